@@ -1,0 +1,42 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// Vitest setup file of the `web` project: unmounts after each test and supplies the browser parts
+// that jsdom lacks and that our components (mostly Radix) call. They only have to exist: what they do
+// in a real browser is tested in the browser tests.
+
+class NoopObserver implements ResizeObserver, IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+globalThis.ResizeObserver ??= NoopObserver;
+globalThis.IntersectionObserver ??= NoopObserver;
+
+window.matchMedia ??= (query: string): MediaQueryList => {
+  const list: MediaQueryList = Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener(): void {},
+    removeListener(): void {},
+  });
+  return list;
+};
+
+Element.prototype.scrollIntoView ??= (): void => {};
+Element.prototype.hasPointerCapture ??= (): boolean => false;
+Element.prototype.setPointerCapture ??= (): void => {};
+Element.prototype.releasePointerCapture ??= (): void => {};
+
+afterEach(() => {
+  cleanup();
+});

@@ -1,0 +1,76 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three projects, by what a test needs:
+ * - `unit`: pure rules and house checks; Node, no database.
+ * - `web`: React components in jsdom.
+ * - `integration`: the server on a real Postgres, started once by `globalSetup`.
+ *
+ * Run one with `npm test -- unit`, or a single file with `vitest run --project unit <file>`.
+ */
+
+// Server and rules must never depend on the machine's time zone (everything is stored in UTC and shown
+// in Europe/Rome), so tests run in one that is neither: a rule that leans on local time fails here.
+process.env.TZ = 'America/New_York';
+
+const INTEGRATION = [
+  'src/**/server/**/*.test.ts',
+  'src/server/**/*.test.ts',
+  'src/platform/{db,jobs,mail,realtime,http,secrets}/**/*.test.ts',
+  'tests/integration/**/*.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    // A stray `.only` would silently switch off the rest of a file.
+    allowOnly: false,
+    // Two cores: more workers only make the slowest test slower.
+    maxWorkers: 2,
+    // Injected clocks make every test quick; these bounds only stop one that hangs.
+    testTimeout: 10_000,
+    hookTimeout: 30_000,
+    teardownTimeout: 20_000,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/house/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', ...INTEGRATION],
+          setupFiles: ['tests/support/setup-console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-web.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: INTEGRATION,
+          setupFiles: ['tests/support/setup-console.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          // A first insert waits for a copy of the template database.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
