@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export type PageHeaderProps = {
+  /** The `<h1>` of the page. */
+  title: string;
+  /** One line: what this page is for, or what it says right now. */
+  description?: ReactNode;
+  /** The page's actions; the main one first. */
+  actions?: ReactNode;
+  /** A way back, above the title. */
+  back?: ReactNode;
+};
+
+/** The head of a screen. */
+export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        {back ? <div className="mb-1">{back}</div> : null}
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
+        {description ? <p className="mt-1 max-w-prose text-muted">{description}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import X from 'lucide-react/icons/x';
+import { type Tone, toneIcons } from './Badge.tsx';
+import { cn } from './cn.ts';
+import { uiMessages } from './messages.it.ts';
+import { toastStore } from './toast.ts';
+import { TOAST_DURATION_MS, type ToastRecord } from './toastStore.ts';
+import { useSwipeRight } from './useSwipeRight.ts';
+
+/** How far to the right a toast is pushed to be gone, in CSS pixels (ledger UX-06). */
+export const TOAST_SWIPE_PX = 50;
+/** Moves the focus to the toasts (ledger UX-07). */
+export const TOAST_HOTKEY = 'F8';
+
+const edges: Record<Tone, string> = {
+  ok: 'border-l-ok [&>svg]:text-ok',
+  info: 'border-l-info [&>svg]:text-info',
+  warning: 'border-l-warning [&>svg]:text-warning',
+  danger: 'border-l-danger [&>svg]:text-danger',
+  neutral: 'border-l-edge [&>svg]:text-muted',
+};
+
+/**
+ * Where toasts appear; mount it once, outside the router.
+ *
+ * Own code instead of Radix's toast because it is on the sign-in page, where the
+ * whole budget is 130 kB: 2 kB instead of 12. It keeps Radix's manners: two live
+ * regions that exist before they speak, F8, swipe, Escape, and time that stands
+ * still while a toast is pointed at or has the focus.
+ */
+export function Toaster() {
+  const current = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [held, setHeld] = useState(false);
+
+  const dismiss = useCallback((id: number): void => {
+    // A focus inside the toast would fall to the top of the page with it.
+    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    cameFrom.current = null;
+    setHeld(false);
+    toastStore.dismiss(id);
+  }, []);
+
+  useEffect(() => {
+    const toasts = region.current;
+    if (toasts === null) return undefined;
+    const hold = (): void => setHeld(true);
+    const letGo = (): void => setHeld(false);
+
+    function onKeyDown(event: KeyboardEvent): void {
+      const inside = toasts?.contains(document.activeElement) ?? false;
+      if (event.key === TOAST_HOTKEY) {
+        event.preventDefault();
+        if (!inside && document.activeElement instanceof HTMLElement) {
+          cameFrom.current = document.activeElement;
+        }
+        toasts?.focus();
+      }
+      const shown = toastStore.getSnapshot();
+      if (event.key === 'Escape' && inside && shown?.open) dismiss(shown.id);
+    }
+
+    document.addEventListener('keydown', onKeyDown);
+    toasts.addEventListener('pointerenter', hold);
+    toasts.addEventListener('pointerleave', letGo);
+    toasts.addEventListener('focusin', hold);
+    toasts.addEventListener('focusout', letGo);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      toasts.removeEventListener('pointerenter', hold);
+      toasts.removeEventListener('pointerleave', letGo);
+      toasts.removeEventListener('focusin', hold);
+      toasts.removeEventListener('focusout', letGo);
+    };
+  }, [dismiss]);
+
+  const open = current?.open ? current : null;
+
+  // Whoever looks closer gets the full time again afterwards.
+  useEffect(() => {
+    const duration = open?.durationMs ?? TOAST_DURATION_MS;
+    if (open === null || held || !Number.isFinite(duration)) return undefined;
+    const timer = setTimeout(() => dismiss(open.id), duration);
+    return () => clearTimeout(timer);
+  }, [open, held, dismiss]);
+
+  const item = open ? <ToastItem key={open.id} toast={open} onDismiss={dismiss} /> : null;
+  const urgent = open?.tone === 'danger';
+
+  return (
+    <section
+      ref={region}
+      data-toasts
+      tabIndex={-1}
+      aria-label={`${uiMessages.notifications} (${TOAST_HOTKEY})`}
+      className="pointer-events-none fixed inset-x-0 top-0 z-100 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:inset-auto sm:right-0 sm:bottom-0 sm:w-104 sm:p-6 print:hidden"
+    >
+      <div aria-live="polite" aria-atomic="true">
+        {urgent ? null : item}
+      </div>
+      <div aria-live="assertive" aria-atomic="true">
+        {urgent ? item : null}
+      </div>
+    </section>
+  );
+}
+
+function ToastItem({ toast, onDismiss }: { toast: ToastRecord; onDismiss: (id: number) => void }) {
+  const tone = toast.tone ?? 'neutral';
+  const Icon = toneIcons[tone];
+  const element = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => onDismiss(toast.id), [onDismiss, toast.id]);
+  const offset = useSwipeRight(element, TOAST_SWIPE_PX, close);
+
+  return (
+    <div
+      ref={element}
+      data-toast={tone}
+      style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
+      className={cn(
+        'pointer-events-auto flex animate-rise touch-pan-y items-start gap-3 rounded-lg border border-l-4 border-line bg-surface py-2 pr-1 pl-4 shadow-soft select-none',
+        edges[tone],
+      )}
+    >
+      <Icon aria-hidden className="mt-3 size-5 shrink-0" />
+      <div className="min-w-0 flex-1 py-2.5">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.text ? <p className="mt-0.5 text-sm text-muted">{toast.text}</p> : null}
+        {toast.action ? (
+          <button
+            type="button"
+            onClick={() => {
+              toast.action?.onClick();
+              close();
+            }}
+            className="-mb-2 -ml-3 min-h-12 rounded-md px-3 font-semibold text-primary hover:bg-primary-soft"
+          >
+            {toast.action.label}
+          </button>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        aria-label={uiMessages.closeNotification}
+        onClick={close}
+        className="flex size-12 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

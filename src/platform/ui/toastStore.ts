@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+/** How long a toast stays unless told otherwise (ledger UX-04). */
+export const TOAST_DURATION_MS = 5000;
+/** How long a dismissed toast is kept before it is forgotten (ledger UX-05). */
+export const TOAST_REMOVE_DELAY_MS = 5000;
+
+export type ToastTone = 'ok' | 'info' | 'warning' | 'danger' | 'neutral';
+
+export type ToastInput = {
+  title: string;
+  text?: ReactNode;
+  /** Decides icon, colour and how urgently it is read aloud; `danger` interrupts. */
+  tone?: ToastTone;
+  /** Milliseconds; `Infinity` stays until dismissed. */
+  durationMs?: number;
+  /** One button, such as undo. The toast closes when it is pressed. */
+  action?: { label: string; onClick: () => void };
+};
+
+export type ToastRecord = ToastInput & { id: number; open: boolean };
+
+/** One toast at a time (ledger UX-03): the last one shown, or none. */
+export type ToastState = ToastRecord | null;
+
+export type ToastAction =
+  | { type: 'show'; toast: ToastRecord }
+  | { type: 'dismiss'; id: number }
+  | { type: 'remove'; id: number };
+
+/** What is on show after an action. Actions on a toast that has been replaced change nothing. */
+export function toastReducer(state: ToastState, action: ToastAction): ToastState {
+  switch (action.type) {
+    case 'show':
+      return action.toast;
+    case 'dismiss':
+      return state?.id === action.id && state.open ? { ...state, open: false } : state;
+    case 'remove':
+      return state?.id === action.id ? null : state;
+  }
+}
+
+export type ToastStore = {
+  getSnapshot: () => ToastState;
+  subscribe: (listener: () => void) => () => void;
+  show: (toast: ToastInput) => number;
+  dismiss: (id: number) => void;
+};
+
+/** A store of its own for tests; the app uses the one in `toast.ts`. */
+export function createToastStore(): ToastStore {
+  let state: ToastState = null;
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function dispatch(action: ToastAction): void {
+    const next = toastReducer(state, action);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(toast) {
+      lastId += 1;
+      dispatch({ type: 'show', toast: { ...toast, id: lastId, open: true } });
+      return lastId;
+    },
+    dismiss(id) {
+      dispatch({ type: 'dismiss', id });
+      setTimeout(() => dispatch({ type: 'remove', id }), TOAST_REMOVE_DELAY_MS);
+    },
+  };
+}
