@@ -1,0 +1,1 @@
+export { passwordProblemTexts } from '../password-texts.it.ts';

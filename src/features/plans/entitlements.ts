@@ -1,0 +1,241 @@
+/**
+ * What each plan gives: the single source for the server's checks, the session's feature map, the
+ * documented `get_effective_features` call and the comparison table of the landing page (C-06, C-38).
+ * To change a right, change the table; nothing else knows plans by name.
+ */
+
+/** Plan codes as written. `basic` is an old spelling of `base`, accepted on read only (C-05). */
+export const planTypes = ['test', 'free', 'base', 'plus', 'bonus', 'bonus_plus'] as const;
+export type PlanType = (typeof planTypes)[number];
+
+/** Everything a plan can hold or not hold. */
+export const features = [
+  'dashboard',
+  'operator_management',
+  'inventory_basic',
+  'scanner',
+  'google_integration',
+  'qr_labels',
+  'haccp_basic',
+  'registers',
+  'voice_interface',
+  'haccp_advanced',
+  'autoregulation',
+  'audit_log',
+  'smart_planning',
+  'advanced_notifications',
+  'advanced_reports',
+  'multiple_operators',
+] as const;
+export type Feature = (typeof features)[number];
+
+type Entitlement = { readonly features: readonly Feature[]; readonly maxOperators: number };
+
+/** What nobody is denied (C-06 "base set", PLAN-21). */
+const everyone = [
+  'dashboard',
+  'operator_management',
+  'inventory_basic',
+  'scanner',
+  'google_integration',
+] as const satisfies readonly Feature[];
+
+/** Labels and basic HACCP come with Base (PLAN-17) and with its tries: test and bonus (C-06). */
+const base = [...everyone, 'qr_labels', 'haccp_basic'] as const satisfies readonly Feature[];
+
+const table: Record<PlanType, Entitlement> = {
+  // Three family members (OPER-42), so Free is a plan of several operators (PLAN-20, C-08).
+  free: { features: [...everyone, 'multiple_operators'], maxOperators: 3 },
+  test: { features: base, maxOperators: 1 },
+  base: { features: base, maxOperators: 1 },
+  bonus: { features: base, maxOperators: 1 },
+  plus: { features, maxOperators: 10 },
+  bonus_plus: { features, maxOperators: 10 },
+};
+
+/** Sold plans from the smallest to the largest, for "which plan do I need". */
+const ladder = ['free', 'base', 'plus'] as const satisfies readonly PlanType[];
+export type SoldPlan = (typeof ladder)[number];
+
+export const subscriptionStatuses = ['active', 'trial', 'inactive'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** What a restaurant's row says of its plan. Instants in UTC. */
+export type PlanState = {
+  readonly planType: PlanType | 'basic';
+  readonly subscriptionStatus: SubscriptionStatus;
+  readonly trialEndsAt: Date | null;
+  readonly bonusExpiresAt: Date | null;
+};
+
+/** The plan code behind a stored or documented one: `basic` → `base`; null for what is no plan (C-05). */
+export function readPlanType(text: string): PlanType | null {
+  if (text === 'basic') return 'base';
+  return planTypes.find((plan) => plan === text) ?? null;
+}
+
+/**
+ * Whether the subscription counts as active at an instant (C-11): always for free and test, which have
+ * none; for a bonus before it expires; for a sold plan when active, or on trial before the trial ends.
+ * A trial or bonus without an end date is not active: a missing date must not grant for ever.
+ */
+export function subscriptionActive(state: PlanState, now: Date): boolean {
+  const isBefore = (end: Date | null) => end !== null && now.getTime() < end.getTime();
+  switch (state.planType) {
+    case 'free':
+    case 'test':
+      return true;
+    case 'bonus':
+    case 'bonus_plus':
+      return isBefore(state.bonusExpiresAt);
+    case 'base':
+    case 'basic':
+    case 'plus':
+      return (
+        state.subscriptionStatus === 'active' ||
+        (state.subscriptionStatus === 'trial' && isBefore(state.trialEndsAt))
+      );
+  }
+}
+
+/** The rights in force: those of the plan while it is active; a plan that has lapsed gives those of Free (C-06). */
+function entitlementOf(state: PlanState, now: Date): Entitlement {
+  if (!subscriptionActive(state, now)) return table.free;
+  return table[state.planType === 'basic' ? 'base' : state.planType];
+}
+
+/** Whether a restaurant's plan holds a feature now. The server asks this on every call that names a feature. */
+export function planAllows(state: PlanState, feature: Feature, now: Date): boolean {
+  return entitlementOf(state, now).features.includes(feature);
+}
+
+/** How many operators a restaurant may have, and may have at work at once (OPER-42, C-08). */
+export function maxOperators(state: PlanState, now: Date): number {
+  return entitlementOf(state, now).maxOperators;
+}
+
+/** The smallest sold plan that has a feature: what the restriction modal and PLAN_REQUIRED name (C-56). */
+export function lowestPlanWith(feature: Feature): SoldPlan {
+  // The last plan has every feature, so the search stops at it at the latest.
+  return ladder.find((plan) => table[plan].features.includes(feature)) ?? 'plus';
+}
+
+/** Every feature with its flag, for one restaurant. */
+export function planFeatures(state: PlanState, now: Date): Record<Feature, boolean> {
+  return featureFlags(entitlementOf(state, now).features);
+}
+
+/** Every feature with its flag, for a plan in force: the columns of the comparison table (C-38). */
+export function featuresOfPlan(plan: PlanType): Record<Feature, boolean> {
+  return featureFlags(table[plan].features);
+}
+
+function featureFlags(held: readonly Feature[]): Record<Feature, boolean> {
+  const flags = features.map((feature) => [feature, held.includes(feature)] as const);
+  return Object.fromEntries(flags) as Record<Feature, boolean>;
+}
+
+/** The documented feature map of a restaurant and caller, with exactly these keys. */
+export type EffectiveFeatures = {
+  // PLAN-21
+  readonly dashboard: boolean;
+  readonly operator_management: boolean;
+  readonly inventory_basic: boolean;
+  readonly scanner: boolean;
+  readonly google_integration: boolean;
+  readonly voice_interface: boolean;
+  // PLAN-22
+  readonly admin_access: boolean;
+  readonly super_admin_access: boolean;
+  readonly restaurant_management: boolean;
+  readonly subscription_management: boolean;
+  // PLAN-23
+  readonly max_operators: number;
+  readonly subscription_active: boolean;
+  readonly subscription_status: SubscriptionStatus;
+  readonly current_operators: number;
+  // PLAN-24
+  readonly voice_advanced: boolean;
+  readonly haccp_advanced: boolean;
+  readonly advanced_notifications: boolean;
+  readonly advanced_reports: boolean;
+  readonly multiple_operators: boolean;
+  // Keys that the documents lack for things they gate (C-06)
+  readonly qr_labels: boolean;
+  readonly haccp_basic: boolean;
+  readonly registers: boolean;
+};
+
+/** A restaurant's plan, who asks, and when. */
+export type EffectiveFeaturesInput = PlanState & {
+  /** `profiles.admin_level`. */
+  readonly adminLevel: string | null;
+  readonly isSuperAdmin: boolean;
+  /** Operators the restaurant has, archived ones left out. */
+  readonly currentOperators: number;
+  readonly now: Date;
+};
+
+/**
+ * The feature map as documented (PLAN-21…24), in both vocabularies from the one table. Administration
+ * rights come from the person, never from the plan: the restaurant's administrator and the super
+ * administrator have them, `super_admin_access` only the latter (C-12).
+ */
+export function effectiveFeatures(input: EffectiveFeaturesInput): EffectiveFeatures {
+  const held = planFeatures(input, input.now);
+  const isAdmin = input.isSuperAdmin || input.adminLevel === 'restaurant_admin';
+  return {
+    dashboard: held.dashboard,
+    operator_management: held.operator_management,
+    inventory_basic: held.inventory_basic,
+    scanner: held.scanner,
+    google_integration: held.google_integration,
+    voice_interface: held.voice_interface,
+    admin_access: isAdmin,
+    super_admin_access: input.isSuperAdmin,
+    restaurant_management: isAdmin,
+    subscription_management: isAdmin,
+    max_operators: maxOperators(input, input.now),
+    subscription_active: subscriptionActive(input, input.now),
+    subscription_status: input.subscriptionStatus,
+    current_operators: input.currentOperators,
+    voice_advanced: held.voice_interface,
+    haccp_advanced: held.haccp_advanced,
+    advanced_notifications: held.advanced_notifications,
+    advanced_reports: held.advanced_reports,
+    multiple_operators: held.multiple_operators,
+    qr_labels: held.qr_labels,
+    haccp_basic: held.haccp_basic,
+    registers: held.registers,
+  };
+}
+
+/**
+ * What the client assumes when the feature map cannot be loaded (PLAN-25, C-49): enough to see the
+ * dashboard, the stock and the scanner, nothing that is paid for or administers. Never cached; the
+ * server decides on every call anyway.
+ */
+export const FALLBACK_FEATURES: EffectiveFeatures = {
+  dashboard: true,
+  operator_management: false,
+  inventory_basic: true,
+  scanner: true,
+  google_integration: false,
+  voice_interface: false,
+  admin_access: false,
+  super_admin_access: false,
+  restaurant_management: false,
+  subscription_management: false,
+  max_operators: 1,
+  subscription_active: false,
+  subscription_status: 'inactive',
+  current_operators: 0,
+  voice_advanced: false,
+  haccp_advanced: false,
+  advanced_notifications: false,
+  advanced_reports: false,
+  multiple_operators: false,
+  qr_labels: false,
+  haccp_basic: false,
+  registers: false,
+};
