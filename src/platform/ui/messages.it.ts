@@ -4,9 +4,68 @@ export const uiMessages = {
   pending: 'Attendi…',
   close: 'Chiudi',
   cancel: 'Annulla',
+  loading: 'Caricamento…',
+  loadMore: 'Carica altri',
+  shown: (shown: number, total?: number) =>
+    total === undefined || total === shown ? `${shown} in elenco` : `${shown} di ${total}`,
+  clearSearch: 'Cancella la ricerca',
+
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',
+
   notifications: 'Notifiche',
   closeNotification: 'Chiudi la notifica',
-  loading: 'Caricamento…',
+
+  theme: 'Tema',
+  themeLight: 'Chiaro',
+  themeDark: 'Scuro',
+  themeSystem: 'Automatico',
+
+  online: 'In linea',
+  offline: 'Fuori linea',
+  waiting: (count: number) => `${count} da inviare`,
+
+  keypad: 'Tastiera numerica',
+  keypadErase: "Cancella l'ultima cifra",
+  keypadSign: 'Cambia segno',
+  keypadComma: 'Virgola',
+  keypadLast: 'Ultimo',
+  keypadUseLast: (value: string) => `Usa l'ultimo valore, ${value}`,
+  keypadMore: (step: string) => `Aumenta di ${step}`,
+  keypadLess: (step: string) => `Diminuisci di ${step}`,
+
+  datePlaceholder: 'gg/mm/aaaa',
+  dateCalendar: 'Apri il calendario',
+  dateProblems: {
+    not_a_date: 'Scrivi la data come 31/12/2026',
+    no_such_day: 'Questo giorno non esiste',
+    missing_year: "Aggiungi l'anno",
+  },
+
+  expiryKind: 'Tipo di scadenza',
+  expiryUseBy: 'Da consumare entro il',
+  expiryUseByHint: 'Alimenti molto deperibili: dopo questa data non si usano',
+  expiryBestBefore: 'Da consumarsi preferibilmente entro',
+  expiryBestBeforeHint: 'Dopo questa data la qualità può calare',
+  expiryDate: 'Data',
+  expiryQuick: 'Scelte rapide',
+  expiryInDays: (days: number) => (days === 1 ? '+1 giorno' : `+${days} giorni`),
+  expiryDistance: (days: number) => {
+    if (days === 0) return 'Scade oggi';
+    if (days === 1) return 'Scade domani';
+    if (days === -1) return 'Scaduto da ieri';
+    return days > 0 ? `Scade fra ${days} giorni` : `Scaduto da ${-days} giorni`;
+  },
+
+  plotTable: 'Mostra tabella',
+  plotWhen: 'Data e ora',
+  plotOutcome: 'Esito',
+  plotInside: 'Nei limiti',
+  plotAbove: 'Sopra il limite',
+  plotBelow: 'Sotto il limite',
+  plotLimits: 'Limiti',
+  plotSummary: (title: string, count: number, low: string, high: string, outside: number) =>
+    `${title}: ${count} valori, da ${low} a ${high}; ${outside === 0 ? 'tutti nei limiti' : `${outside} fuori limite`}`,
+  plotEmpty: 'Ancora nessun dato',
+  plotReadHint: 'Tocca il grafico per leggere un valore',
 } as const;

@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import { cn } from './cn.ts';
+import { type Sort, type SortValue, nextSort, sortRows } from './sortRows.ts';
+
+export type Column<Row> = {
+  key: string;
+  /** The head of the column, and the label of the value on a phone. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  align?: 'left' | 'right';
+  /** Makes the column sortable; also used when the server sorts (then its result is not read). */
+  sortBy?: (row: Row) => SortValue;
+  /** On a phone: the head of the stacked row, without label. One column at most. */
+  primary?: boolean;
+  /** Head for screen readers only (a column of buttons). */
+  headerHidden?: boolean;
+};
+
+export type DataTableProps<Row> = {
+  /** What the table holds; read aloud first. Shown above it with `captionShown`. */
+  caption: string;
+  captionShown?: boolean;
+  columns: ReadonlyArray<Column<Row>>;
+  rows: ReadonlyArray<Row>;
+  rowKey: (row: Row) => string;
+  /** On a phone: one block a row (`stack`), or sideways scrolling for tables that are compared (`scroll`). */
+  phone?: 'stack' | 'scroll';
+  /** The order at first, when the table sorts by itself. */
+  initialSort?: Sort;
+  /** Together: somebody else sorts (the server, over all pages). */
+  sort?: Sort | null;
+  onSortChange?: (sort: Sort) => void;
+  /** Stands in the table's place when there are no rows: an EmptyState. */
+  empty?: ReactNode;
+  className?: string;
+};
+
+/*
+ * On a phone the rows become blocks, and Safari up to 17 forgets that a table with
+ * `display: block` is one. Spelling the roles out is redundant anywhere else.
+ */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  columnheader: { role: 'columnheader' },
+} as const;
+
+/** A real table that sorts, and becomes a list of blocks on a phone. */
+export function DataTable<Row>({
+  caption,
+  captionShown = false,
+  columns,
+  rows,
+  rowKey,
+  phone = 'stack',
+  initialSort,
+  sort: givenSort,
+  onSortChange,
+  empty,
+  className,
+}: DataTableProps<Row>) {
+  const [ownSort, setOwnSort] = useState<Sort | null>(initialSort ?? null);
+  const controlled = givenSort !== undefined;
+  const sort = controlled ? givenSort : ownSort;
+  const sortColumn = columns.find((column) => column.key === sort?.key);
+  const shown =
+    !controlled && sort && sortColumn?.sortBy ? sortRows(rows, sortColumn.sortBy, sort.direction) : rows;
+  const stack = phone === 'stack';
+
+  if (rows.length === 0 && empty) return empty;
+
+  function changeSort(key: string): void {
+    const next = nextSort(sort, key);
+    setOwnSort(next);
+    onSortChange?.(next);
+  }
+
+  return (
+    // Focusable where it scrolls, so that the keyboard can scroll it too.
+    <div
+      {...(stack ? {} : { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      className={cn('relative', stack ? 'sm:overflow-x-auto' : 'overflow-x-auto', className)}
+    >
+      <table {...roles.table} className={cn('w-full border-collapse text-left', stack && 'max-sm:block')}>
+        <caption className={captionShown ? 'px-4 pb-3 text-left font-semibold' : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead
+          {...roles.rowgroup}
+          className={cn('bg-sunken text-sm', stack && 'max-sm:block max-sm:bg-transparent')}
+        >
+          <tr {...roles.row} className={cn(stack && 'max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:pb-3')}>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} stack={stack} onSort={changeSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup} className={cn(stack && 'max-sm:block')}>
+          {shown.map((row) => (
+            <tr
+              key={rowKey(row)}
+              {...roles.row}
+              className={cn(
+                'border-t border-line sm:hover:bg-sunken/60',
+                stack && 'max-sm:block max-sm:py-3',
+              )}
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  {...roles.cell}
+                  className={cn(
+                    'px-4 py-3 align-middle',
+                    column.align === 'right' && 'sm:text-right',
+                    stack && 'max-sm:px-0 max-sm:py-1',
+                    stack && column.primary && 'max-sm:block max-sm:text-lg max-sm:font-semibold',
+                    stack &&
+                      !column.primary &&
+                      'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4',
+                  )}
+                >
+                  {stack && !column.primary && !column.headerHidden ? (
+                    <span aria-hidden className="text-sm text-muted sm:hidden">
+                      {column.header}
+                    </span>
+                  ) : null}
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadCellProps<Row> = {
+  column: Column<Row>;
+  sort: Sort | null;
+  stack: boolean;
+  onSort: (key: string) => void;
+};
+
+function HeadCell<Row>({ column, sort, stack, onSort }: HeadCellProps<Row>) {
+  const direction = sort?.key === column.key ? sort.direction : null;
+  const Icon = direction === null ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  const right = column.align === 'right';
+  return (
+    <th
+      {...roles.columnheader}
+      scope="col"
+      aria-sort={column.sortBy ? (direction ?? 'none') : undefined}
+      className={cn(
+        'font-semibold whitespace-nowrap text-muted',
+        right && 'text-right',
+        column.sortBy ? null : 'px-4 py-3',
+        stack && !column.sortBy && 'max-sm:sr-only',
+      )}
+    >
+      {column.sortBy ? (
+        <button
+          type="button"
+          onClick={() => onSort(column.key)}
+          className={cn(
+            'inline-flex min-h-12 items-center gap-1.5 px-4 font-semibold -outline-offset-2! hover:text-ink',
+            right && 'flex-row-reverse',
+            direction && 'text-ink',
+            stack && 'max-sm:rounded-full max-sm:border max-sm:border-edge max-sm:bg-surface',
+          )}
+        >
+          {column.header}
+          <Icon aria-hidden className={cn('size-4', direction ? null : 'opacity-60')} />
+        </button>
+      ) : column.headerHidden ? (
+        <span className="sr-only">{column.header}</span>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}

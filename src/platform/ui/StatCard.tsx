@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { type Tone, toneIcons } from './Badge.tsx';
+import { cn } from './cn.ts';
+
+const tones: Record<Tone, string> = {
+  ok: 'text-ok',
+  info: 'text-info',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  neutral: 'text-muted',
+};
+
+export type StatCardProps = {
+  label: string;
+  /** The figure as text, already formatted: "12", "3,5". */
+  value: string;
+  /** Small behind the figure: "°C", "kg". */
+  unit?: string;
+  /** One line under the figure; with a `tone` it carries that tone's icon. */
+  note?: ReactNode;
+  tone?: Tone;
+  /** One lucide icon beside the label. */
+  icon?: ReactNode;
+  /** A link to the list behind the figure. Give it the class `stretched` and the whole card answers. */
+  link?: ReactNode;
+  className?: string;
+};
+
+/** One figure that is read from across the room, and what it means. */
+export function StatCard({
+  label,
+  value,
+  unit,
+  note,
+  tone = 'neutral',
+  icon,
+  link,
+  className,
+}: StatCardProps) {
+  const Icon = toneIcons[tone];
+  return (
+    <div
+      className={cn(
+        'relative flex flex-col rounded-lg border border-line bg-surface p-5 shadow-soft has-[.stretched:hover]:border-edge',
+        className,
+      )}
+    >
+      <p className="flex items-center gap-2 text-sm font-semibold text-muted [&_svg]:size-5">
+        {icon}
+        {label}
+      </p>
+      <p className="figures mt-2 text-4xl leading-none font-bold tracking-tight">
+        {value}
+        {unit ? <span className="ml-1 text-xl font-semibold text-muted">{unit}</span> : null}
+      </p>
+      {note ? (
+        <p className={cn('mt-3 flex items-start gap-1.5 text-sm font-medium', tones[tone])}>
+          {tone === 'neutral' ? null : <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />}
+          <span>{note}</span>
+        </p>
+      ) : null}
+      {link ? <div className="mt-auto pt-3 text-sm font-semibold text-primary">{link}</div> : null}
+    </div>
+  );
+}
