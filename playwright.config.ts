@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
+import { findBrowser, launchOptionsFor } from './tests/support/browser.ts';
+import type { FoundBrowser } from './tests/support/browser.ts';
+
+/**
+ * Browser tests: the built app against the real server and database, which `tests/e2e/support/server.ts`
+ * starts once for the whole run. Each worker loads this file again, so the browser found first is
+ * handed on in the environment.
+ */
+async function browser(): Promise<FoundBrowser> {
+  const known = process.env['CREDENZA_TEST_BROWSER'];
+  if (known !== undefined && known !== '') {
+    const found = JSON.parse(known) as FoundBrowser;
+    if (existsSync(found.executablePath)) return found;
+  }
+  const found = await findBrowser({ playwrightExecutable: chromium.executablePath() });
+  process.env['CREDENZA_TEST_BROWSER'] = JSON.stringify(found);
+  return found;
+}
+
+const found = await browser();
+const launchOptions = launchOptionsFor(found);
+launchOptions.args.push(
+  // No test reaches past this machine: every other name fails to resolve, for pages, service workers
+  // and web sockets alike. What a page tries all the same is a console error and fails its test.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1 , EXCLUDE [::1]',
+);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/playwright',
+  globalSetup: './tests/e2e/support/server.ts',
+  // One worker: browser, server and database share two cores, and two workers only wait for each other.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  // A test that passes the second time is not a passing test.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  // Bounds for a run that hangs; a whole run stays far below.
+  globalTimeout: 8 * 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    launchOptions,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    video: 'off',
+  },
+  // A test runs on the desktop unless its tags say otherwise: see tests/e2e/README.md.
+  projects: [
+    {
+      name: 'phone',
+      grep: /@phone\b|@every-size\b/,
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'tablet',
+      grep: /@tablet\b|@every-size\b/,
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone\b|@tablet\b/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

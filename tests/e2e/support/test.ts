@@ -1,0 +1,164 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { PageProblems } from './problems.ts';
+
+export { expect };
+
+const SCREENS = fileURLToPath(new URL('../../../test-results/screens/', import.meta.url));
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** What the browser tests get on top of Playwright's own fixtures. */
+interface Fixtures {
+  /**
+   * Announces a console message, page error or blocked request that the test provokes on purpose, e.g.
+   * `allowProblem(/status of 401/)`. At least one must come. Everything not announced fails the test.
+   */
+  allowProblem: (pattern: RegExp) => void;
+  /** Opens a page on a further device (its own cookies and storage), watched like the first one. */
+  openDevice: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface InternalFixtures {
+  problems: PageProblems;
+}
+
+/**
+ * Playwright's `test`, made strict: an unexpected console error or warning, page error, violation of
+ * the content security policy or request past this machine fails the test that caused it. `page.goto('/')`
+ * is relative to the server started by `server.ts`, which puts its address into `CREDENZA_E2E_URL`.
+ */
+export const test = base.extend<Fixtures & InternalFixtures>({
+  baseURL: async ({}, use) => {
+    const url = process.env['CREDENZA_E2E_URL'];
+    if (url === undefined)
+      throw new Error('CREDENZA_E2E_URL is not set: the global setup starts the server.');
+    await use(url);
+  },
+  problems: async ({}, use) => {
+    const problems = new PageProblems();
+    await use(problems);
+    const complaints = problems.settle();
+    if (complaints.length > 0) throw new Error(complaints.join('\n\n'));
+  },
+  context: async ({ context, problems }, use) => {
+    await watch(context, problems);
+    await use(context);
+  },
+  allowProblem: async ({ problems }, use) => {
+    await use((pattern) => problems.allow(pattern));
+  },
+  openDevice: async ({ browser, problems, baseURL, contextOptions, viewport, hasTouch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        hasTouch,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...options,
+      });
+      opened.push(context);
+      await watch(context, problems);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+async function watch(context: BrowserContext, problems: PageProblems): Promise<void> {
+  context.on('console', (message) => {
+    const type = message.type();
+    if (type === 'error' || type === 'warning') {
+      problems.record(`console ${type} on ${message.page()?.url() ?? 'a page'}: ${message.text()}`);
+    }
+  });
+  context.on('weberror', (error) => problems.record(`page error: ${String(error.error().stack)}`));
+  context.on('request', (request) => {
+    if (!isLoopback(request.url())) problems.record(`request past this machine: ${request.url()}`);
+  });
+  // A violation under a report-only policy, or of a blocked inline style, is not always logged.
+  await context.exposeBinding('__credenzaViolation', (_source, text: string) => problems.record(text));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(globalThis, '__credenzaViolation');
+      const text = `violation of the content security policy (${event.effectiveDirective}): ${event.blockedURI}`;
+      if (typeof report === 'function') void report(text);
+    });
+  });
+}
+
+/** Whether `url` stays on this machine: loopback hosts and addresses without a host (data:, blob:, about:). */
+export function isLoopback(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  if (!/^(https?|wss?|ftp):$/.test(protocol)) return true;
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost');
+}
+
+/**
+ * Judges the whole page against WCAG 2.2 A and AA with axe, in the light and the dark theme, and leaves
+ * the theme as it was. `name` names the screen in the message. Fails with the rule, the elements and
+ * the page that explains the rule.
+ */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const theme of THEMES) {
+    await inTheme(page, theme, async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        // One run in the page itself: there are no frames of other origins to merge.
+        .setLegacyMode(true)
+        .analyze();
+      const found = violations.map(
+        ({ id, help, helpUrl, nodes }) =>
+          `${id}: ${help} (${helpUrl})\n` +
+          nodes.map((node) => `  ${node.target.join(' ')}\n    ${node.failureSummary ?? ''}`).join('\n'),
+      );
+      expect(found.join('\n'), `accessibility of ${name}, ${theme} theme`).toBe('');
+    });
+  }
+}
+
+/**
+ * Saves the page as it stands to `test-results/screens/<name>-<width>-<theme>.png`, once per theme, for
+ * people to look at. `fullPage` also takes what lies below the fold.
+ */
+export async function screenshot(
+  page: Page,
+  name: string,
+  options: { fullPage?: boolean } = {},
+): Promise<void> {
+  mkdirSync(SCREENS, { recursive: true });
+  const width = page.viewportSize()?.width ?? 0;
+  for (const theme of THEMES) {
+    await inTheme(page, theme, async () => {
+      await page.screenshot({
+        path: `${SCREENS}${name}-${String(width)}-${theme}.png`,
+        fullPage: options.fullPage ?? false,
+        animations: 'disabled',
+      });
+    });
+  }
+}
+
+/** Runs `action` with the page in `theme`, without a reload (an open dialog stays open). */
+async function inTheme(page: Page, theme: Theme, action: () => Promise<void>): Promise<void> {
+  const wasDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const setDark = (dark: boolean): Promise<void> =>
+    page.evaluate(async (value) => {
+      document.documentElement.classList.toggle('dark', value);
+      // A colour half-way between two themes has no honest contrast. An endless animation never settles.
+      const ending = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+    }, dark);
+  await setDark(theme === 'dark');
+  try {
+    await action();
+  } finally {
+    await setDark(wasDark);
+  }
+}
