@@ -53,9 +53,8 @@ const table: Record<PlanType, Entitlement> = {
   bonus_plus: { features, maxOperators: 10 },
 };
 
-/** Sold plans from the smallest to the largest, for "which plan do I need". */
-const ladder = ['free', 'base', 'plus'] as const satisfies readonly PlanType[];
-export type SoldPlan = (typeof ladder)[number];
+/** Plans on sale; `test`, `bonus` and `bonus_plus` are given, not bought. */
+export type SoldPlan = 'free' | 'base' | 'plus';
 
 export const subscriptionStatuses = ['active', 'trial', 'inactive'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -116,8 +115,8 @@ export function maxOperators(state: PlanState, now: Date): number {
 
 /** The smallest sold plan that has a feature: what the restriction modal and PLAN_REQUIRED name (C-56). */
 export function lowestPlanWith(feature: Feature): SoldPlan {
-  // The last plan has every feature, so the search stops at it at the latest.
-  return ladder.find((plan) => table[plan].features.includes(feature)) ?? 'plus';
+  const belowPlus = (['free', 'base'] as const).find((plan) => table[plan].features.includes(feature));
+  return belowPlus ?? 'plus';
 }
 
 /** Every feature with its flag, for one restaurant. */
