@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { cn } from './cn.ts';
+import { scrollRegion } from './scrollRegion.ts';
 import { type Sort, type SortValue, nextSort, sortRows } from './sortRows.ts';
 
 export type Column<Row> = {
@@ -84,7 +85,7 @@ export function DataTable<Row>({
   return (
     // Focusable where it scrolls, so that the keyboard can scroll it too.
     <div
-      {...(stack ? {} : { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      {...(stack ? {} : scrollRegion(caption))}
       className={cn('relative', stack ? 'sm:overflow-x-auto' : 'overflow-x-auto', className)}
     >
       <table {...roles.table} className={cn('w-full border-collapse text-left', stack && 'max-sm:block')}>

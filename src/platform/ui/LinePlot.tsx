@@ -1,0 +1,198 @@
+import { Suspense, lazy, useMemo, useState } from 'react';
+import LineChart from 'lucide-react/icons/chart-line';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { formatDecimal } from '#platform/kernel/numbers.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { uiMessages } from './messages.it.ts';
+import { type PlotLimits, type PlotRow, type PlotSeries, placeOf, plotRows } from './plotData.ts';
+import { scrollRegion } from './scrollRegion.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+const LinePlotCanvas = lazy(() => import('./LinePlotCanvas.tsx'));
+
+export type LinePlotProps = {
+  /** What is plotted: "Frigo 1, temperatura". */
+  title: string;
+  /** Keep the array stable between renders (`useMemo`, or query data). */
+  series: ReadonlyArray<PlotSeries>;
+  /** "°C"; after every value in words. */
+  unit?: string;
+  digits?: number;
+  /** The band the values should stay in; the limits themselves are inside. */
+  limits?: PlotLimits;
+  /** CSS pixels. */
+  height?: number;
+  empty?: { title: string; text?: string };
+};
+
+const places = {
+  inside: uiMessages.plotInside,
+  above: uiMessages.plotAbove,
+  below: uiMessages.plotBelow,
+} as const;
+
+/**
+ * Values over time: look at the line, or open the table and read. A finger or
+ * pointer on the plot reads the nearest value in words under it.
+ */
+export function LinePlot({ title, series, unit, digits = 1, limits, height = 260, empty }: LinePlotProps) {
+  const [read, setRead] = useState<number | null>(null);
+  const rows = useMemo(() => plotRows(series), [series]);
+  const min = limits?.min;
+  const max = limits?.max;
+  // A new object with the same limits must not build the plot anew.
+  const band = useMemo(() => (min === undefined && max === undefined ? undefined : { min, max }), [min, max]);
+
+  const withUnit = (value: number): string => {
+    const text = formatDecimal(value, digits);
+    return unit ? `${text} ${unit}` : text;
+  };
+
+  const measured = series
+    .filter((one) => !one.forecast)
+    .flatMap((one) => one.points.map((point) => point.value));
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<LineChart />}
+        title={empty?.title ?? uiMessages.plotEmpty}
+        text={empty?.text}
+        className="rounded-lg border border-dashed border-line"
+      />
+    );
+  }
+
+  const outside = measured.filter((value) => placeOf(value, band) !== 'inside').length;
+  const all =
+    measured.length > 0 ? measured : series.flatMap((one) => one.points.map((point) => point.value));
+  const summary = uiMessages.plotSummary(
+    title,
+    all.length,
+    withUnit(Math.min(...all)),
+    withUnit(Math.max(...all)),
+    outside,
+  );
+
+  const readRow = read === null ? undefined : rows[read];
+  const rowText = (row: PlotRow): string =>
+    series
+      .map((one, index) => {
+        const value = row.values[index];
+        if (value === null || value === undefined) return '';
+        const name = series.length > 1 ? `${one.label} ` : '';
+        const place = band && !one.forecast ? ` – ${places[placeOf(value, band)]}` : '';
+        return `${name}${withUnit(value)}${place}`;
+      })
+      .filter(Boolean)
+      .join(' · ');
+
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">{title}</span>
+        {band ? (
+          <span className="figures text-sm text-muted">
+            {uiMessages.plotLimits}: {limitsText(band, withUnit)}
+          </span>
+        ) : null}
+      </figcaption>
+      {/* Without a canvas (and in jsdom) the table alone carries the values. */}
+      {'CanvasRenderingContext2D' in globalThis ? (
+        <div style={{ minHeight: height }}>
+          <Suspense fallback={<Skeleton className="h-full min-h-60 w-full" />}>
+            <LinePlotCanvas label={summary} series={series} limits={band} height={height} onRead={setRead} />
+          </Suspense>
+        </div>
+      ) : null}
+      <p aria-hidden className="figures mt-1 min-h-6 text-sm text-muted">
+        {readRow ? (
+          <>
+            <strong className="font-semibold text-ink">{rowText(readRow)}</strong>{' '}
+            {formatItalianDateTime(readRow.at)}
+          </>
+        ) : (
+          uiMessages.plotReadHint
+        )}
+      </p>
+      <details className="mt-2">
+        <summary className="flex min-h-12 w-fit items-center rounded-md px-1 font-semibold text-primary underline-offset-4 hover:underline">
+          {uiMessages.plotTable}
+        </summary>
+        <div {...scrollRegion(title)} className="max-h-80 overflow-auto rounded-md border border-line">
+          <table className="w-full border-collapse text-left">
+            <caption className="sr-only">{summary}</caption>
+            <thead className="sticky top-0 bg-sunken text-sm text-muted">
+              <tr>
+                <th scope="col" className="px-4 py-2 font-semibold">
+                  {uiMessages.plotWhen}
+                </th>
+                {series.map((one) => (
+                  <th key={one.label} scope="col" className="px-4 py-2 text-right font-semibold">
+                    {one.label}
+                  </th>
+                ))}
+                {band ? (
+                  <th scope="col" className="px-4 py-2 font-semibold">
+                    {uiMessages.plotOutcome}
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <PlotTableRow
+                  key={row.at.getTime()}
+                  row={row}
+                  series={series}
+                  band={band}
+                  format={withUnit}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+type PlotTableRowProps = {
+  row: PlotRow;
+  series: ReadonlyArray<PlotSeries>;
+  band: PlotLimits | undefined;
+  format: (value: number) => string;
+};
+
+function PlotTableRow({ row, series, band, format }: PlotTableRowProps) {
+  const worst = row.values
+    .filter((value, index) => value !== null && !series[index]?.forecast)
+    .map((value) => placeOf(Number(value), band))
+    .toSorted((left, right) => Number(left === 'inside') - Number(right === 'inside'))[0];
+  return (
+    <tr className="border-t border-line">
+      <td className="px-4 py-2">
+        <time dateTime={row.at.toISOString()}>{formatItalianDateTime(row.at)}</time>
+      </td>
+      {row.values.map((value, index) => (
+        <td key={series[index]?.label} className="px-4 py-2 text-right">
+          {value === null ? '' : format(value)}
+        </td>
+      ))}
+      {band ? (
+        <td
+          className={
+            worst === 'inside' || worst === undefined ? 'px-4 py-2' : 'px-4 py-2 font-semibold text-danger'
+          }
+        >
+          {worst === undefined ? '' : places[worst]}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function limitsText(limits: PlotLimits, format: (value: number) => string): string {
+  if (limits.min === undefined) return limits.max === undefined ? '' : `≤ ${format(limits.max)}`;
+  if (limits.max === undefined) return `≥ ${format(limits.min)}`;
+  return `${format(limits.min)} / ${format(limits.max)}`;
+}

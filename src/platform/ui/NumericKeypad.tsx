@@ -1,0 +1,176 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import Delete from 'lucide-react/icons/delete';
+import History from 'lucide-react/icons/history';
+import { formatDecimal } from '#platform/kernel/numbers.ts';
+import { cn } from './cn.ts';
+import { useFieldControl } from './Field.tsx';
+import { type KeypadKey, type KeypadRules, pressKey, typeText } from './keypad.ts';
+import { uiMessages } from './messages.it.ts';
+
+export type NumericKeypadProps = {
+  /** Italian text: "3,5", "−18". Read it with the kernel's `parseItalianDecimal`. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Shown behind the number: "°C". Name it in the label of the Field too. */
+  unit?: string;
+  /** The last value recorded; one tap takes it over, and stepping starts from it. */
+  lastValue?: number;
+  /** When or who: "ieri 23:04". */
+  lastNote?: string;
+  /** Steps offered as plus and minus, smallest first. */
+  steps?: ReadonlyArray<number>;
+  decimals?: number;
+  wholeDigits?: number;
+  allowNegative?: boolean;
+  disabled?: boolean;
+  id?: string;
+  name?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const keyClass =
+  'flex min-h-14 items-center justify-center rounded-md border border-line bg-surface text-2xl font-semibold shadow-soft select-none ' +
+  'hover:border-edge active:bg-primary-soft active:border-primary disabled:bg-sunken disabled:text-muted disabled:shadow-none [&_svg]:size-6';
+
+/**
+ * Numbers for wet hands: keys of 56 px, the last value within one tap, steps of
+ * a tenth and a half. The display is a real input, so a keyboard and a screen
+ * reader work as anywhere; `inputMode="none"` keeps the tablet's own keyboard away.
+ */
+export function NumericKeypad({
+  value,
+  onValueChange,
+  unit,
+  lastValue,
+  lastNote,
+  steps = [0.1, 0.5],
+  decimals = 1,
+  wholeDigits = 4,
+  allowNegative = true,
+  disabled = false,
+  id,
+  name,
+  onBlur,
+  ref,
+}: NumericKeypadProps) {
+  const field = useFieldControl();
+  const ownId = useId();
+  const inputId = id ?? field.id ?? ownId;
+  const rules: KeypadRules = { decimals, wholeDigits, allowNegative, lastValue };
+  const withUnit = (text: string): string => (unit ? `${text} ${unit}` : text);
+  const last = lastValue === undefined ? null : withUnit(formatDecimal(lastValue, decimals));
+
+  // The focus stays in the display, and these keys out of the tab order: a keyboard has them already.
+  const key = (press: KeypadKey, content: ReactNode, label?: string): ReactNode => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onValueChange(pressKey(value, press, rules))}
+      className={keyClass}
+    >
+      {content}
+    </button>
+  );
+
+  const stepKey = (by: number): ReactNode => {
+    const size = formatDecimal(Math.abs(by), decimals);
+    const label = by > 0 ? uiMessages.keypadMore(withUnit(size)) : uiMessages.keypadLess(withUnit(size));
+    return (
+      <button
+        key={by}
+        type="button"
+        aria-label={label}
+        disabled={disabled}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onValueChange(pressKey(value, { type: 'step', by }, rules))}
+        className="figures flex min-h-12 items-center justify-center rounded-md border border-transparent bg-primary-soft font-semibold text-primary hover:border-primary active:bg-primary active:text-on-primary disabled:bg-sunken disabled:text-muted"
+      >
+        {by > 0 ? '+' : '−'}
+        {size}
+      </button>
+    );
+  };
+
+  return (
+    <div className="w-full max-w-md rounded-lg border border-line bg-sunken p-3">
+      <div className="flex items-stretch gap-2">
+        <div className="relative min-w-0 flex-1">
+          <input
+            {...field}
+            id={inputId}
+            ref={ref}
+            name={name}
+            type="text"
+            inputMode="none"
+            autoComplete="off"
+            disabled={disabled}
+            value={value}
+            placeholder="–"
+            onBlur={onBlur}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onValueChange(typeText(value, event.target.value, rules))}
+            className={cn(
+              'block h-18 w-full rounded-md border border-edge bg-surface pl-4 text-right text-4xl font-bold text-ink placeholder:text-muted',
+              'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted',
+              unit ? 'pr-16' : 'pr-4',
+            )}
+          />
+          {unit ? (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-xl font-semibold text-muted"
+            >
+              {unit}
+            </span>
+          ) : null}
+        </div>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={uiMessages.keypadErase}
+          title={uiMessages.keypadErase}
+          disabled={disabled}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onValueChange(pressKey(value, { type: 'erase' }, rules))}
+          className={cn(keyClass, 'w-18 shrink-0')}
+        >
+          <Delete aria-hidden />
+        </button>
+      </div>
+      {last === null || lastValue === undefined ? null : (
+        <button
+          type="button"
+          aria-label={uiMessages.keypadUseLast(last)}
+          disabled={disabled}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onValueChange(formatDecimal(lastValue, decimals))}
+          className="figures mt-1 flex min-h-12 w-full items-center justify-end gap-2 rounded-md px-3 text-muted hover:bg-surface hover:text-ink"
+        >
+          <History aria-hidden className="size-5" />
+          {uiMessages.keypadLast}: <strong className="font-semibold text-ink">{last}</strong>
+          {lastNote ? <span className="text-sm">· {lastNote}</span> : null}
+        </button>
+      )}
+      {steps.length > 0 ? (
+        <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
+          {steps.toReversed().map((step) => stepKey(-step))}
+          {steps.map((step) => stepKey(step))}
+        </div>
+      ) : null}
+      <div role="group" aria-label={uiMessages.keypad} className="mt-2 grid grid-cols-3 gap-2">
+        {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
+          <span key={digit} className="contents">
+            {key({ type: 'digit', digit }, digit)}
+          </span>
+        ))}
+        {allowNegative ? key({ type: 'sign' }, '±', uiMessages.keypadSign) : <span />}
+        {key({ type: 'digit', digit: '0' }, '0')}
+        {decimals > 0 ? key({ type: 'comma' }, ',', uiMessages.keypadComma) : <span />}
+      </div>
+    </div>
+  );
+}

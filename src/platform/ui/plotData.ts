@@ -1,0 +1,53 @@
+export type PlotPoint = { at: Date; value: number };
+
+export type PlotSeries = {
+  label: string;
+  points: ReadonlyArray<PlotPoint>;
+  /** What is expected and not measured: a dashed line. */
+  forecast?: boolean;
+};
+
+/** Either side may be open. The limit itself is inside. */
+export type PlotLimits = { min?: number; max?: number };
+
+export type PlotPlace = 'inside' | 'above' | 'below';
+
+/** Where a value stands to the band; only for drawing, whoever measures decides what it means. */
+export function placeOf(value: number, limits: PlotLimits | undefined): PlotPlace {
+  if (limits?.max !== undefined && value > limits.max) return 'above';
+  if (limits?.min !== undefined && value < limits.min) return 'below';
+  return 'inside';
+}
+
+/** One moment with the value each series has there. */
+export type PlotRow = { at: Date; values: ReadonlyArray<number | null> };
+
+/** All moments of all series in order, each once; `null` where a series has no value. */
+export function plotRows(series: ReadonlyArray<PlotSeries>): ReadonlyArray<PlotRow> {
+  const byTime = new Map<number, Array<number | null>>();
+  series.forEach((one, index) => {
+    for (const point of one.points) {
+      const time = point.at.getTime();
+      const values = byTime.get(time) ?? series.map(() => null);
+      values[index] = point.value;
+      byTime.set(time, values);
+    }
+  });
+  return [...byTime.entries()]
+    .toSorted(([left], [right]) => left - right)
+    .map(([time, values]) => ({ at: new Date(time), values }));
+}
+
+/** The values the vertical axis must show: all of them and the limits, with a tenth of air around. */
+export function valueRange(
+  series: ReadonlyArray<PlotSeries>,
+  limits: PlotLimits | undefined,
+): readonly [number, number] {
+  const values = series.flatMap((one) => one.points.map((point) => point.value));
+  for (const limit of [limits?.min, limits?.max]) if (limit !== undefined) values.push(limit);
+  if (values.length === 0) return [0, 1];
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const air = (high - low) * 0.1 || 1;
+  return [low - air, high + air];
+}
