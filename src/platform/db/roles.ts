@@ -1,0 +1,22 @@
+/**
+ * The database roles Credenza works with. The server logs in as `credenza_server`, which can do nothing by itself
+ * (NOINHERIT): every transaction names the narrow role it needs. A query that forgets to is refused by the database
+ * rather than answered with everybody's rows.
+ */
+export const roles = {
+  /** Login role of the server processes; holds no privilege of its own. */
+  server: 'credenza_server',
+  /** One restaurant's work; sees only rows of `app.restaurant_id` (row level security). */
+  tenant: 'credenza_tenant',
+  /** Accounts, sessions and the link from a person to a restaurant. */
+  accounts: 'credenza_accounts',
+  /** Nightly jobs and checks over all restaurants; never used while answering a request. */
+  maintenance: 'credenza_maintenance',
+  /** The job queue's own schema. */
+  jobs: 'credenza_jobs',
+} as const
+
+export type DatabaseRole = Exclude<keyof typeof roles, 'server'>
+
+/** The roles that a transaction may take. */
+export const workRoles: readonly DatabaseRole[] = ['tenant', 'accounts', 'maintenance', 'jobs']

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Why a field was refused: where it is, the rule's code, and what to tell the person. */
+export const zFieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
+export type FieldProblem = z.infer<typeof zFieldProblem>
+
+/**
+ * The refusals that any endpoint may answer: code, HTTP status, Italian text. This file and each feature's
+ * `errors.it.ts` are the only places where the texts of errors live.
+ */
+export const commonErrors = {
+  BAD_JSON: { status: 400, message: 'La richiesta non è leggibile.' },
+  UNAUTHENTICATED: { status: 401, message: 'Accedi per continuare.' },
+  FORBIDDEN: { status: 403, message: 'Non hai i permessi per questa operazione.' },
+  ORIGIN_REFUSED: { status: 403, message: 'La richiesta arriva da un altro sito ed è stata rifiutata.' },
+  NO_RESTAURANT: { status: 403, message: 'Account non associato a nessun ristorante. Contatta il supporto.' },
+  PLAN_REQUIRED: {
+    status: 403,
+    message: 'Questa funzione non è compresa nel tuo piano.',
+    data: z.object({ feature: z.string(), requiredPlan: z.string().nullable() }),
+  },
+  OPERATOR_REQUIRED: { status: 403, message: 'Scegli prima un operatore.' },
+  NOT_FOUND: { status: 404, message: 'Non trovato.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Operazione non prevista su questo indirizzo.' },
+  WRITE_ID_REUSED: { status: 409, message: 'Questa registrazione esiste già con un altro contenuto. Ricarica la pagina e riprova.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'Il contenuto inviato è troppo grande.' },
+  INPUT_INVALID: {
+    status: 422,
+    message: 'Controlla i campi segnalati.',
+    data: z.object({ fields: z.array(zFieldProblem) }),
+  },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Troppi tentativi. Riprova tra qualche minuto.' },
+  INTERNAL: { status: 500, message: 'Si è verificato un errore. Riprova o contatta il supporto se il problema persiste.' },
+  UNAVAILABLE: { status: 503, message: 'Il servizio non risponde in questo momento. Riprova tra poco.' },
+} as const
+
+export type CommonErrorCode = keyof typeof commonErrors

@@ -1,0 +1,26 @@
+/** Texts for the rules that schemas name (kernel/schemas.ts); `n` is the bound, where the rule has one. */
+const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => string>> = {
+  required: () => 'Campo obbligatorio',
+  too_short: (n) => (n === undefined || Number(n) <= 1 ? 'Campo obbligatorio' : `Servono almeno ${n} caratteri`),
+  too_long: (n) => (n === undefined ? 'Testo troppo lungo' : `Massimo ${n} caratteri`),
+  too_small: (n) => (n === undefined ? 'Valore troppo basso' : `Il minimo è ${n}`),
+  invalid_type: () => 'Valore non valido',
+  too_large: (n) => (n === undefined ? 'Valore troppo alto' : `Il massimo è ${n}`),
+  too_few: () => 'Scegli almeno una voce',
+  too_many: (n) => (n === undefined ? 'Troppe voci' : `Massimo ${n} voci`),
+  not_a_number: () => 'Inserisci un numero',
+  not_whole: () => 'Inserisci un numero intero',
+  too_many_decimals: () => 'Al massimo una cifra decimale',
+  invalid_email: () => 'Inserisci un indirizzo email valido',
+  invalid_date: () => 'Inserisci una data valida (gg/mm/aaaa)',
+  invalid_time: () => 'Inserisci un orario valido (hh:mm)',
+  invalid_id: () => 'Riferimento non valido',
+  invalid_option: () => 'Scegli una delle voci proposte',
+  invalid_characters: () => 'Il testo contiene caratteri non ammessi',
+  unknown_field: () => 'Campo non previsto',
+}
+
+/** The Italian text for a rule's code, for example `too_long` with 80 → «Massimo 80 caratteri». */
+export function fieldText(code: string, bound?: number | bigint | string): string {
+  return (fieldTexts[code] ?? (() => 'Valore non valido'))(bound)
+}

@@ -1,0 +1,8 @@
+import { accountsContract } from '#features/accounts/contract.ts'
+import { operatorsContract } from '#features/operators/contract.ts'
+
+/** Every endpoint of Credenza; one line for each feature. */
+export const contract = {
+  accounts: accountsContract,
+  operators: operatorsContract,
+}
