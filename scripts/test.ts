@@ -1,0 +1,108 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Children } from './testing/processes.ts';
+import { add, summaryLine } from './testing/report.ts';
+import type { Counts } from './testing/report.ts';
+import { ROUNDS, allSteps, choose } from './testing/steps.ts';
+import type { Step, StepName } from './testing/steps.ts';
+
+/*
+ * `npm test`: everything that must hold before a change goes in, from formatting to the browser.
+ * `npm test -- unit`, `npm test -- e2e inventory` … run a part (names in testing/steps.ts).
+ * One line per step; the whole output of a step that failed; at the end alone `N passed, N failed`.
+ * Exit code 0 only when something ran and nothing failed.
+ */
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const children = new Children();
+
+/** Every program below runs on this Node, with no colours in its output and no mode set from outside. */
+function environment(): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env };
+  delete env['NODE_ENV'];
+  delete env['FORCE_COLOR'];
+  env['NO_COLOR'] = '1';
+  env['PATH'] = [dirname(process.execPath), join(root, 'node_modules/.bin'), env['PATH'] ?? ''].join(
+    delimiter,
+  );
+  return env;
+}
+
+async function runStep(step: Step, filters: readonly string[]): Promise<Counts> {
+  const started = performance.now();
+  const report = step.report === undefined ? null : join(root, step.report);
+  if (report !== null) await rm(report, { force: true });
+
+  let output = '';
+  let exitedWell = true;
+  let hung = false;
+  for (const command of step.commands(filters)) {
+    const outcome = await children.run(command, {
+      cwd: root,
+      env: environment(),
+      boundMs: step.boundSeconds * 1000,
+    });
+    output += outcome.output;
+    exitedWell &&= outcome.code === 0;
+    hung ||= outcome.timedOut;
+  }
+  if (children.stopping) return { passed: 0, failed: 0, skipped: 0 };
+
+  const text = report === null ? null : await readFile(report, 'utf8').catch(() => null);
+  const counts = step.count(text, exitedWell);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  const result = counts.failed > 0 ? 'FAILED' : 'ok';
+  const detail = step.report === undefined ? '' : ` (${summaryLine(counts)})`;
+  console.log(`${step.title.padEnd(20)}${seconds} s  ${result}${detail}`);
+  if (counts.failed > 0) {
+    console.log(`\n----- ${step.title}: output -----\n${output.trimEnd()}`);
+    if (hung) console.log(`Stopped: it ran longer than ${String(step.boundSeconds)} s.`);
+    console.log(`----- ${step.title}: end -----\n`);
+  } else if (step.name === 'bundle') {
+    console.log(output.trimEnd());
+  }
+  return counts;
+}
+
+async function main(): Promise<void> {
+  const steps = allSteps(process.execPath, root);
+  const { chosen, filters } = choose(process.argv.slice(2), steps);
+  await mkdir(join(root, 'test-results'), { recursive: true });
+
+  let total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const failed = new Set<StepName>();
+  for (const lanes of ROUNDS) {
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const name of lane.filter((step) => chosen.has(step))) {
+          if (children.stopping) return;
+          const step = steps[name];
+          const missing = step.needs.find((needed) => failed.has(needed));
+          if (missing !== undefined) {
+            failed.add(name);
+            console.log(`${step.title.padEnd(20)}     -    not run: ${steps[missing].title} failed`);
+            continue;
+          }
+          const counts = await runStep(step, filters);
+          if (counts.failed > 0) failed.add(name);
+          total = add(total, counts);
+        }
+      }),
+    );
+  }
+  if (children.stopping) return;
+  console.log(`\n${summaryLine(total)}`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+for (const [name, code] of Object.entries(SIGNALS)) {
+  process.on(name, () => {
+    if (children.stopping) return;
+    console.log(`\nStopping (${name}) …`);
+    void children.stop().then(() => process.exit(code));
+  });
+}
+
+await main();

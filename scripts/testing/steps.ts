@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { playwrightCounts, single, vitestCounts } from './report.ts';
+import type { Counts } from './report.ts';
+
+/** One step of a test run. */
+export interface Step {
+  /** The word by which `npm test -- <name>` asks for it. */
+  name: StepName;
+  /** What stands in front of its result. */
+  title: string;
+  /** Programs that run one after the other; the step has failed when one of them fails. */
+  commands: (filters: readonly string[]) => [string, ...string[]][];
+  /** Seconds after which it is taken to hang and is stopped. */
+  boundSeconds: number;
+  /** Steps without whose success this one makes no sense. */
+  needs: readonly StepName[];
+  /** Report file of a test runner, below the repository; it is removed before the step. */
+  report?: string;
+  count: (report: string | null, exitedWell: boolean) => Counts;
+}
+
+export const STEP_NAMES = [
+  'lint',
+  'check',
+  'types',
+  'unit',
+  'integration',
+  'build',
+  'bundle',
+  'e2e',
+] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/**
+ * Which steps run at the same time: each lane is worked off in order, the lanes of one round run side by
+ * side (two cores), and a round starts when the one before it is done. The browser tests have the
+ * machine for themselves, because they measure what a user would wait for.
+ */
+export const ROUNDS: readonly (readonly (readonly StepName[])[])[] = [
+  [
+    ['lint', 'check', 'types', 'unit'],
+    ['build', 'bundle', 'integration'],
+  ],
+  [['e2e']],
+];
+
+const one = (_report: string | null, exitedWell: boolean): Counts => single(exitedWell);
+
+/** All steps, for the Node at `node` and the repository at `root`. */
+export function allSteps(node: string, root: string): Record<StepName, Step> {
+  const tool = (path: string, ...parameters: string[]): [string, ...string[]] => [
+    node,
+    join(root, path),
+    ...parameters,
+  ];
+  const vitest = (report: string, projects: string[], filters: readonly string[]): [string, ...string[]] =>
+    tool(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(root, report)}`,
+      ...filters,
+    );
+  return {
+    lint: {
+      name: 'lint',
+      title: 'format and lint',
+      commands: () => [
+        tool('node_modules/oxfmt/bin/oxfmt', '--check'),
+        tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+      ],
+      boundSeconds: 180,
+      needs: [],
+      count: one,
+    },
+    check: {
+      name: 'check',
+      title: 'house checks',
+      commands: () => [tool('scripts/check.ts')],
+      boundSeconds: 180,
+      needs: [],
+      count: one,
+    },
+    types: {
+      name: 'types',
+      title: 'types',
+      commands: () => [
+        tool('node_modules/typescript/lib/tsc.js', '-p', 'tsconfig.json'),
+        tool('node_modules/typescript/lib/tsc.js', '-p', 'tsconfig.web.json'),
+      ],
+      boundSeconds: 240,
+      needs: [],
+      count: one,
+    },
+    unit: {
+      name: 'unit',
+      title: 'unit and web tests',
+      commands: (filters) => [vitest('test-results/unit.json', ['unit', 'web'], filters)],
+      boundSeconds: 360,
+      needs: [],
+      report: 'test-results/unit.json',
+      count: vitestCounts,
+    },
+    integration: {
+      name: 'integration',
+      title: 'integration tests',
+      commands: (filters) => [vitest('test-results/integration.json', ['integration'], filters)],
+      boundSeconds: 480,
+      needs: [],
+      report: 'test-results/integration.json',
+      count: vitestCounts,
+    },
+    build: {
+      name: 'build',
+      title: 'build',
+      commands: () => [
+        [
+          node,
+          '--input-type=module',
+          '--eval',
+          "const { ensureBuilt } = await import('./scripts/build.ts'); await ensureBuilt();",
+        ],
+      ],
+      boundSeconds: 240,
+      needs: [],
+      count: one,
+    },
+    bundle: {
+      name: 'bundle',
+      title: 'bundle check',
+      commands: () => [tool('scripts/check.ts', '--bundle')],
+      boundSeconds: 60,
+      needs: ['build'],
+      count: one,
+    },
+    e2e: {
+      name: 'e2e',
+      title: 'browser tests',
+      commands: (filters) => [tool('node_modules/@playwright/test/cli.js', 'test', ...filters)],
+      boundSeconds: 520,
+      needs: ['build'],
+      report: 'test-results/e2e.json',
+      count: playwrightCounts,
+    },
+  };
+}
+
+/** Other words for a choice of steps. */
+const GROUPS: Readonly<Record<string, readonly StepName[]>> = {
+  format: ['lint'],
+  web: ['unit'],
+  static: ['lint', 'check', 'types'],
+  browser: ['e2e'],
+};
+
+/**
+ * Reads the words after `npm test --`: names of steps choose what runs (with what those need), anything
+ * else is handed to the test runners as a filter (part of a file name). Without a name, everything runs.
+ */
+export function choose(
+  words: readonly string[],
+  steps: Record<StepName, Step>,
+): { chosen: ReadonlySet<StepName>; filters: string[] } {
+  const chosen = new Set<StepName>();
+  const filters: string[] = [];
+  const take = (name: StepName): void => {
+    for (const needed of steps[name].needs) take(needed);
+    chosen.add(name);
+  };
+  for (const word of words) {
+    const named = STEP_NAMES.find((name) => name === word);
+    if (named !== undefined) take(named);
+    else if (GROUPS[word] !== undefined) GROUPS[word].forEach(take);
+    else filters.push(word);
+  }
+  if (chosen.size === 0) STEP_NAMES.forEach(take);
+  return { chosen, filters };
+}

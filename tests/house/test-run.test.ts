@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Children, descendantsOf } from '../../scripts/testing/processes.ts';
+import { playwrightCounts, summaryLine, vitestCounts } from '../../scripts/testing/report.ts';
+import { allSteps, choose, ROUNDS, STEP_NAMES } from '../../scripts/testing/steps.ts';
+
+const steps = allSteps('/node', '/repository');
+
+describe('choose', () => {
+  it('runs everything when no step is named', () => {
+    expect([...choose([], steps).chosen]).toEqual([...STEP_NAMES]);
+    expect([...choose(['inventory'], steps).chosen]).toEqual([...STEP_NAMES]);
+  });
+
+  it('runs the named step with what it needs, and hands on the other words', () => {
+    const { chosen, filters } = choose(['e2e', 'inventory'], steps);
+    expect([...chosen]).toEqual(['build', 'e2e']);
+    expect(filters).toEqual(['inventory']);
+  });
+
+  it('knows words for several steps', () => {
+    expect([...choose(['static'], steps).chosen]).toEqual(['lint', 'check', 'types']);
+  });
+});
+
+describe('the rounds', () => {
+  it('hold every step once, after the steps that it needs', () => {
+    const order = ROUNDS.flatMap((lanes) => lanes.flat());
+    expect(order.toSorted()).toEqual([...STEP_NAMES].toSorted());
+    for (const [round, lanes] of ROUNDS.entries()) {
+      for (const lane of lanes) {
+        for (const [place, name] of lane.entries()) {
+          const before = [...ROUNDS.slice(0, round).flat(2), ...lane.slice(0, place)];
+          expect(before).toEqual(expect.arrayContaining([...steps[name].needs]));
+        }
+      }
+    }
+  });
+});
+
+describe('vitestCounts', () => {
+  const report = (fields: object): string => JSON.stringify({ testResults: [], ...fields });
+
+  it('reads passed, failed and skipped tests', () => {
+    const text = report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
+    expect(vitestCounts(text, false)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  it('counts a file that could not be loaded', () => {
+    const text = report({
+      numPassedTests: 5,
+      testResults: [
+        { status: 'failed', assertionResults: [] },
+        { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      ],
+    });
+    expect(vitestCounts(text, false).failed).toBe(1);
+  });
+
+  it.each([
+    ['a report without tests', report({ numPassedTests: 0 }), true],
+    ['no report', null, true],
+    ['half a report', '{"numPassedTests":', true],
+    ['an error outside any test', report({ numPassedTests: 5 }), false],
+  ])('takes %s for a failure', (_case, text, exitedWell) => {
+    expect(vitestCounts(text, exitedWell).failed).toBe(1);
+  });
+});
+
+describe('playwrightCounts', () => {
+  it('takes a test that only passed the second time for a failed one', () => {
+    const text = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } });
+    expect(playwrightCounts(text, false)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  });
+
+  it('takes an empty run for a failure', () => {
+    expect(playwrightCounts(JSON.stringify({ stats: { expected: 0 } }), true).failed).toBe(1);
+  });
+});
+
+describe('summaryLine', () => {
+  it('names skipped tests only when there are any', () => {
+    expect(summaryLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+    expect(summaryLine({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+  });
+});
+
+describe('descendantsOf', () => {
+  it('follows children of children, and leaves others alone', () => {
+    const rows = [
+      { pid: 1, parent: 0 },
+      { pid: 10, parent: 1 },
+      { pid: 11, parent: 10 },
+      { pid: 12, parent: 11 },
+      { pid: 20, parent: 1 },
+    ];
+    expect(descendantsOf(10, rows).toSorted()).toEqual([11, 12]);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('Children', () => {
+  const options = (boundMs: number) => ({ cwd: '/', env: process.env, boundMs });
+  const isAlive = (pid: number): boolean => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  /** Starts a grandchild in a group of its own that ignores interrupts, writes its pid to `file`, and waits. */
+  const stubborn = (file: string): string => `
+    const { spawn } = require('node:child_process');
+    const deaf = "process.on('SIGINT', () => {}); console.log('ready'); setInterval(() => {}, 1000)";
+    const child = spawn(process.execPath, ['-e', deaf], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    child.stdout.once('data', () => require('node:fs').writeFileSync(${JSON.stringify(file)}, child.pid + ';'));
+    setInterval(() => {}, 1000);
+  `;
+
+  it('returns the exit code and both streams', async () => {
+    const program = 'console.log("out"); console.error("err"); process.exit(3)';
+    const outcome = await new Children().run([process.execPath, '-e', program], options(20_000));
+    expect(outcome).toMatchObject({ code: 3, timedOut: false });
+    expect(outcome.output).toContain('out');
+    expect(outcome.output).toContain('err');
+  });
+
+  it('ends a program that runs longer than its bound', async () => {
+    const program = 'setInterval(() => {}, 1000)';
+    const outcome = await new Children().run([process.execPath, '-e', program], options(300));
+    expect(outcome).toMatchObject({ code: null, timedOut: true });
+  });
+
+  it('leaves nothing behind when it is stopped, and starts nothing more', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'credenza-children-'));
+    try {
+      const file = join(directory, 'pid');
+      const children = new Children({ graceMs: 300 });
+      const running = children.run([process.execPath, '-e', stubborn(file)], options(60_000));
+      const written = (): Promise<string> => readFile(file, 'utf8').catch(() => '');
+      await expect.poll(written, { timeout: 20_000 }).toMatch(/^\d+;$/);
+      const grandchild = Number.parseInt(await written(), 10);
+      expect(isAlive(grandchild)).toBe(true);
+
+      await children.stop();
+      expect((await running).code).not.toBe(0);
+      await expect.poll(() => isAlive(grandchild), { timeout: 5_000 }).toBe(false);
+      expect((await children.run([process.execPath, '-e', ''], options(1_000))).code).toBeNull();
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
+  });
+});
