@@ -1,18 +1,22 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { EmbeddedPostgresError, fromFileError } from './errors.ts'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { EmbeddedPostgresError, fromFileError } from './errors.ts';
 
 /** The hold on a data folder; it ends with `release()` or with the process, whatever ends it. */
 export interface DataLock {
-  release(): void
+  release(): void;
 }
 
 /** SQLite's result codes for "another connection holds the lock". */
-const busy = new Set([5, 6])
+const busy = new Set([5, 6]);
 
 // A handle that is garbage collected closes its file and with it gives up the lock.
-const held = new Set<DatabaseSync>()
+const held = new Set<DatabaseSync>();
+
+/** The lock itself, and who holds it. */
+export const lockFiles = (dataDir: string) =>
+  [join(dataDir, 'credenza.lock'), join(dataDir, 'credenza.holder')] as const;
 
 /**
  * Takes the data folder for this process, so that never two servers work on the same data.
@@ -25,42 +29,46 @@ const held = new Set<DatabaseSync>()
  * @throws EmbeddedPostgresError `DATA_IN_USE` with `details.pid` of the holder when known; file errors as codes
  */
 export function takeDataLock(dataDir: string): DataLock {
-  const holderFile = join(dataDir, 'credenza.holder')
-  let database: DatabaseSync | undefined
+  const [lockFile, holderFile] = lockFiles(dataDir);
+  let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(join(dataDir, 'credenza.lock'), { timeout: 0 })
-    database.exec('BEGIN EXCLUSIVE')
+    database = new DatabaseSync(lockFile, { timeout: 0 });
+    database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    database?.close()
-    const result = error instanceof Error ? (error as Error & { errcode?: unknown }).errcode : undefined
+    database?.close();
+    const result = error instanceof Error ? (error as Error & { errcode?: unknown }).errcode : undefined;
     if (typeof result === 'number' && busy.has(result & 0xff)) {
-      throw new EmbeddedPostgresError('DATA_IN_USE', { path: dataDir, ...readHolder(holderFile) }, { cause: error })
+      throw new EmbeddedPostgresError(
+        'DATA_IN_USE',
+        { path: dataDir, ...readHolder(holderFile) },
+        { cause: error },
+      );
     }
     // What remains are files that cannot be opened (14), read (10) or written (8, 3): the folder is not ours to write.
-    throw new EmbeddedPostgresError('DATA_NOT_WRITABLE', { path: dataDir }, { cause: error })
+    throw new EmbeddedPostgresError('DATA_NOT_WRITABLE', { path: dataDir }, { cause: error });
   }
-  const lock = database
-  held.add(lock)
+  const lock = database;
+  held.add(lock);
   try {
-    writeFileSync(holderFile, `${process.pid}\n`)
+    writeFileSync(holderFile, `${process.pid}\n`);
   } catch (error) {
-    lock.close()
-    throw fromFileError(error, dataDir)
+    lock.close();
+    throw fromFileError(error, dataDir);
   }
   return {
     release() {
-      if (!held.delete(lock)) return
-      rmSync(holderFile, { force: true })
-      lock.close()
+      if (!held.delete(lock)) return;
+      rmSync(holderFile, { force: true });
+      lock.close();
     },
-  }
+  };
 }
 
 function readHolder(file: string): { pid?: string } {
   try {
-    const pid = readFileSync(file, 'utf8').trim()
-    return /^\d+$/.test(pid) ? { pid } : {}
+    const pid = readFileSync(file, 'utf8').trim();
+    return /^\d+$/.test(pid) ? { pid } : {};
   } catch {
-    return {}
+    return {};
   }
 }

@@ -1,4 +1,8 @@
-import type { EmbeddedPostgresError, EmbeddedPostgresErrorCode, EmbeddedPostgresErrorDetails } from './errors.ts'
+import type {
+  EmbeddedPostgresError,
+  EmbeddedPostgresErrorCode,
+  EmbeddedPostgresErrorDetails,
+} from './errors.ts';
 
 const texts: Record<EmbeddedPostgresErrorCode, (details: EmbeddedPostgresErrorDetails) => string> = {
   DATA_IN_USE: ({ path, pid }) =>
@@ -20,7 +24,8 @@ const texts: Record<EmbeddedPostgresErrorCode, (details: EmbeddedPostgresErrorDe
     log === undefined
       ? 'Il database incluso non si avvia: controlla la cartella dei dati e riprova.'
       : `Il database incluso non si avvia: il motivo è nelle ultime righe di ${log}.`,
-}
+};
 
 /** One Italian sentence that says what happened and what to do, without technical output. */
-export const embeddedPostgresMessage = (error: EmbeddedPostgresError): string => texts[error.code](error.details)
+export const embeddedPostgresMessage = (error: EmbeddedPostgresError): string =>
+  texts[error.code](error.details);

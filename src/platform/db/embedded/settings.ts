@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import type { PostgresBinaries } from './binaries.ts'
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import type { PostgresBinaries } from './binaries.ts';
 
 /**
  * Postgres for one restaurant's machine: little memory, one server process as client, every commit on disk. Reachable
@@ -31,15 +31,20 @@ const base: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
   // Details of errors quote rows, that is people's data.
   log_error_verbosity: 'terse',
-}
+};
 
 /**
  * The settings to start with. Their digest goes into `cluster_name`, so that a left-over server is taken over only when
  * it is the same program with the same settings.
  */
-export function postgresSettings(binaries: PostgresBinaries, own: Readonly<Record<string, string>>): Record<string, string> {
-  const settings = { ...base, ...own }
-  const { mtimeMs, size } = statSync(binaries.postgres)
-  const digest = createHash('sha256').update(JSON.stringify([settings, binaries.postgres, mtimeMs, size])).digest('hex')
-  return { ...settings, cluster_name: `credenza-${digest.slice(0, 12)}` }
+export function postgresSettings(
+  binaries: PostgresBinaries,
+  own: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const settings = { ...base, ...own };
+  const { mtimeMs, size } = statSync(binaries.postgres);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([settings, binaries.postgres, mtimeMs, size]))
+    .digest('hex');
+  return { ...settings, cluster_name: `credenza-${digest.slice(0, 12)}` };
 }

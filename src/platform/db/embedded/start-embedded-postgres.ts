@@ -1,88 +1,105 @@
-import type { ChildProcess } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, realpathSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { dirname, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { findPostgresBinaries } from './binaries.ts'
-import type { PostgresBinaries } from './binaries.ts'
-import { checkVersion, chooseLaunch, clusterFolder, clusterVersion, makeCluster, ownerRole, resetOwnerPassword } from './cluster.ts'
-import { makeCredentials, readCredentials } from './credentials.ts'
-import type { Credentials } from './credentials.ts'
-import { takeDataLock } from './data-lock.ts'
-import { EmbeddedPostgresError, fromFileError, fromPostgresOutput } from './errors.ts'
-import { possibleLaunches, startProgram } from './launch.ts'
-import type { Launch, User } from './launch.ts'
-import { logFile, openLog, readLogFrom, watchLogSize } from './log-file.ts'
-import { disownPostmasterFile, followThisProcess, gone, isAlive, isPostmasterOf, readPostmasterFile, signalTo, stopPostmaster } from './postmaster.ts'
-import { databaseName, identify, provision, urlFor } from './provision.ts'
-import { postgresSettings } from './settings.ts'
-import { roles } from '../roles.ts'
+import type { ChildProcess } from 'node:child_process';
+import { chownSync, closeSync, lchownSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findPostgresBinaries } from './binaries.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import {
+  checkVersion,
+  chooseLaunch,
+  clusterFolder,
+  clusterVersion,
+  makeCluster,
+  ownerRole,
+  resetOwnerPassword,
+} from './cluster.ts';
+import { credentialsFile, makeCredentials, readCredentials } from './credentials.ts';
+import type { Credentials } from './credentials.ts';
+import { lockFiles, takeDataLock } from './data-lock.ts';
+import { EmbeddedPostgresError, fromFileError, fromPostgresOutput } from './errors.ts';
+import { possibleLaunches, startProgram } from './launch.ts';
+import type { Launch } from './launch.ts';
+import { logFile, openLog, readLogFrom, watchLogSize } from './log-file.ts';
+import {
+  disownPostmasterFile,
+  followThisProcess,
+  gone,
+  isAlive,
+  isPostmasterOf,
+  readPostmasterFile,
+  signalTo,
+  stopPostmaster,
+} from './postmaster.ts';
+import { databaseName, identify, provision, urlFor } from './provision.ts';
+import { postgresSettings } from './settings.ts';
+import { roles } from '../roles.ts';
 
 /** The part of a pino logger that is used. */
 export interface EmbeddedPostgresLogger {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
 }
 
 export interface EmbeddedPostgresOptions {
   /** Folder of all of Credenza's data; made when missing. The cluster lies in its `postgres`, the log in its `logs`. */
-  readonly dataDir: string
-  readonly logger?: EmbeddedPostgresLogger
+  readonly dataDir: string;
+  readonly logger?: EmbeddedPostgresLogger;
   /** Fixed port; without it a free one is chosen. */
-  readonly port?: number
+  readonly port?: number;
   /** Settings over our own, as in postgresql.conf. */
-  readonly settings?: Readonly<Record<string, string>>
+  readonly settings?: Readonly<Record<string, string>>;
   /** Starts Postgres again, on the same port, when it ends unexpectedly. On unless switched off. */
-  readonly restart?: boolean
+  readonly restart?: boolean;
 }
 
 /** An end of Postgres that nobody asked for. `restarting` says whether it is being started again. */
 export interface UnexpectedExit {
-  readonly code: number | null
-  readonly signal: NodeJS.Signals | null
-  readonly restarting: boolean
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly restarting: boolean;
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of the superuser that owns the database; for migrations only. */
-  readonly ownerUrl: string
+  readonly ownerUrl: string;
   /** Connection string of the server's login, which may do nothing by itself (see roles.ts). */
-  readonly serverUrl: string
-  readonly database: 'credenza'
-  readonly port: number
+  readonly serverUrl: string;
+  readonly database: 'credenza';
+  readonly port: number;
   /** Process number of the running postmaster; another one after a restart. */
-  readonly pid: number
+  readonly pid: number;
   /** True when a server left over by a killed process was taken over instead of starting one. */
-  readonly adopted: boolean
+  readonly adopted: boolean;
   /** Ends Postgres cleanly and frees the data folder. Safe to call twice. */
-  stop(): Promise<void>
+  stop(): Promise<void>;
   /** Calls back after each end that nobody asked for. */
-  onExit(callback: (exit: UnexpectedExit) => void): void
+  onExit(callback: (exit: UnexpectedExit) => void): void;
 }
 
 /** How long a start may take, in milliseconds: after a crash Postgres first replays what it had written. */
-const startTimeoutMs = 120_000
+const startTimeoutMs = 120_000;
 /** How long processes of a killed server may take to notice and leave the shared memory. */
-const vacateTimeoutMs = 15_000
-const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000]
+const vacateTimeoutMs = 15_000;
+const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000];
 /** After this long without trouble the delays begin anew. */
-const stableAfterMs = 60_000
+const stableAfterMs = 60_000;
 
 interface Running {
-  readonly pid: number
-  readonly port: number
+  readonly pid: number;
+  readonly port: number;
   /** Resolves when the postmaster is gone. */
-  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** Calls off whatever would end Postgres together with this process. */
-  readonly release: () => void
+  readonly release: () => void;
 }
 
 interface Site {
-  readonly dataDir: string
-  readonly binaries: PostgresBinaries
-  readonly launch: Launch
-  readonly settings: Readonly<Record<string, string>>
-  readonly credentials: Credentials
+  readonly dataDir: string;
+  readonly binaries: PostgresBinaries;
+  readonly launch: Launch;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly credentials: Credentials;
 }
 
 /**
@@ -92,227 +109,269 @@ interface Site {
  * @throws EmbeddedPostgresError with a code for every foreseen failure; embeddedPostgresMessage() has the text
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const binaries = findPostgresBinaries()
-  const dataDir = prepareDataDir(options.dataDir)
-  const lock = takeDataLock(dataDir)
+  const binaries = findPostgresBinaries();
+  const dataDir = prepareDataDir(options.dataDir);
+  const lock = takeDataLock(dataDir);
   try {
-    return await startLocked(options, dataDir, binaries, () => lock.release())
+    return await startLocked(options, dataDir, binaries, () => lock.release());
   } catch (error) {
-    lock.release()
-    throw fromFileError(error, dataDir)
+    lock.release();
+    throw fromFileError(error, dataDir);
   }
 }
 
-async function startLocked(options: EmbeddedPostgresOptions, dataDir: string, binaries: PostgresBinaries, unlock: () => void): Promise<EmbeddedPostgres> {
-  const launches = possibleLaunches(dataDir)
-  const stored = readCredentials(dataDir)
-  const credentials = stored ?? makeCredentials(dataDir, folderOwner(dataDir))
-  const version = clusterVersion(dataDir)
-  if (version === undefined) await makeCluster(dataDir, binaries, launches, credentials.owner)
-  else checkVersion(dataDir, version, binaries)
-  const settings = postgresSettings(binaries, options.settings ?? {})
-  const found = version === undefined ? undefined : await settleLeftOver(dataDir, binaries, credentials, settings)
-  const launch = await chooseLaunch(dataDir, binaries, launches)
-  const site: Site = { dataDir, binaries, launch, settings, credentials }
-  const passwordsLost = version !== undefined && stored === undefined
-  if (passwordsLost) await resetOwnerPassword(dataDir, binaries, launch, credentials.owner)
+async function startLocked(
+  options: EmbeddedPostgresOptions,
+  dataDir: string,
+  binaries: PostgresBinaries,
+  unlock: () => void,
+): Promise<EmbeddedPostgres> {
+  const launches = possibleLaunches(dataDir);
+  const stored = readCredentials(dataDir);
+  const credentials = stored ?? makeCredentials(dataDir);
+  const version = clusterVersion(dataDir);
+  if (version === undefined) await makeCluster(dataDir, binaries, launches, credentials.owner);
+  else checkVersion(dataDir, version, binaries);
+  const settings = postgresSettings(binaries, options.settings ?? {});
+  const found =
+    version === undefined ? undefined : await settleLeftOver(dataDir, binaries, credentials, settings);
+  const launch = await chooseLaunch(dataDir, binaries, launches);
+  const site: Site = { dataDir, binaries, launch, settings, credentials };
+  const passwordsLost = version !== undefined && stored === undefined;
+  if (passwordsLost) await resetOwnerPassword(dataDir, binaries, launch, credentials.owner);
 
-  const stopWatchingLog = watchLogSize(dataDir)
-  let running = found ?? await startPostmaster(site, options.port)
-  const adopted = found !== undefined
+  const stopWatchingLog = watchLogSize(dataDir);
+  let running = found ?? (await startPostmaster(site, options.port));
+  const adopted = found !== undefined;
   try {
-    await provision(running.port, credentials, passwordsLost)
+    await provision(running.port, credentials, passwordsLost);
   } catch (error) {
-    await end(site, running)
-    throw error
+    await end(site, running);
+    throw error;
   }
-  const { port } = running
-  options.logger?.info({ port, pid: running.pid, adopted, way: launch.name }, 'embedded Postgres is ready')
+  handOver(dataDir);
+  const { port } = running;
+  options.logger?.info({ port, pid: running.pid, adopted, way: launch.name }, 'embedded Postgres is ready');
 
-  const listeners: ((exit: UnexpectedExit) => void)[] = []
-  let stopping: Promise<void> | undefined
-  const stopAsked = Promise.withResolvers<void>()
+  const listeners: ((exit: UnexpectedExit) => void)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stopAsked = new AbortController();
   // Last resort for a process that ends without stop(): does nothing where Postgres follows this process anyway.
-  const onProcessExit = () => { if (process.platform !== 'win32') signalTo(running.pid, 'SIGINT') }
-  process.once('exit', onProcessExit)
+  const onProcessExit = () => {
+    if (process.platform !== 'win32') signalTo(running.pid, 'SIGINT');
+  };
+  process.once('exit', onProcessExit);
 
   const supervise = async () => {
     for (let failures = 0; ;) {
-      const since = performance.now()
-      const { code, signal } = await running.ended
-      if (stopping) return
-      running.release()
-      const restarting = options.restart !== false
-      options.logger?.warn({ code, signal, restarting, log: logFile(dataDir) }, 'embedded Postgres ended unexpectedly')
-      for (const listener of listeners) listener({ code, signal, restarting })
-      if (!restarting) return
-      if (performance.now() - since > stableAfterMs) failures = 0
+      const since = performance.now();
+      const { code, signal } = await running.ended;
+      if (stopping) return;
+      running.release();
+      const restarting = options.restart !== false;
+      options.logger?.warn(
+        { code, signal, restarting, log: logFile(dataDir) },
+        'embedded Postgres ended unexpectedly',
+      );
+      for (const listener of listeners) listener({ code, signal, restarting });
+      if (!restarting) return;
+      if (performance.now() - since > stableAfterMs) failures = 0;
       for (let started = false; !started;) {
-        const delay = restartDelaysMs[Math.min(failures++, restartDelaysMs.length - 1)]
-        await Promise.race([wait(delay, undefined, { ref: false }), stopAsked.promise])
-        if (stopping) return
+        const delay = restartDelaysMs[Math.min(failures++, restartDelaysMs.length - 1)];
+        await wait(delay, undefined, { signal: stopAsked.signal }).catch(() => {});
+        if (stopping) return;
         try {
-          running = await startPostmaster(site, port)
-          started = true
-          options.logger?.info({ port, pid: running.pid }, 'embedded Postgres is running again')
+          running = await startPostmaster(site, port);
+          started = true;
+          options.logger?.info({ port, pid: running.pid }, 'embedded Postgres is running again');
         } catch (error) {
-          options.logger?.warn({ err: error }, 'embedded Postgres could not be started again')
+          options.logger?.warn({ err: error }, 'embedded Postgres could not be started again');
         }
       }
     }
-  }
-  const supervision = supervise()
+  };
+  const supervision = supervise();
 
   return {
     ownerUrl: urlFor(ownerRole, credentials.owner, port),
     serverUrl: urlFor(roles.server, credentials.server, port),
     database: databaseName,
     port,
-    get pid() { return running.pid },
+    get pid() {
+      return running.pid;
+    },
     adopted,
     stop() {
       stopping ??= (async () => {
-        stopAsked.resolve()
-        process.off('exit', onProcessExit)
-        await end(site, running)
-        await supervision
+        stopAsked.abort();
+        process.off('exit', onProcessExit);
+        await end(site, running);
+        await supervision;
         // A restart that was under way when stop() was called.
-        await end(site, running)
-        stopWatchingLog()
-        unlock()
-      })()
-      return stopping
+        await end(site, running);
+        stopWatchingLog();
+        unlock();
+      })();
+      return stopping;
     },
     onExit(callback) {
-      listeners.push(callback)
+      listeners.push(callback);
     },
-  }
+  };
 }
 
 /** Makes the data folder; as root, below somebody else's folder, it becomes theirs. Returns its real path. */
 function prepareDataDir(path: string): string {
-  const dataDir = resolve(path)
+  const dataDir = resolve(path);
   try {
-    const first = mkdirSync(dataDir, { recursive: true })
+    const first = mkdirSync(dataDir, { recursive: true });
     if (first !== undefined && process.getuid?.() === 0) {
-      const { uid, gid } = statSync(dirname(first))
-      if (uid !== 0) chownSync(dataDir, uid, gid)
+      const { uid, gid } = statSync(dirname(first));
+      if (uid !== 0) chownSync(dataDir, uid, gid);
     }
-    return realpathSync(dataDir)
+    return realpathSync(dataDir);
   } catch (error) {
-    throw fromFileError(error, dataDir)
+    const known = fromFileError(error, dataDir);
+    // Whatever else keeps a folder from being made (a file in its place, a read-only disk under some other name).
+    throw known.code === 'START_FAILED'
+      ? new EmbeddedPostgresError('DATA_NOT_WRITABLE', { path: dataDir }, { cause: error })
+      : known;
   }
 }
 
-/** The folder's owner when root works for somebody else, who may later start without root. */
-function folderOwner(dataDir: string): User | undefined {
-  const { uid, gid } = statSync(dataDir)
-  return process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined
+/**
+ * As root on somebody else's data folder, gives them the files made here, so that they may later start without root.
+ */
+function handOver(dataDir: string): void {
+  const { uid, gid } = statSync(dataDir);
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  for (const path of [
+    ...lockFiles(dataDir),
+    credentialsFile(dataDir),
+    dirname(logFile(dataDir)),
+    logFile(dataDir),
+  ])
+    lchownSync(path, uid, gid);
 }
 
 /**
  * Deals with a postmaster that runs on our data although we hold the lock, that is one whose server was killed: takes it
  * over when it answers with our password and runs the same program with the same settings, stops it otherwise.
  */
-async function settleLeftOver(dataDir: string, binaries: PostgresBinaries, credentials: Credentials, settings: Readonly<Record<string, string>>): Promise<Running | undefined> {
-  const end = performance.now() + startTimeoutMs
-  for (;; await wait(50)) {
-    const file = readPostmasterFile(dataDir)
-    if (!file || !isAlive(file.pid)) return undefined
-    const ours = isPostmasterOf(dataDir, file.pid)
+async function settleLeftOver(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  credentials: Credentials,
+  settings: Readonly<Record<string, string>>,
+): Promise<Running | undefined> {
+  const end = performance.now() + startTimeoutMs;
+  for (; ; await wait(50)) {
+    const file = readPostmasterFile(dataDir);
+    if (!file || !isAlive(file.pid)) return undefined;
+    const ours = isPostmasterOf(dataDir, file.pid);
     if (ours === false) {
-      disownPostmasterFile(dataDir)
-      return undefined
+      disownPostmasterFile(dataDir);
+      return undefined;
     }
     if (file.status === 'ready') {
-      const identity = await identify(file.port, credentials).catch(() => undefined)
-      const same = identity !== undefined && realpathSync(identity.dataDirectory) === realpathSync(clusterFolder(dataDir))
-      if (same && identity.clusterName === settings['cluster_name']) return takeOver(file.pid, file.port)
+      const identity = await identify(file.port, credentials).catch(() => undefined);
+      const same =
+        identity !== undefined &&
+        realpathSync(identity.dataDirectory) === realpathSync(clusterFolder(dataDir));
+      if (same && identity.clusterName === settings['cluster_name']) return takeOver(file.pid, file.port);
       if (ours === undefined && !same) {
-        disownPostmasterFile(dataDir)
-        return undefined
+        disownPostmasterFile(dataDir);
+        return undefined;
       }
       // It may have begun to stop by itself since the file was read.
-      if (isAlive(file.pid)) await stopPostmaster(dataDir, file.pid, binaries)
+      if (isAlive(file.pid)) await stopPostmaster(dataDir, file.pid, binaries);
     } else if (performance.now() > end) {
-      await stopPostmaster(dataDir, file.pid, binaries)
+      await stopPostmaster(dataDir, file.pid, binaries);
     }
   }
 }
 
 function takeOver(pid: number, port: number): Running {
-  const release = followThisProcess(pid)
+  const release = followThisProcess(pid);
   const ended = (async () => {
     // Not our child, so that nobody tells us when it ends.
-    while (isAlive(pid)) await wait(500, undefined, { ref: false })
-    return { code: null, signal: null }
-  })()
-  return { pid, port, ended, release }
+    while (isAlive(pid)) await wait(500, undefined, { ref: false });
+    return { code: null, signal: null };
+  })();
+  return { pid, port, ended, release };
 }
 
 /** Starts a postmaster and waits until it takes connections. */
 async function startPostmaster(site: Site, wantedPort: number | undefined): Promise<Running> {
-  const giveUpAt = performance.now() + vacateTimeoutMs
+  const giveUpAt = performance.now() + vacateTimeoutMs;
   for (;;) {
-    const port = wantedPort ?? await freePort()
+    const port = wantedPort ?? (await freePort());
     try {
-      return await startOnce(site, port)
+      return await startOnce(site, port);
     } catch (error) {
-      const output = error instanceof EmbeddedPostgresError ? error.details['output'] ?? '' : ''
+      const output = error instanceof EmbeddedPostgresError ? (error.details['output'] ?? '') : '';
       // The port was taken meanwhile, or processes of a killed server have not noticed yet: both pass.
-      const passing = /could not bind|pre-existing shared memory block|lock file .* already exists/.test(output)
-      if (!passing || performance.now() > giveUpAt) throw error
-      await wait(200)
+      const passing = /could not bind|pre-existing shared memory block|lock file .* already exists/.test(
+        output,
+      );
+      if (!passing || performance.now() > giveUpAt) throw error;
+      await wait(200);
     }
   }
 }
 
 async function startOnce({ dataDir, binaries, launch, settings }: Site, port: number): Promise<Running> {
-  const log = openLog(dataDir)
-  const args = ['-D', clusterFolder(dataDir), '-p', String(port)]
-  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
-  let child: ChildProcess
+  const log = openLog(dataDir);
+  const args = ['-D', clusterFolder(dataDir), '-p', String(port)];
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
+  let child: ChildProcess;
   try {
-    child = startProgram(launch, binaries.postgres, args, ['ignore', log.fd, log.fd])
+    child = startProgram(launch, binaries.postgres, args, ['ignore', log.fd, log.fd]);
   } finally {
-    closeSync(log.fd)
+    closeSync(log.fd);
   }
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
-    child.once('error', () => resolve({ code: null, signal: null }))
-    child.once('exit', (code, signal) => resolve({ code, signal }))
-  })
-  let over = false
-  void ended.then(() => { over = true })
-  const { pid } = child
-  const deadline = performance.now() + startTimeoutMs
+    child.once('error', () => resolve({ code: null, signal: null }));
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  const { pid } = child;
+  const deadline = performance.now() + startTimeoutMs;
   while (!over && pid !== undefined) {
-    const file = readPostmasterFile(dataDir)
+    const file = readPostmasterFile(dataDir);
     if (file?.pid === pid && file.status === 'ready') {
-      return { pid, port, ended, release: launch.diesWithParent ? () => {} : followThisProcess(pid) }
+      return { pid, port, ended, release: launch.diesWithParent ? () => {} : followThisProcess(pid) };
     }
     if (performance.now() > deadline) {
-      await stopPostmaster(dataDir, pid, binaries)
-      break
+      await stopPostmaster(dataDir, pid, binaries);
+      break;
     }
-    await wait(10)
+    await wait(10);
   }
-  throw fromPostgresOutput(readLogFrom(dataDir, log.size), { path: dataDir, log: logFile(dataDir) })
+  throw fromPostgresOutput(readLogFrom(dataDir, log.size), { path: dataDir, log: logFile(dataDir) });
 }
 
 async function end({ dataDir, binaries }: Site, running: Running): Promise<void> {
-  if (isAlive(running.pid)) await stopPostmaster(dataDir, running.pid, binaries)
-  running.release()
-  await gone(running.pid, 1_000)
+  if (isAlive(running.pid)) await stopPostmaster(dataDir, running.pid, binaries);
+  running.release();
+  await gone(running.pid, 1_000);
 }
 
 /** A port nobody listens on at this moment. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
+    const server = createServer();
+    server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
 }
