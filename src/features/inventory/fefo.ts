@@ -1,0 +1,101 @@
+/**
+ * Which lots an outgoing movement takes from: first expired, first out (C-30). The decision only; the
+ * condition that no lot goes below zero stands in the write.
+ */
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { daysLeft } from './expiry.ts';
+
+/**
+ * `use_by` (da consumarsi entro) is safety: past it food is unsafe by law (Reg. (EU) 1169/2011 art. 24).
+ * `best_before` (da consumarsi preferibilmente entro) is quality: past it food may still be used.
+ */
+export const expiryKinds = ['use_by', 'best_before'] as const;
+export type ExpiryKind = (typeof expiryKinds)[number];
+
+/** A lot of one product, as this rule sees it. `quantity` is what is left, in whole units. */
+export type StockLot = {
+  readonly id: string;
+  readonly expiryDate: LocalDate | null;
+  /** Null without a date. A date of unknown kind counts as use-by. */
+  readonly expiryKind: ExpiryKind | null;
+  readonly receivedOn: LocalDate;
+  readonly quantity: number;
+};
+
+export type AllocationLine = { readonly lotId: string; readonly quantity: number };
+
+export type Allocation =
+  | { readonly ok: true; readonly lines: readonly AllocationLine[] }
+  /** `available`: what could be taken; `expired`: what is in stock but past its use-by, to be discarded. */
+  | { readonly ok: false; readonly available: number; readonly expired: number };
+
+export type AllocateOptions = {
+  /** The day in Rome. */
+  readonly today: LocalDate;
+  /**
+   * A lot chosen by the person: taken from whatever its turn, and also past its use-by, since choosing
+   * it is how it is discarded.
+   */
+  readonly lotId?: string;
+};
+
+/** True when a lot may no longer be used, only discarded. On the use-by day itself it still may. */
+export function isPastUseBy(lot: StockLot, today: LocalDate): boolean {
+  return lot.expiryDate !== null && lot.expiryKind !== 'best_before' && daysLeft(lot.expiryDate, today) < 0;
+}
+
+/** The order in which lots are used: earliest expiry, no expiry last; then received first; then id, to be definite. */
+export function inFefoOrder<Lot extends StockLot>(lots: readonly Lot[]): Lot[] {
+  return lots.toSorted(
+    (a, b) =>
+      compareExpiry(a.expiryDate, b.expiryDate) ||
+      compareText(a.receivedOn, b.receivedOn) ||
+      compareText(a.id, b.id),
+  );
+}
+
+function compareExpiry(a: LocalDate | null, b: LocalDate | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compareText(a, b);
+}
+
+function compareText(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}
+
+/**
+ * Divides an outgoing quantity over a product's lots: all of the first lot in FEFO order before any of the
+ * next; lots past their use-by are passed over. All or nothing.
+ *
+ * @param quantity whole, at least 1. Throws RangeError otherwise, or for a lot with a broken quantity.
+ */
+export function allocateFefo(
+  lots: readonly StockLot[],
+  quantity: number,
+  { today, lotId }: AllocateOptions,
+): Allocation {
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    throw new RangeError('quantity must be whole and positive');
+  const eligible = lots.filter((lot) => (lotId === undefined ? !isPastUseBy(lot, today) : lot.id === lotId));
+  const available = stockOf(eligible);
+  if (available < quantity) {
+    return { ok: false, available, expired: stockOf(lots.filter((lot) => isPastUseBy(lot, today))) };
+  }
+
+  const lines: AllocationLine[] = [];
+  let missing = quantity;
+  for (const lot of inFefoOrder(eligible)) {
+    const taken = Math.min(lot.quantity, missing);
+    if (taken > 0) lines.push({ lotId: lot.id, quantity: taken });
+    missing -= taken;
+  }
+  return { ok: true, lines };
+}
+
+/** Sum of what lots have left. Throws RangeError for a quantity that no lot can have. */
+export function stockOf(lots: readonly Pick<StockLot, 'quantity'>[]): number {
+  return lots.reduce((sum, lot) => {
+    if (!Number.isSafeInteger(lot.quantity) || lot.quantity < 0) throw new RangeError('broken lot quantity');
+    return sum + lot.quantity;
+  }, 0);
+}
