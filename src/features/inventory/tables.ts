@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts'
 import { restaurants } from '#features/restaurants/tables.ts'
 
@@ -42,6 +42,9 @@ export const lots = pgTable('lots', {
   primaryKey({ columns: [table.restaurantId, table.id] }),
   foreignKey({ columns: [table.restaurantId, table.productId], foreignColumns: [products.restaurantId, products.id] }),
   index('lots_product').on(table.restaurantId, table.productId, table.expiryDate),
+  // One lot for each code of a product, however it is spelled: deliveries that meet add up and never make two. By the
+  // code first, so that it also serves the search for a lot; pattern operators, because codes are searched by their start.
+  uniqueIndex('lots_number').on(table.restaurantId, sql`upper(${table.lotNumber}) text_pattern_ops`, table.productId),
   index('lots_expiry').on(table.restaurantId, table.expiryDate).where(sql`quantity > 0`),
   // The last line of defence behind the conditional UPDATE: stock can not be negative, whatever the code does (C-30).
   check('lots_quantity_not_negative', sql`${table.quantity} >= 0`),
