@@ -1,7 +1,8 @@
 /** Texts for the rules that schemas name (kernel/schemas.ts); `n` is the bound, where the rule has one. */
 const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => string>> = {
   required: () => 'Campo obbligatorio',
-  too_short: (n) => (n === undefined || Number(n) <= 1 ? 'Campo obbligatorio' : `Servono almeno ${n} caratteri`),
+  too_short: (n) =>
+    n === undefined || Number(n) <= 1 ? 'Campo obbligatorio' : `Servono almeno ${n} caratteri`,
   too_long: (n) => (n === undefined ? 'Testo troppo lungo' : `Massimo ${n} caratteri`),
   too_small: (n) => (n === undefined ? 'Valore troppo basso' : `Il minimo è ${n}`),
   invalid_type: () => 'Valore non valido',
@@ -16,14 +17,13 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   in_future: () => 'Questa data è nel futuro',
   invalid_cursor: () => 'La pagina richiesta non esiste più: torna all’inizio dell’elenco',
   invalid_time: () => 'Inserisci un orario valido (hh:mm)',
-  in_the_future: () => 'La data è nel futuro: controlla giorno e ora',
   invalid_id: () => 'Riferimento non valido',
   invalid_option: () => 'Scegli una delle voci proposte',
   invalid_characters: () => 'Il testo contiene caratteri non ammessi',
   unknown_field: () => 'Campo non previsto',
-}
+};
 
 /** The Italian text for a rule's code, for example `too_long` with 80 → «Massimo 80 caratteri». */
 export function fieldText(code: string, bound?: number | bigint | string): string {
-  return (fieldTexts[code] ?? (() => 'Valore non valido'))(bound)
+  return (fieldTexts[code] ?? (() => 'Valore non valido'))(bound);
 }

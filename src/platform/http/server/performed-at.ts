@@ -1,5 +1,4 @@
-import { fieldText } from '../field-texts.it.ts';
-import { refuse } from './refuse.ts';
+import { refuseField } from './refuse-field.ts';
 
 /** How far ahead of ours the clock of a tablet may run, in hours: a wrong zone or a flat battery, no more. */
 const allowedHoursAhead = 24;
@@ -13,7 +12,5 @@ export function performedAtOf(said: string | null | undefined, at: Date): Date {
   if (said === null || said === undefined) return at;
   const performedAt = new Date(said);
   if (performedAt.getTime() - at.getTime() <= allowedHoursAhead * 3_600_000) return performedAt;
-  throw refuse('INPUT_INVALID', {
-    fields: [{ field: 'performedAt', code: 'in_the_future', message: fieldText('in_the_future') }],
-  });
+  throw refuseField('performedAt', 'in_future');
 }

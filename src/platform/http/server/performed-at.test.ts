@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { performedAtOf } from './performed-at.ts';
+
+const at = new Date('2026-11-21T10:00:00.000Z');
+
+describe('performedAtOf', () => {
+  it('is the instant of the write when nothing was said', () => {
+    expect(performedAtOf(null, at)).toEqual(at);
+    expect(performedAtOf(undefined, at)).toEqual(at);
+  });
+
+  it.each(['2026-11-21T09:58:01.123Z', '2020-01-01T00:00:00.000Z', '2026-11-22T10:00:00.000Z'])(
+    'keeps what was said (%s)',
+    (said) => {
+      expect(performedAtOf(said, at).toISOString()).toBe(said);
+    },
+  );
+
+  it('refuses what lies more than 24 hours ahead', () => {
+    expect(() => performedAtOf('2026-11-22T10:00:00.001Z', at)).toThrow(
+      expect.objectContaining({
+        code: 'INPUT_INVALID',
+        data: { fields: [expect.objectContaining({ field: 'performedAt', code: 'in_future' })] },
+      }),
+    );
+  });
+});
