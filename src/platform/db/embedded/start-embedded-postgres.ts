@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chownSync, closeSync, lchownSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { chownSync, closeSync, lchownSync, mkdirSync, realpathSync, statSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -130,7 +130,10 @@ async function startLocked(
   const stored = readCredentials(dataDir);
   const credentials = stored ?? makeCredentials(dataDir);
   const version = clusterVersion(dataDir);
-  if (version === undefined) await makeCluster(dataDir, binaries, launches, credentials.owner);
+  if (version === undefined)
+    await makeCluster(dataDir, binaries, launches, credentials.owner).catch((error: unknown) => {
+      throw withLog(dataDir, error);
+    });
   else checkVersion(dataDir, version, binaries);
   const settings = postgresSettings(binaries, options.settings ?? {});
   const found =
@@ -218,6 +221,15 @@ async function startLocked(
       listeners.push(callback);
     },
   };
+}
+
+/** Keeps what initdb said of a failure nobody foresaw in the log, so that the message can point there. */
+function withLog(dataDir: string, error: unknown): unknown {
+  if (!(error instanceof EmbeddedPostgresError) || error.code !== 'START_FAILED') return error;
+  const log = openLog(dataDir);
+  writeSync(log.fd, `${error.details['output'] ?? ''}\n`);
+  closeSync(log.fd);
+  return new EmbeddedPostgresError(error.code, { ...error.details, log: logFile(dataDir) }, { cause: error });
 }
 
 /** Makes the data folder; as root, below somebody else's folder, it becomes theirs. Returns its real path. */

@@ -1,0 +1,10 @@
+/** What the build says to whoever starts Credenza. */
+export const buildMessages = {
+  BUILDING: 'Preparo le pagine dell’app: serve solo quando sono cambiate.',
+  BUILT: (seconds: string) => `Pagine pronte in ${seconds} s.`,
+  FRESH: 'Le pagine dell’app sono già aggiornate.',
+  DISK_FULL: (path: string) => `Lo spazio sul disco di ${path} è finito: libera spazio e riprova.`,
+  NOT_WRITABLE: (path: string) =>
+    `Non posso scrivere in ${path}: dai al tuo utente il permesso di scrittura e riprova.`,
+  BUILD_FAILED: 'Le pagine dell’app non si preparano: controlla le ultime modifiche al codice.',
+} as const;

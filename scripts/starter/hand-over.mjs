@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { Fault } from './fault.mjs';
+
+/** Node's own version from which it runs our code: TypeScript without a build, SQLite for the data lock. */
+const firstUsable = 24;
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Ctrl-C reaches every process of the terminal by itself; a task that is still there after this long is told again. */
+const terminalGraceMs = 5_000;
+
+/**
+ * Runs a script on the Node from the installed packages, else on the running one when that is new enough. Resolves to
+ * the exit code for this process.
+ *
+ * The script keeps the terminal. A channel tells it when this process is killed (src/platform/process/starter-link.ts).
+ */
+export async function handOver(root, script, args) {
+  const candidates = [pinnedNode(root), usable(process.versions.node) ? process.execPath : undefined];
+  for (const node of candidates) {
+    if (!node || !existsSync(node)) continue;
+    const exit = await runScript(root, node, script, args);
+    if (exit !== undefined) return exit;
+  }
+  throw new Fault('UNSUPPORTED_PLATFORM', { platform: `${process.platform} ${process.arch}` });
+}
+
+const usable = (version) => Number(version.split('.')[0]) >= firstUsable;
+
+function pinnedNode(root) {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  return join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program);
+}
+
+/** Resolves to undefined when this Node cannot be started on this system. */
+function runScript(root, node, script, args) {
+  return new Promise((resolve) => {
+    const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, CREDENZA_STARTER: String(process.pid) },
+    });
+    const later = [];
+    const forward = (signal) => {
+      if (signal === 'SIGINT' && process.stdin.isTTY)
+        later.push(setTimeout(() => child.kill(signal), terminalGraceMs));
+      else child.kill(signal);
+    };
+    const settle = (exit) => {
+      later.forEach(clearTimeout);
+      for (const signal of forwarded) process.off(signal, forward);
+      resolve(exit);
+    };
+    for (const signal of forwarded) process.on(signal, forward);
+    child.once('error', () => settle(undefined));
+    child.once('exit', (code, signal) => settle(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+  });
+}
