@@ -1,83 +1,100 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { EmbeddedPostgresError, embeddedPostgresMessage, startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
-import { databaseErrorCode } from '#platform/db/errors.ts'
-import { createLogger } from '#platform/logging/logger.ts'
-import { onStarterGone } from '#platform/process/starter-link.ts'
-import { loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts'
-import { ensureBuilt } from '../../scripts/build.ts'
-import { startTexts } from './messages.it.ts'
-import { readSettings, SettingsError } from './settings.ts'
-import type { Settings } from './settings.ts'
-import { startServer } from './start.ts'
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  EmbeddedPostgresError,
+  embeddedPostgresMessage,
+  startEmbeddedPostgres,
+} from '#platform/db/embedded/index.ts';
+import { databaseErrorCode } from '#platform/db/errors.ts';
+import { createLogger } from '#platform/logging/logger.ts';
+import { onStarterGone } from '#platform/process/starter-link.ts';
+import { loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
+import { ensureBuilt } from '../../scripts/build.ts';
+import { startTexts } from './messages.it.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { startServer } from './start.ts';
 
 /** Ends what was started, last first. */
-const closing: (() => Promise<void>)[] = []
-let stopping: Promise<void> | undefined
+const closing: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
 
 function stop(exitCode: number): void {
   stopping ??= (async () => {
-    for (const close of closing.reverse()) await close().catch(() => {})
-    process.exit(exitCode)
-  })()
+    for (const close of closing.reverse()) await close().catch(() => {});
+    process.exit(exitCode);
+  })();
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-onStarterGone(() => stop(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+onStarterGone(() => stop(0));
 
 try {
-  await boot()
+  await boot();
 } catch (error) {
-  const sentence = explain(error, process.env)
-  if (sentence === startTexts.unexpected) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  process.stderr.write(`${sentence}\n`)
-  stop(1)
+  const sentence = explain(error, process.env);
+  if (sentence === startTexts.unexpected)
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${sentence}\n`);
+  stop(1);
 }
 
 async function boot(): Promise<void> {
-  const started = performance.now()
-  const settings = readSettings(process.env)
-  const logger = createLogger(settings.logLevel)
-  await ensureBuilt()
-  const appSecret = settings.appSecret ?? await makeDataFolder(settings, () => loadOrMakeAppSecret(settings.dataDir))
-  const database = settings.database ?? await embedded(settings, logger)
+  const started = performance.now();
+  const settings = readSettings(process.env);
+  const logger = createLogger(settings.logLevel);
+  await ensureBuilt();
+  const appSecret =
+    settings.appSecret ?? (await makeDataFolder(settings, () => loadOrMakeAppSecret(settings.dataDir)));
+  const database = settings.database ?? (await embedded(settings, logger));
   const server = await startServer({
-    database, appSecret, logger,
-    port: settings.port, host: settings.host, baseUrl: settings.baseUrl,
-    smtpUrl: settings.smtpUrl, mailFrom: settings.mailFrom, mailboxDir: join(settings.dataDir, 'mailbox'),
+    database,
+    appSecret,
+    logger,
+    port: settings.port,
+    host: settings.host,
+    baseUrl: settings.baseUrl,
+    smtpUrl: settings.smtpUrl,
+    mailFrom: settings.mailFrom,
+    mailboxDir: join(settings.dataDir, 'mailbox'),
     proxyHeader: settings.proxyHeader,
-  })
-  closing.push(() => server.stop())
-  process.stdout.write(startTexts.ready({
-    address: server.baseUrl,
-    mailbox: settings.smtpUrl === null ? `${server.baseUrl}/mailbox` : null,
-    data: settings.database === null ? settings.dataDir : new URL(settings.database.url).host,
-    seconds: ((performance.now() - started) / 1_000).toFixed(1).replace('.', ','),
-  }))
+  });
+  closing.push(() => server.stop());
+  process.stdout.write(
+    startTexts.ready({
+      address: server.baseUrl,
+      mailbox: settings.smtpUrl === null ? `${server.baseUrl}/mailbox` : null,
+      data: settings.database === null ? settings.dataDir : new URL(settings.database.url).host,
+      seconds: ((performance.now() - started) / 1_000).toFixed(1).replace('.', ','),
+    }),
+  );
 }
 
 async function embedded(settings: Settings, logger: ReturnType<typeof createLogger>) {
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, logger })
-  closing.push(() => postgres.stop())
-  return { url: postgres.serverUrl, ownerUrl: postgres.ownerUrl }
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, logger });
+  closing.push(() => postgres.stop());
+  return { url: postgres.serverUrl, ownerUrl: postgres.ownerUrl };
 }
 
 async function makeDataFolder<T>(settings: Settings, use: () => Promise<T>): Promise<T> {
-  await mkdir(settings.dataDir, { recursive: true })
-  return use()
+  await mkdir(settings.dataDir, { recursive: true });
+  return use();
 }
 
 /** One plain sentence that says what to do. */
 function explain(error: unknown, environment: NodeJS.ProcessEnv): string {
-  if (error instanceof SettingsError) return `${startTexts.settingsWrong}\n${error.message}`
-  if (error instanceof EmbeddedPostgresError) return embeddedPostgresMessage(error)
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
-  const port = Number(environment['PORT'] || 3000)
-  const listening = error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'listen'
-  if (listening && code === 'EADDRINUSE') return startTexts.portBusy(port)
-  if (listening && code === 'EACCES') return startTexts.portForbidden(port)
-  if (listening && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')) return startTexts.hostUnknown(environment['HOST'] ?? '')
-  if (code && ['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'EDQUOT', 'ENOTDIR'].includes(code)) return startTexts.notWritable(environment['CREDENZA_DATA'] || 'data')
-  if (environment['DATABASE_URL'] && databaseErrorCode(error) !== undefined) return startTexts.databaseUnreachable
-  return startTexts.unexpected
+  if (error instanceof SettingsError) return `${startTexts.settingsWrong}\n${error.message}`;
+  if (error instanceof EmbeddedPostgresError) return embeddedPostgresMessage(error);
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  const port = Number(environment['PORT'] || 3000);
+  const listening = error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'listen';
+  if (listening && code === 'EADDRINUSE') return startTexts.portBusy(port);
+  if (listening && code === 'EACCES') return startTexts.portForbidden(port);
+  if (listening && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
+    return startTexts.hostUnknown(environment['HOST'] ?? '');
+  if (code && ['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'EDQUOT', 'ENOTDIR'].includes(code))
+    return startTexts.notWritable(environment['CREDENZA_DATA'] || 'data');
+  if (environment['DATABASE_URL'] && databaseErrorCode(error) !== undefined)
+    return startTexts.databaseUnreachable;
+  return startTexts.unexpected;
 }

@@ -12,26 +12,31 @@ export const settingTexts = {
   proxyHeader: 'deve essere il nome di un’intestazione HTTP, per esempio x-forwarded-for.',
   logLevel: 'deve essere trace, debug, info, warn, error, fatal o silent.',
   needed: 'è necessario in produzione con un database proprio.',
-}
+};
 
 export const startTexts = {
   settingsWrong: 'Credenza non parte: queste impostazioni non vanno bene.',
-  portBusy: (port: number) => `La porta ${port} è occupata da un altro programma: chiudilo, oppure scegli un’altra porta, per esempio PORT=${port + 1} npm start`,
-  portForbidden: (port: number) => `Non ho il permesso di usare la porta ${port}: scegline una sopra 1024, per esempio PORT=3000 npm start`,
+  portBusy: (port: number) =>
+    `La porta ${port} è occupata da un altro programma: chiudilo, oppure scegli un’altra porta, per esempio PORT=${port + 1} npm start`,
+  portForbidden: (port: number) =>
+    `Non ho il permesso di usare la porta ${port}: scegline una sopra 1024, per esempio PORT=3000 npm start`,
   hostUnknown: (host: string) => `L’indirizzo ${host} non appartiene a questo computer: correggi HOST.`,
-  databaseUnreachable: 'Il database indicato in DATABASE_URL non risponde: controlla indirizzo, utente e password.',
+  databaseUnreachable:
+    'Il database indicato in DATABASE_URL non risponde: controlla indirizzo, utente e password.',
   databaseTooOld: 'Il database indicato in DATABASE_URL è troppo vecchio: serve PostgreSQL 15 o più recente.',
   noAppPage: 'Manca la parte web già costruita: esegui npm run build.',
-  notWritable: (folder: string) => `Non riesco a scrivere in ${folder}: controlla permessi e spazio libero, oppure scegli un’altra cartella con CREDENZA_DATA.`,
+  notWritable: (folder: string) =>
+    `Non riesco a scrivere in ${folder}: controlla permessi e spazio libero, oppure scegli un’altra cartella con CREDENZA_DATA.`,
   unexpected: 'Credenza non è riuscita a partire. Il dettaglio è qui sopra.',
-  ready: (block: { address: string; mailbox: string | null; data: string; seconds: string }) => [
-    '',
-    `  Credenza è pronta (${block.seconds} s)`,
-    '',
-    `  Indirizzo   ${block.address}`,
-    ...(block.mailbox ? [`  Posta       ${block.mailbox}  (senza SMTP le email arrivano qui)`] : []),
-    `  Dati        ${block.data}`,
-    '  Per fermare Ctrl-C',
-    '',
-  ].join('\n'),
-}
+  ready: (block: { address: string; mailbox: string | null; data: string; seconds: string }) =>
+    [
+      '',
+      `  Credenza è pronta (${block.seconds} s)`,
+      '',
+      `  Indirizzo   ${block.address}`,
+      ...(block.mailbox ? [`  Posta       ${block.mailbox}  (senza SMTP le email arrivano qui)`] : []),
+      `  Dati        ${block.data}`,
+      '  Per fermare Ctrl-C',
+      '',
+    ].join('\n'),
+};

@@ -1,11 +1,13 @@
-import { resolve } from 'node:path'
-import { z } from 'zod'
-import { settingTexts as texts } from './messages.it.ts'
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { settingTexts as texts } from './messages.it.ts';
 
-const zUrl = (protocols: readonly string[], text: string) => z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), text)
-const zPort = z.coerce.number(texts.port).int(texts.port).min(0, texts.port).max(65_535, texts.port)
+const zUrl = (protocols: readonly string[], text: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), text);
+const zPort = z.coerce.number(texts.port).int(texts.port).min(0, texts.port).max(65_535, texts.port);
 /** An empty variable counts as absent: that is what shells and process managers mean by it. */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const zEnvironment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'], texts.nodeEnv)),
@@ -17,60 +19,72 @@ const zEnvironment = z.object({
   DATABASE_OWNER_URL: optional(zUrl(['postgres:', 'postgresql:'], texts.databaseUrl)),
   APP_SECRET: optional(z.string().min(32, texts.appSecret)),
   SMTP_URL: optional(zUrl(['smtp:', 'smtps:'], texts.smtpUrl)),
-  MAIL_FROM: optional(z.string().min(3, texts.mailFrom).max(200, texts.mailFrom).regex(/^[^\r\n]+$/, texts.mailFrom)),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .min(3, texts.mailFrom)
+      .max(200, texts.mailFrom)
+      .regex(/^[^\r\n]+$/, texts.mailFrom),
+  ),
   TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[a-z0-9-]+$/i, texts.proxyHeader)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], texts.logLevel)),
-})
+});
 
 /** Everything the server is told from outside, checked once at boot. */
 export interface Settings {
-  readonly production: boolean
-  readonly port: number
-  readonly host: string
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
   /** Origin of the links in mails and of our own pages, without a slash at the end. */
-  readonly baseUrl: string
-  readonly dataDir: string
+  readonly baseUrl: string;
+  readonly dataDir: string;
   /** Null: the embedded database. */
-  readonly database: { readonly url: string; readonly ownerUrl: string } | null
+  readonly database: { readonly url: string; readonly ownerUrl: string } | null;
   /** Null: made on the first start and kept in the data folder. */
-  readonly appSecret: string | null
-  readonly smtpUrl: string | null
-  readonly mailFrom: string
-  readonly proxyHeader: string | null
-  readonly logLevel: string
+  readonly appSecret: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly proxyHeader: string | null;
+  readonly logLevel: string;
 }
 
 /** Thrown for settings that can not work; the message is one plain Italian sentence for each. */
 export class SettingsError extends Error {
-  override name = 'SettingsError'
+  override name = 'SettingsError';
 }
 
 /** Reads the settings from environment variables. @throws SettingsError naming each variable that is missing or wrong */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const parsed = zEnvironment.safeParse(environment)
+  const parsed = zEnvironment.safeParse(environment);
   if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'))
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
+    );
   }
-  const values = parsed.data
-  const production = values.NODE_ENV === 'production'
-  const port = values.PORT ?? 3000
-  const missing: string[] = []
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const port = values.PORT ?? 3000;
+  const missing: string[] = [];
   if (production && values.DATABASE_URL !== undefined) {
-    if (values.BASE_URL === undefined) missing.push(`BASE_URL: ${texts.needed}`)
-    if (values.APP_SECRET === undefined) missing.push(`APP_SECRET: ${texts.needed}`)
-    if (values.SMTP_URL === undefined) missing.push(`SMTP_URL: ${texts.needed}`)
+    if (values.BASE_URL === undefined) missing.push(`BASE_URL: ${texts.needed}`);
+    if (values.APP_SECRET === undefined) missing.push(`APP_SECRET: ${texts.needed}`);
+    if (values.SMTP_URL === undefined) missing.push(`SMTP_URL: ${texts.needed}`);
   }
-  if (missing.length > 0) throw new SettingsError(missing.join('\n'))
+  if (missing.length > 0) throw new SettingsError(missing.join('\n'));
   return {
-    production, port,
+    production,
+    port,
     host: values.HOST ?? '127.0.0.1',
     baseUrl: new URL(values.BASE_URL ?? `http://localhost:${port}`).origin,
     dataDir: resolve(values.CREDENZA_DATA ?? 'data'),
-    database: values.DATABASE_URL === undefined ? null : { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL },
+    database:
+      values.DATABASE_URL === undefined
+        ? null
+        : { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL },
     appSecret: values.APP_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Credenza <credenza@localhost>',
     proxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     logLevel: values.LOG_LEVEL ?? 'warn',
-  }
+  };
 }

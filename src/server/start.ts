@@ -1,118 +1,129 @@
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import type { Logger } from 'pino'
-import { createAuth } from '#features/accounts/server/auth.ts'
-import { findCaller } from '#features/accounts/server/caller.ts'
-import { guardEndpoint } from '#features/accounts/server/endpoint.ts'
-import type { CallContext } from '#features/accounts/server/index.ts'
-import { confirmation, reset } from '#features/accounts/server/mails.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import { migrateDatabase } from '#platform/db/migrate.ts'
-import { createApp } from '#platform/http/server/app.ts'
-import { createMetrics } from '#platform/http/server/metrics.ts'
-import { createRateLimits } from '#platform/http/server/rate-limits.ts'
-import { installJobs, jobHandler, startJobs } from '#platform/jobs/jobs.ts'
-import { systemClock } from '#platform/kernel/clock.ts'
-import type { Clock } from '#platform/kernel/clock.ts'
-import { mailJob } from '#platform/mail/mail-job.ts'
-import { createMailer } from '#platform/mail/mail.ts'
-import { openMailbox } from '#platform/mail/mailbox.ts'
-import { openHints } from '#platform/realtime/hints.ts'
-import { deriveKey } from '#platform/secrets/app-secret.ts'
-import { jobKinds } from './jobs.ts'
-import { createRouter } from './router.ts'
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createAuth } from '#features/accounts/server/auth.ts';
+import { findCaller } from '#features/accounts/server/caller.ts';
+import { guardEndpoint } from '#features/accounts/server/endpoint.ts';
+import type { CallContext } from '#features/accounts/server/index.ts';
+import { confirmation, reset } from '#features/accounts/server/mails.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+import { createApp } from '#platform/http/server/app.ts';
+import { createMetrics } from '#platform/http/server/metrics.ts';
+import { createRateLimits } from '#platform/http/server/rate-limits.ts';
+import { installJobs, jobHandler, startJobs } from '#platform/jobs/jobs.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
+import { createMailer } from '#platform/mail/mail.ts';
+import { openMailbox } from '#platform/mail/mailbox.ts';
+import { openHints } from '#platform/realtime/hints.ts';
+import { deriveKey } from '#platform/secrets/app-secret.ts';
+import { jobKinds } from './jobs.ts';
+import { createRouter } from './router.ts';
 
 export interface ServerOptions {
   /** The server's login, and a login that owns the database and may migrate it. */
-  readonly database: { readonly url: string; readonly ownerUrl: string }
+  readonly database: { readonly url: string; readonly ownerUrl: string };
   /** False where the caller has migrated the database already. */
-  readonly migrate?: boolean
-  readonly port: number
-  readonly host: string
+  readonly migrate?: boolean;
+  readonly port: number;
+  readonly host: string;
   /** Origin of the links in mails; with port 0 the one that the system gave is put in. */
-  readonly baseUrl: string
-  readonly appSecret: string
-  readonly smtpUrl: string | null
-  readonly mailFrom: string
+  readonly baseUrl: string;
+  readonly appSecret: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   /** Folder of the local mailbox; used while there is no SMTP server. */
-  readonly mailboxDir: string
-  readonly proxyHeader: string | null
-  readonly logger: Logger
-  readonly clock?: Clock
-  readonly distDir?: string
+  readonly mailboxDir: string;
+  readonly proxyHeader: string | null;
+  readonly logger: Logger;
+  readonly clock?: Clock;
+  readonly distDir?: string;
   /** Connections of the pool. */
-  readonly maxConnections?: number
+  readonly maxConnections?: number;
 }
 
 /** A server that answers. */
 export interface RunningServer {
-  readonly port: number
-  readonly baseUrl: string
+  readonly port: number;
+  readonly baseUrl: string;
   /** Lets the requests under way end, then closes everything. Safe to call twice. */
-  stop(): Promise<void>
+  stop(): Promise<void>;
 }
 
 /** How long requests and jobs under way may take to end, in milliseconds. */
-const graceMs = 8_000
-const builtApp = fileURLToPath(new URL('../../dist', import.meta.url))
+const graceMs = 8_000;
+const builtApp = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** Starts Credenza on a database: migrations, jobs, HTTP. Rejects with the system's own error for a busy port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { logger } = options
-  const clock = options.clock ?? systemClock
-  const logError = (what: string) => (error: Error) => logger.warn({ err: error }, what)
+  const { logger } = options;
+  const clock = options.clock ?? systemClock;
+  const logError = (what: string) => (error: Error) => logger.warn({ err: error }, what);
 
-  const mailbox = openMailbox(options.mailboxDir, clock.now)
-  const mailer = createMailer({ from: options.mailFrom, mailbox, ...(options.smtpUrl === null ? {} : { smtpUrl: options.smtpUrl }) })
+  const mailbox = openMailbox(options.mailboxDir, clock.now);
+  const mailer = createMailer({
+    from: options.mailFrom,
+    mailbox,
+    ...(options.smtpUrl === null ? {} : { smtpUrl: options.smtpUrl }),
+  });
   // The port first: a busy one should be known before anything is changed.
-  const server = createServer()
-  const port = await listen(server, options.port, options.host)
-  const closing: (() => Promise<unknown>)[] = [() => closeServer(server)]
+  const server = createServer();
+  const port = await listen(server, options.port, options.host);
+  const closing: (() => Promise<unknown>)[] = [() => closeServer(server)];
   try {
-    const baseUrl = options.baseUrl.replace(/:0$/, `:${port}`)
+    const baseUrl = options.baseUrl.replace(/:0$/, `:${port}`);
     if (options.migrate !== false) {
       await migrateDatabase({
         ownerUrl: options.database.ownerUrl,
         afterMigrations: (owner) => installJobs(options.database.ownerUrl, owner, jobKinds),
-      })
+      });
     }
     const database = openDatabase({
-      url: options.database.url, onConnectionError: logError('database connection lost'),
+      url: options.database.url,
+      onConnectionError: logError('database connection lost'),
       ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
-    })
-    closing.unshift(() => database.close())
-    const hints = openHints({ url: options.database.url, onError: logError('realtime hints') })
-    closing.unshift(() => hints.close())
-    const jobs = await startJobs({ url: options.database.url, handlers: [jobHandler(mailJob, (mail) => mailer.send(mail))], onError: logError('jobs') })
-    closing.unshift(() => jobs.stop(graceMs))
-    const limits = createRateLimits(database)
-    const authSecret = deriveKey(options.appSecret, 'sessions').toString('base64url')
+    });
+    closing.unshift(() => database.close());
+    const hints = openHints({ url: options.database.url, onError: logError('realtime hints') });
+    closing.unshift(() => hints.close());
+    const jobs = await startJobs({
+      url: options.database.url,
+      handlers: [jobHandler(mailJob, (mail) => mailer.send(mail))],
+      onError: logError('jobs'),
+    });
+    closing.unshift(() => jobs.stop(graceMs));
+    const limits = createRateLimits(database);
+    const authSecret = deriveKey(options.appSecret, 'sessions').toString('base64url');
     const auth = createAuth({
-      database, baseUrl, secret: authSecret,
+      database,
+      baseUrl,
+      secret: authSecret,
       sendConfirmation: (to, tx) => jobs.send(mailJob, confirmation(to, baseUrl), tx ? { tx } : {}),
       sendReset: (to, tx) => jobs.send(mailJob, reset(to, baseUrl), tx ? { tx } : {}),
-    })
-    const sessionCookie = (await auth.context).authCookies.sessionToken.name
-    const secure = baseUrl.startsWith('https:')
-    let draining = false
+    });
+    const sessionCookie = (await auth.context).authCookies.sessionToken.name;
+    const secure = baseUrl.startsWith('https:');
+    let draining = false;
     const app = await createApp<CallContext>({
       services: { database, clock, jobs, hints, limits, logger, baseUrl },
       router: createRouter(auth),
       prepare: (context) => {
-        let caller: ReturnType<typeof findCaller> | undefined
+        let caller: ReturnType<typeof findCaller> | undefined;
         const find = async () => {
-          const token = await context.cookies.getSigned(sessionCookie, authSecret)
-          return token === undefined ? null : findCaller(context, token)
-        }
-        return { ...context, caller: null, findCaller: () => (caller ??= find()) }
+          const token = await context.cookies.getSigned(sessionCookie, authSecret);
+          return token === undefined ? null : findCaller(context, token);
+        };
+        return { ...context, caller: null, findCaller: () => (caller ??= find()) };
       },
       guard: guardEndpoint,
       restaurantOf: async (context) => {
-        const caller = await context.findCaller()
-        return caller ? caller.restaurant?.id ?? 'NO_RESTAURANT' : 'UNAUTHENTICATED'
+        const caller = await context.findCaller();
+        return caller ? (caller.restaurant?.id ?? 'NO_RESTAURANT') : 'UNAUTHENTICATED';
       },
       distDir: options.distDir ?? builtApp,
       mailbox: options.smtpUrl === null ? mailbox : null,
@@ -121,52 +132,56 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secure,
       proxyHeader: options.proxyHeader,
       draining: () => draining,
-    })
-    server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+    });
+    server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 
-    let stopped: Promise<void> | undefined
+    let stopped: Promise<void> | undefined;
     return {
-      port, baseUrl,
-      stop: () => (stopped ??= (async () => {
-        draining = true
-        await closeServer(server)
-        for (const close of closing) await close().catch(logError('stopping'))
-        mailer.close()
-      })()),
-    }
+      port,
+      baseUrl,
+      stop: () =>
+        (stopped ??= (async () => {
+          draining = true;
+          await closeServer(server);
+          for (const close of closing) await close().catch(logError('stopping'));
+          mailer.close();
+        })()),
+    };
   } catch (error) {
-    for (const close of closing) await close().catch(logError('stopping'))
-    throw error
+    for (const close of closing) await close().catch(logError('stopping'));
+    throw error;
   }
 }
 
 /** Our own pages: the configured origin, and for a local one both names of this machine. */
 function originsOf(baseUrl: string): ReadonlySet<string> {
-  const url = new URL(baseUrl)
-  const local = ['localhost', '127.0.0.1']
-  return new Set(local.includes(url.hostname) ? local.map((host) => `${url.protocol}//${host}:${url.port}`) : [url.origin])
+  const url = new URL(baseUrl);
+  const local = ['localhost', '127.0.0.1'];
+  return new Set(
+    local.includes(url.hostname) ? local.map((host) => `${url.protocol}//${host}:${url.port}`) : [url.origin],
+  );
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', reject);
     // Requests that arrive while the database is being prepared wait for the listener below.
     server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
 }
 
 /** Ends quietly: no new connections, idle ones closed at once, the others after a grace. */
 async function closeServer(server: Server): Promise<void> {
-  if (!server.listening) return
-  const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
-  server.closeIdleConnections()
-  const force = setTimeout(() => server.closeAllConnections(), graceMs)
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  server.closeIdleConnections();
+  const force = setTimeout(() => server.closeAllConnections(), graceMs);
   // Streams of hints never end by themselves.
-  const streams = setTimeout(() => server.closeIdleConnections(), 200)
-  await closed
-  clearTimeout(force)
-  clearTimeout(streams)
+  const streams = setTimeout(() => server.closeIdleConnections(), 200);
+  await closed;
+  clearTimeout(force);
+  clearTimeout(streams);
 }

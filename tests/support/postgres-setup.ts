@@ -1,34 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
-import { migrateDatabase } from '#platform/db/migrate.ts'
-import { installJobs } from '#platform/jobs/jobs.ts'
-import { jobKinds } from '#server/jobs.ts'
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+import { installJobs } from '#platform/jobs/jobs.ts';
+import { jobKinds } from '#server/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database that every worker copies. */
-    postgres: { ownerUrl: string; serverUrl: string }
+    postgres: { ownerUrl: string; serverUrl: string };
   }
 }
 
 /** One real Postgres for all integration tests, with a migrated template; each worker copies it (postgres.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'credenza-test-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'credenza-test-'));
   const postgres = await startEmbeddedPostgres({
     dataDir,
     // The tests of what survives a crash start their own cluster with fsync; these only need to be quick.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  })
+  });
   await migrateDatabase({
     ownerUrl: postgres.ownerUrl,
     afterMigrations: (owner) => installJobs(postgres.ownerUrl, owner, jobKinds),
-  })
-  project.provide('postgres', { ownerUrl: postgres.ownerUrl, serverUrl: postgres.serverUrl })
+  });
+  project.provide('postgres', { ownerUrl: postgres.ownerUrl, serverUrl: postgres.serverUrl });
   return async () => {
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }

@@ -1,51 +1,51 @@
-import pg from 'pg'
-import { inject } from 'vitest'
-import { openDatabase } from '#platform/db/database.ts'
-import type { Database } from '#platform/db/database.ts'
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 
 /** A worker's own copy of the migrated database. */
 export interface TestDatabase {
   /** Superuser: for looking behind the curtain and for breaking things. */
-  readonly ownerUrl: string
+  readonly ownerUrl: string;
   /** What the server logs in with. */
-  readonly serverUrl: string
-  readonly database: Database
+  readonly serverUrl: string;
+  readonly database: Database;
   /** Runs a statement as superuser, past every policy. */
-  owner<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  owner<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-let made: Promise<TestDatabase> | undefined
+let made: Promise<TestDatabase> | undefined;
 
 /** The database of this worker, copied from the template on first use. Tests share it, each with its own restaurant. */
 export function testDatabase(): Promise<TestDatabase> {
-  return (made ??= copyTemplate())
+  return (made ??= copyTemplate());
 }
 
 async function copyTemplate(): Promise<TestDatabase> {
-  const { ownerUrl, serverUrl } = inject('postgres')
-  const name = `worker_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}`
-  const maintenance = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') })
-  await maintenance.connect()
+  const { ownerUrl, serverUrl } = inject('postgres');
+  const name = `worker_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}`;
+  const maintenance = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
+  await maintenance.connect();
   try {
     // Two workers must not copy at once: Postgres refuses a template that somebody is connected to.
-    await maintenance.query('SELECT pg_advisory_lock(1)')
-    const { rowCount } = await maintenance.query('SELECT FROM pg_database WHERE datname = $1', [name])
-    if (!rowCount) await maintenance.query(`CREATE DATABASE ${name} TEMPLATE credenza STRATEGY FILE_COPY`)
+    await maintenance.query('SELECT pg_advisory_lock(1)');
+    const { rowCount } = await maintenance.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (!rowCount) await maintenance.query(`CREATE DATABASE ${name} TEMPLATE credenza STRATEGY FILE_COPY`);
   } finally {
-    await maintenance.end()
+    await maintenance.end();
   }
-  const pool = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 })
+  const pool = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
   return {
     ownerUrl: withDatabase(ownerUrl, name),
     serverUrl: withDatabase(serverUrl, name),
     database: openDatabase({ url: withDatabase(serverUrl, name), maxConnections: 8 }),
     owner: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(text, [...values])).rows,
-  }
+  };
 }
 
 function withDatabase(url: string, name: string): string {
-  const next = new URL(url)
-  next.pathname = `/${name}`
-  return next.href
+  const next = new URL(url);
+  next.pathname = `/${name}`;
+  return next.href;
 }

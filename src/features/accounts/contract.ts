@@ -1,15 +1,15 @@
-import { z } from 'zod'
-import { endpoint } from '#platform/http/contract.ts'
-import { zEmail } from '#platform/kernel/schemas.ts'
-import { operatorIcons } from '#features/operators/icons.ts'
-import { accountErrors } from './errors.it.ts'
-import { maximumPasswordLength } from './password-policy.ts'
+import { z } from 'zod';
+import { endpoint } from '#platform/http/contract.ts';
+import { zEmail } from '#platform/kernel/schemas.ts';
+import { operatorIcons } from '#features/operators/icons.ts';
+import { accountErrors } from './errors.it.ts';
+import { maximumPasswordLength } from './password-policy.ts';
 
-const tags = ['Account'] as const
+const tags = ['Account'] as const;
 /** A password as sent: its rules are checked by the password policy, which names each one that is broken. */
-const zPassword = z.string('required').min(1, 'required').max(maximumPasswordLength, 'too_long')
+const zPassword = z.string('required').min(1, 'required').max(maximumPasswordLength, 'too_long');
 /** The one-time part of a confirmation or reset link. */
-const zToken = z.string('required').min(1, 'required').max(2_048, 'too_long')
+const zToken = z.string('required').min(1, 'required').max(2_048, 'too_long');
 
 /** What the screens know of the caller. Asked at the start and whenever something of it changed. */
 export const zSession = z.object({
@@ -19,35 +19,88 @@ export const zSession = z.object({
   isRestaurantAdmin: z.boolean(),
   operator: z.object({ id: z.uuid(), name: z.string(), icon: z.enum(operatorIcons) }).nullable(),
   features: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
-})
-export type Session = z.infer<typeof zSession>
+});
+export type Session = z.infer<typeof zSession>;
 
 export const accountsContract = {
   /** Null for a visitor. Moves a remembered session's expiry on. */
-  session: endpoint({ access: 'public' }, { method: 'GET', path: '/accounts/session', summary: 'Who is calling', tags })
-    .output(z.object({ session: zSession.nullable() })),
-  signUp: endpoint({ access: 'public' }, { method: 'POST', path: '/accounts/sign-up', summary: 'Create an account and its restaurant', tags, successStatus: 201 })
+  session: endpoint(
+    { access: 'public' },
+    { method: 'GET', path: '/accounts/session', summary: 'Who is calling', tags },
+  ).output(z.object({ session: zSession.nullable() })),
+  signUp: endpoint(
+    { access: 'public' },
+    {
+      method: 'POST',
+      path: '/accounts/sign-up',
+      summary: 'Create an account and its restaurant',
+      tags,
+      successStatus: 201,
+    },
+  )
     .errors({ EMAIL_TAKEN: accountErrors.EMAIL_TAKEN })
-    .input(z.strictObject({ email: zEmail, password: zPassword, plan: z.enum(['test', 'free'], 'invalid_option').default('test') }))
+    .input(
+      z.strictObject({
+        email: zEmail,
+        password: zPassword,
+        plan: z.enum(['test', 'free'], 'invalid_option').default('test'),
+      }),
+    )
     .output(z.object({ email: z.string() })),
-  confirm: endpoint({ access: 'public' }, { method: 'POST', path: '/accounts/confirm', summary: 'Confirm the e-mail address', tags })
+  confirm: endpoint(
+    { access: 'public' },
+    { method: 'POST', path: '/accounts/confirm', summary: 'Confirm the e-mail address', tags },
+  )
     .errors({ LINK_INVALID: accountErrors.LINK_INVALID })
     .input(z.strictObject({ token: zToken }))
     .output(z.object({ confirmed: z.literal(true) })),
-  signIn: endpoint({ access: 'public' }, { method: 'POST', path: '/accounts/sign-in', summary: 'Sign in', tags })
-    .errors({ CREDENTIALS_WRONG: accountErrors.CREDENTIALS_WRONG, EMAIL_NOT_CONFIRMED: accountErrors.EMAIL_NOT_CONFIRMED })
-    .input(z.strictObject({ email: zEmail, password: zPassword, remember: z.boolean('invalid_option').default(false) }))
+  signIn: endpoint(
+    { access: 'public' },
+    { method: 'POST', path: '/accounts/sign-in', summary: 'Sign in', tags },
+  )
+    .errors({
+      CREDENTIALS_WRONG: accountErrors.CREDENTIALS_WRONG,
+      EMAIL_NOT_CONFIRMED: accountErrors.EMAIL_NOT_CONFIRMED,
+    })
+    .input(
+      z.strictObject({
+        email: zEmail,
+        password: zPassword,
+        remember: z.boolean('invalid_option').default(false),
+      }),
+    )
     .output(z.object({ isSuperAdmin: z.boolean() })),
-  signOut: endpoint({ access: 'public' }, { method: 'POST', path: '/accounts/sign-out', summary: 'Sign out on this device', tags })
-    .output(z.object({ signedOut: z.literal(true) })),
-  requestReset: endpoint({ access: 'public' }, { method: 'POST', path: '/accounts/request-reset', summary: 'Ask for a link to set a new password', tags, successStatus: 202 })
+  signOut: endpoint(
+    { access: 'public' },
+    { method: 'POST', path: '/accounts/sign-out', summary: 'Sign out on this device', tags },
+  ).output(z.object({ signedOut: z.literal(true) })),
+  requestReset: endpoint(
+    { access: 'public' },
+    {
+      method: 'POST',
+      path: '/accounts/request-reset',
+      summary: 'Ask for a link to set a new password',
+      tags,
+      successStatus: 202,
+    },
+  )
     .input(z.strictObject({ email: zEmail }))
     .output(z.object({ message: z.string() })),
-  checkReset: endpoint({ access: 'public' }, { method: 'POST', path: '/accounts/check-reset', summary: 'Is a reset link still good', tags })
+  checkReset: endpoint(
+    { access: 'public' },
+    { method: 'POST', path: '/accounts/check-reset', summary: 'Is a reset link still good', tags },
+  )
     .input(z.strictObject({ token: zToken }))
     .output(z.object({ valid: z.boolean() })),
-  resetPassword: endpoint({ access: 'public' }, { method: 'POST', path: '/accounts/reset-password', summary: 'Set a new password with a link', tags })
-    .errors({ LINK_INVALID: accountErrors.LINK_INVALID, NEW_PASSWORD_WEAK: accountErrors.NEW_PASSWORD_WEAK, PASSWORD_UNCHANGED: accountErrors.PASSWORD_UNCHANGED })
+  resetPassword: endpoint(
+    { access: 'public' },
+    { method: 'POST', path: '/accounts/reset-password', summary: 'Set a new password with a link', tags },
+  )
+    .errors({
+      LINK_INVALID: accountErrors.LINK_INVALID,
+      NEW_PASSWORD_WEAK: accountErrors.NEW_PASSWORD_WEAK,
+      PASSWORD_UNCHANGED: accountErrors.PASSWORD_UNCHANGED,
+    })
     .input(z.strictObject({ token: zToken, password: zPassword }))
     .output(z.object({ changed: z.literal(true) })),
-}
+};

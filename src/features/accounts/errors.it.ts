@@ -3,7 +3,10 @@ export const accountErrors = {
   CREDENTIALS_WRONG: { status: 401, message: 'Email o password non corretti' },
   EMAIL_NOT_CONFIRMED: { status: 403, message: 'Conferma la tua email prima di accedere' },
   EMAIL_TAKEN: { status: 409, message: 'Utente già registrato con questa email' },
-  NEW_PASSWORD_WEAK: { status: 422, message: 'La password è troppo debole. Usa almeno 8 caratteri con lettere e numeri.' },
+  NEW_PASSWORD_WEAK: {
+    status: 422,
+    message: 'La password è troppo debole. Usa almeno 8 caratteri con lettere e numeri.',
+  },
   PASSWORD_UNCHANGED: { status: 409, message: 'La nuova password deve essere diversa da quella attuale.' },
   LINK_INVALID: { status: 410, message: 'Link scaduto o non valido.' },
-} as const
+} as const;

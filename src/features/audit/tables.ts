@@ -1,27 +1,31 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts'
-import { restaurants } from '#features/restaurants/tables.ts'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
 
 /**
  * Who did what, once for each write. `id` is the id that the client gave to the write, so this row is also its receipt:
  * the same write sent again finds it and gets the first answer.
  */
-export const auditLogs = pgTable('audit_logs', {
-  restaurantId: restaurantId().references(() => restaurants.id),
-  id: uuid('id').notNull(),
-  action: text('action').notNull(),
-  userId: uuid('user_id'),
-  operatorId: uuid('operator_id'),
-  operatorName: text('operator_name'),
-  entityType: text('entity_type').notNull(),
-  entityId: uuid('entity_id').notNull(),
-  /** SHA-256 of the canonical input: the same id with another content is refused. */
-  fingerprint: text('fingerprint').notNull(),
-  /** The first answer, given again to a repetition. */
-  response: jsonb('response').notNull(),
-  recordedAt: instant('recorded_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.restaurantId, table.id] }),
-  index('audit_logs_newest').on(table.restaurantId, table.recordedAt.desc()),
-  ...tenantPolicies(),
-]).enableRLS()
+export const auditLogs = pgTable(
+  'audit_logs',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    action: text('action').notNull(),
+    userId: uuid('user_id'),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name'),
+    entityType: text('entity_type').notNull(),
+    entityId: uuid('entity_id').notNull(),
+    /** SHA-256 of the canonical input: the same id with another content is refused. */
+    fingerprint: text('fingerprint').notNull(),
+    /** The first answer, given again to a repetition. */
+    response: jsonb('response').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    index('audit_logs_newest').on(table.restaurantId, table.recordedAt.desc()),
+    ...tenantPolicies(),
+  ],
+).enableRLS();

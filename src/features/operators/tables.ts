@@ -1,33 +1,52 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { accountsPolicy, instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts'
-import { users } from '#features/accounts/tables.ts'
-import { restaurants } from '#features/restaurants/tables.ts'
+import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { accountsPolicy, instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { users } from '#features/accounts/tables.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
 
 /** A kitchen identity of a restaurant (DATA-10). Archived, never deleted: records keep the name (C-53). */
-export const operators = pgTable('operators', {
-  restaurantId: restaurantId().references(() => restaurants.id),
-  id: uuid('id').notNull(),
-  name: text('name').notNull(),
-  iconName: text('icon_name').notNull(),
-  archivedAt: instant('archived_at'),
-  createdAt: instant('created_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), ...tenantPolicies(), accountsPolicy()]).enableRLS()
+export const operators = pgTable(
+  'operators',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    iconName: text('icon_name').notNull(),
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), ...tenantPolicies(), accountsPolicy()],
+).enableRLS();
 
 /** Which operator works on which device, chosen by whom (DATA-12, DATA-13, C-10). */
-export const operatorSessions = pgTable('operator_sessions', {
-  restaurantId: restaurantId(),
-  id: uuid('id').notNull(),
-  userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-  operatorId: uuid('operator_id').notNull(),
-  deviceId: uuid('device_id').notNull(),
-  autoLogin: boolean('auto_login').notNull().default(true),
-  lastActivity: instant('last_activity').notNull(),
-  isForcedLogout: boolean('is_forced_logout').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.restaurantId, table.id] }),
-  unique('operator_sessions_person_operator_device').on(table.restaurantId, table.userId, table.operatorId, table.deviceId),
-  foreignKey({ columns: [table.restaurantId, table.operatorId], foreignColumns: [operators.restaurantId, operators.id] }),
-  index('operator_sessions_device').on(table.restaurantId, table.userId, table.deviceId),
-  ...tenantPolicies(), accountsPolicy(),
-]).enableRLS()
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    operatorId: uuid('operator_id').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    autoLogin: boolean('auto_login').notNull().default(true),
+    lastActivity: instant('last_activity').notNull(),
+    isForcedLogout: boolean('is_forced_logout').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    unique('operator_sessions_person_operator_device').on(
+      table.restaurantId,
+      table.userId,
+      table.operatorId,
+      table.deviceId,
+    ),
+    foreignKey({
+      columns: [table.restaurantId, table.operatorId],
+      foreignColumns: [operators.restaurantId, operators.id],
+    }),
+    index('operator_sessions_device').on(table.restaurantId, table.userId, table.deviceId),
+    ...tenantPolicies(),
+    accountsPolicy(),
+  ],
+).enableRLS();

@@ -1,32 +1,32 @@
-import { oc } from '@orpc/contract'
-import { z } from 'zod'
-import { commonErrors } from './errors.it.ts'
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { commonErrors } from './errors.it.ts';
 
 /**
  * Who may call an endpoint, from the least to the most:
  * `public` anybody; `user` somebody signed in; `member` a signed-in person of a restaurant; `operator` a member who has
  * chosen an operator on this device; `restaurant_admin` an administrator of the restaurant; `super_admin` us.
  */
-export type Access = 'public' | 'user' | 'member' | 'operator' | 'restaurant_admin' | 'super_admin'
+export type Access = 'public' | 'user' | 'member' | 'operator' | 'restaurant_admin' | 'super_admin';
 
 /** What an endpoint asks of its caller; every endpoint states it, there is no default. */
 export interface Permission {
-  readonly access: Access
+  readonly access: Access;
   /** The plan must hold this entitlement (features/plans/entitlements.ts); checked on the server for every call. */
-  readonly feature?: string
+  readonly feature?: string;
 }
 
 export interface EndpointMeta extends Record<string, unknown> {
-  readonly permission?: Permission
+  readonly permission?: Permission;
 }
 
 interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below `/api`, with parameters in braces: `/inventory/products/{id}`. */
-  readonly path: `/${string}`
-  readonly summary: string
-  readonly tags: readonly [string, ...string[]]
-  readonly successStatus?: 200 | 201 | 202
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tags: readonly [string, ...string[]];
+  readonly successStatus?: 200 | 201 | 202;
 }
 
 /**
@@ -38,13 +38,13 @@ export function endpoint(permission: Permission, route: Route) {
     .$meta<EndpointMeta>({})
     .errors(commonErrors)
     .meta({ permission })
-    .route({ ...route, tags: [...route.tags], inputStructure: 'compact' })
+    .route({ ...route, tags: [...route.tags], inputStructure: 'compact' });
 }
 
 /** A page of a list that grows: rows, the count of all matches, and where the next page starts (null on the last). */
 export function pageOf<T extends z.ZodType>(row: T) {
-  return z.object({ rows: z.array(row), total: z.int(), nextCursor: z.string().nullable() })
+  return z.object({ rows: z.array(row), total: z.int(), nextCursor: z.string().nullable() });
 }
 
 /** An instant as it travels: ISO 8601 in UTC with milliseconds. */
-export const zInstant = z.iso.datetime({ precision: 3 })
+export const zInstant = z.iso.datetime({ precision: 3 });

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod';
 
 /** Why a field was refused: where it is, the rule's code, and what to tell the person. */
-export const zFieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() })
-export type FieldProblem = z.infer<typeof zFieldProblem>
+export const zFieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof zFieldProblem>;
 
 /**
  * The refusals that any endpoint may answer: code, HTTP status, Italian text. This file and each feature's
@@ -22,7 +22,10 @@ export const commonErrors = {
   OPERATOR_REQUIRED: { status: 403, message: 'Scegli prima un operatore.' },
   NOT_FOUND: { status: 404, message: 'Non trovato.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Operazione non prevista su questo indirizzo.' },
-  WRITE_ID_REUSED: { status: 409, message: 'Questa registrazione esiste già con un altro contenuto. Ricarica la pagina e riprova.' },
+  WRITE_ID_REUSED: {
+    status: 409,
+    message: 'Questa registrazione esiste già con un altro contenuto. Ricarica la pagina e riprova.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Il contenuto inviato è troppo grande.' },
   INPUT_INVALID: {
     status: 422,
@@ -30,8 +33,11 @@ export const commonErrors = {
     data: z.object({ fields: z.array(zFieldProblem) }),
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Troppi tentativi. Riprova tra qualche minuto.' },
-  INTERNAL: { status: 500, message: 'Si è verificato un errore. Riprova o contatta il supporto se il problema persiste.' },
+  INTERNAL: {
+    status: 500,
+    message: 'Si è verificato un errore. Riprova o contatta il supporto se il problema persiste.',
+  },
   UNAVAILABLE: { status: 503, message: 'Il servizio non risponde in questo momento. Riprova tra poco.' },
-} as const
+} as const;
 
-export type CommonErrorCode = keyof typeof commonErrors
+export type CommonErrorCode = keyof typeof commonErrors;

@@ -1,8 +1,8 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Counters of the rate limits, shared by all instances; kept by rate-limiter-flexible. `expire` in epoch milliseconds. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
-})
+});

@@ -1,66 +1,67 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { hash, verify } from '@node-rs/argon2'
-import { betterAuth } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
-import type { Database, Transaction } from '#platform/db/database.ts'
-import { newId } from '#platform/kernel/ids.ts'
-import { maximumPasswordLength, minimumPasswordLength } from '../password-policy.ts'
-import { credentials, sessions, users, verifications } from '../tables.ts'
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { hash, verify } from '@node-rs/argon2';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { maximumPasswordLength, minimumPasswordLength } from '../password-policy.ts';
+import { credentials, sessions, users, verifications } from '../tables.ts';
 
 /** argon2id with OWASP's first recommended setting: 19 MiB, two passes, one lane. */
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** How long a "Ricordami" session lives without being used, and how often its expiry moves on; in seconds. */
-const sessionSeconds = 30 * 24 * 3_600
-const sessionRefreshSeconds = 24 * 3_600
+const sessionSeconds = 30 * 24 * 3_600;
+const sessionRefreshSeconds = 24 * 3_600;
 /** Life of a confirmation and of a reset link, in seconds. */
-export const confirmationSeconds = 24 * 3_600
-export const resetSeconds = 3_600
+export const confirmationSeconds = 24 * 3_600;
+export const resetSeconds = 3_600;
 
 export interface AuthOptions {
-  readonly database: Database
-  readonly baseUrl: string
+  readonly database: Database;
+  readonly baseUrl: string;
   /** 32 bytes or more; signs cookies and confirmation links. */
-  readonly secret: string
+  readonly secret: string;
   /** Queues a mail; `tx` is the transaction that the mail must go out with, when there is one. */
-  readonly sendConfirmation: (to: MailTo, tx: Transaction | undefined) => Promise<void>
-  readonly sendReset: (to: MailTo, tx: Transaction | undefined) => Promise<void>
+  readonly sendConfirmation: (to: MailTo, tx: Transaction | undefined) => Promise<void>;
+  readonly sendReset: (to: MailTo, tx: Transaction | undefined) => Promise<void>;
 }
 
 /** Whom a one-time link goes to, and its secret part. */
 export interface MailTo {
-  readonly email: string
-  readonly token: string
+  readonly email: string;
+  readonly token: string;
 }
 
-export type Auth = ReturnType<typeof createAuth>
+export type Auth = ReturnType<typeof createAuth>;
 
 /**
  * The sign-in machinery: better-auth over our own tables, used through its functions only. Its HTTP routes are not
  * mounted: the doors of Credenza are the endpoints of contract.ts, with one set of rules and error codes.
  */
 export function createAuth(options: AuthOptions) {
-  const running = new AsyncLocalStorage<Transaction>()
+  const running = new AsyncLocalStorage<Transaction>();
   /** Runs `work` so that whatever better-auth reads or writes inside it belongs to `tx`. */
-  const within = <T>(tx: Transaction, work: () => Promise<T>): Promise<T> => running.run(tx, work)
+  const within = <T>(tx: Transaction, work: () => Promise<T>): Promise<T> => running.run(tx, work);
 
   // Drizzle asks a "client" for `query`. Ours sends each statement to the transaction that is running in this call, or
   // to one of its own, always under the accounts role.
   const client = {
     query: (statement: pg.QueryConfig, values?: unknown[]) => {
-      const tx = running.getStore()
-      if (tx) return tx.connection.query(statement, values)
-      return options.database.as('accounts', (own) => own.connection.query(statement, values))
+      const tx = running.getStore();
+      if (tx) return tx.connection.query(statement, values);
+      return options.database.as('accounts', (own) => own.connection.query(statement, values));
     },
-  }
+  };
   const auth = betterAuth({
     appName: 'Credenza',
     baseURL: options.baseUrl,
     secret: options.secret,
     database: drizzleAdapter(drizzle(client as unknown as pg.Pool), {
-      provider: 'pg', schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
     }),
     advanced: {
       cookiePrefix: 'credenza',
@@ -80,17 +81,19 @@ export function createAuth(options: AuthOptions) {
         hash: (password) => hash(password, argon2id),
         verify: ({ hash: stored, password }) => verify(stored, password),
       },
-      sendResetPassword: ({ user, token }) => options.sendReset({ email: user.email, token }, running.getStore()),
+      sendResetPassword: ({ user, token }) =>
+        options.sendReset({ email: user.email, token }, running.getStore()),
     },
     emailVerification: {
       expiresIn: confirmationSeconds,
       sendOnSignUp: true,
-      sendVerificationEmail: ({ user, token }) => options.sendConfirmation({ email: user.email, token }, running.getStore()),
+      sendVerificationEmail: ({ user, token }) =>
+        options.sendConfirmation({ email: user.email, token }, running.getStore()),
     },
     // Limits are ours, at each endpoint (platform/http/server/rate-limits.ts): these routes are never reached by HTTP.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-  })
-  return { api: auth.api, within, context: auth.$context }
+  });
+  return { api: auth.api, within, context: auth.$context };
 }

@@ -1,48 +1,53 @@
-import { sql } from 'drizzle-orm'
-import type { RequestContext } from '#platform/http/server/context.ts'
-import type { Permission } from '#platform/http/contract.ts'
-import { refuse } from '#platform/http/server/refuse.ts'
-import { isUuid } from '#platform/kernel/ids.ts'
-import type { OperatorIcon } from '#features/operators/icons.ts'
-import { operatorSessionMinutes } from '#features/operators/sessions.ts'
-import type { Feature, PlanState } from '#features/plans/entitlements.ts'
-import { lowestPlanWith, planAllows } from '#features/plans/entitlements.ts'
+import { sql } from 'drizzle-orm';
+import type { RequestContext } from '#platform/http/server/context.ts';
+import type { Permission } from '#platform/http/contract.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import { isUuid } from '#platform/kernel/ids.ts';
+import type { OperatorIcon } from '#features/operators/icons.ts';
+import { operatorSessionMinutes } from '#features/operators/sessions.ts';
+import type { Feature, PlanState } from '#features/plans/entitlements.ts';
+import { lowestPlanWith, planAllows } from '#features/plans/entitlements.ts';
 
 /** Cookie that carries the id of this device's operator session. */
-export const operatorCookie = 'credenza_operator'
+export const operatorCookie = 'credenza_operator';
 
 /** A signed-in person as the server knows them, read afresh for every request. */
 export interface Caller {
-  readonly userId: string
-  readonly email: string
-  readonly isSuperAdmin: boolean
-  readonly adminLevel: string | null
-  readonly restaurant: (PlanState & { readonly id: string; readonly name: string }) | null
+  readonly userId: string;
+  readonly email: string;
+  readonly isSuperAdmin: boolean;
+  readonly adminLevel: string | null;
+  readonly restaurant: (PlanState & { readonly id: string; readonly name: string }) | null;
   /** Who works on this device, from the operator session; null when nobody was chosen or the choice ran out. */
-  readonly operator: { readonly id: string; readonly name: string; readonly icon: OperatorIcon; readonly sessionId: string } | null
+  readonly operator: {
+    readonly id: string;
+    readonly name: string;
+    readonly icon: OperatorIcon;
+    readonly sessionId: string;
+  } | null;
 }
 
 /** A caller with a restaurant. */
-export type Member = Caller & { readonly restaurant: NonNullable<Caller['restaurant']> }
+export type Member = Caller & { readonly restaurant: NonNullable<Caller['restaurant']> };
 /** A member who has chosen an operator on this device: records carry the name. */
-export type OperatorCaller = Member & { readonly operator: NonNullable<Caller['operator']> }
+export type OperatorCaller = Member & { readonly operator: NonNullable<Caller['operator']> };
 
 interface CallerRow extends Record<string, unknown> {
-  user_id: string
-  email: string
-  is_super_admin: boolean
-  admin_level: string | null
-  restaurant_id: string | null
-  restaurant_name: string
-  current_plan_type: PlanState['planType']
-  subscription_status: PlanState['subscriptionStatus']
+  user_id: string;
+  email: string;
+  is_super_admin: boolean;
+  admin_level: string | null;
+  restaurant_id: string | null;
+  restaurant_name: string;
+  current_plan_type: PlanState['planType'];
+  subscription_status: PlanState['subscriptionStatus'];
   /** Drizzle leaves the instants of a raw query as text. */
-  trial_ends_at: string | null
-  bonus_expires_at: string | null
-  operator_session_id: string | null
-  operator_id: string
-  operator_name: string
-  operator_icon: OperatorIcon
+  trial_ends_at: string | null;
+  bonus_expires_at: string | null;
+  operator_session_id: string | null;
+  operator_id: string;
+  operator_name: string;
+  operator_icon: OperatorIcon;
 }
 
 /**
@@ -52,11 +57,12 @@ interface CallerRow extends Record<string, unknown> {
  * @returns null for a visitor, an expired session or an unconfirmed address.
  */
 export async function findCaller(context: RequestContext, token: string): Promise<Caller | null> {
-  const now = context.services.clock.now()
-  const operatorSession = context.cookies.get(operatorCookie)
-  const sessionId = operatorSession && isUuid(operatorSession) ? operatorSession : null
-  const activeSince = new Date(now.getTime() - operatorSessionMinutes * 60_000)
-  const { rows } = await context.services.database.as('accounts', (tx) => tx.execute<CallerRow>(sql`
+  const now = context.services.clock.now();
+  const operatorSession = context.cookies.get(operatorCookie);
+  const sessionId = operatorSession && isUuid(operatorSession) ? operatorSession : null;
+  const activeSince = new Date(now.getTime() - operatorSessionMinutes * 60_000);
+  const { rows } = await context.services.database.as('accounts', (tx) =>
+    tx.execute<CallerRow>(sql`
     SELECT u.id AS user_id, u.email, coalesce(p.is_super_admin, false) AS is_super_admin, p.admin_level,
            r.id AS restaurant_id, r.name AS restaurant_name, r.current_plan_type, r.subscription_status,
            r.trial_ends_at, r.bonus_expires_at,
@@ -72,45 +78,62 @@ export async function findCaller(context: RequestContext, token: string): Promis
          WHERE os.restaurant_id = r.id AND os.id = ${sessionId}::uuid AND os.user_id = u.id
            AND os.device_id = ${context.deviceId}::uuid
            AND NOT os.is_forced_logout AND os.last_activity >= ${activeSince.toISOString()}::timestamptz) o ON true
-     WHERE s.token = ${token} AND s.expires_at > ${now.toISOString()}::timestamptz AND u.email_verified`))
-  const row = rows[0]
-  if (!row) return null
+     WHERE s.token = ${token} AND s.expires_at > ${now.toISOString()}::timestamptz AND u.email_verified`),
+  );
+  const row = rows[0];
+  if (!row) return null;
   return {
     userId: row.user_id,
     email: row.email,
     isSuperAdmin: row.is_super_admin,
     adminLevel: row.admin_level,
-    restaurant: row.restaurant_id === null ? null : {
-      id: row.restaurant_id, name: row.restaurant_name, planType: row.current_plan_type,
-      subscriptionStatus: row.subscription_status, trialEndsAt: toDate(row.trial_ends_at), bonusExpiresAt: toDate(row.bonus_expires_at),
-    },
-    operator: row.operator_session_id === null ? null
-      : { id: row.operator_id, name: row.operator_name, icon: row.operator_icon, sessionId: row.operator_session_id },
-  }
+    restaurant:
+      row.restaurant_id === null
+        ? null
+        : {
+            id: row.restaurant_id,
+            name: row.restaurant_name,
+            planType: row.current_plan_type,
+            subscriptionStatus: row.subscription_status,
+            trialEndsAt: toDate(row.trial_ends_at),
+            bonusExpiresAt: toDate(row.bonus_expires_at),
+          },
+    operator:
+      row.operator_session_id === null
+        ? null
+        : {
+            id: row.operator_id,
+            name: row.operator_name,
+            icon: row.operator_icon,
+            sessionId: row.operator_session_id,
+          },
+  };
 }
 
-const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text))
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** True for the administrators of a restaurant and for us (C-12). */
-export const isRestaurantAdmin = (caller: Caller): boolean => caller.isSuperAdmin || caller.adminLevel === 'restaurant_admin'
+export const isRestaurantAdmin = (caller: Caller): boolean =>
+  caller.isSuperAdmin || caller.adminLevel === 'restaurant_admin';
 
 /**
  * Holds a caller against what an endpoint asks. The one place where rights are decided for a call.
  * @throws UNAUTHENTICATED, FORBIDDEN, NO_RESTAURANT, PLAN_REQUIRED, OPERATOR_REQUIRED
  */
 export function authorize(caller: Caller | null, permission: Permission, now: Date): void {
-  if (permission.access === 'public') return
-  if (!caller) throw refuse('UNAUTHENTICATED')
-  if (permission.access === 'user') return
+  if (permission.access === 'public') return;
+  if (!caller) throw refuse('UNAUTHENTICATED');
+  if (permission.access === 'user') return;
   if (permission.access === 'super_admin') {
-    if (!caller.isSuperAdmin) throw refuse('FORBIDDEN')
-    return
+    if (!caller.isSuperAdmin) throw refuse('FORBIDDEN');
+    return;
   }
-  if (!caller.restaurant) throw refuse('NO_RESTAURANT')
-  if (permission.access === 'restaurant_admin' && !isRestaurantAdmin(caller)) throw refuse('FORBIDDEN')
+  if (!caller.restaurant) throw refuse('NO_RESTAURANT');
+  if (permission.access === 'restaurant_admin' && !isRestaurantAdmin(caller)) throw refuse('FORBIDDEN');
   if (permission.feature !== undefined) {
-    const feature = permission.feature as Feature
-    if (!planAllows(caller.restaurant, feature, now)) throw refuse('PLAN_REQUIRED', { feature, requiredPlan: lowestPlanWith(feature) })
+    const feature = permission.feature as Feature;
+    if (!planAllows(caller.restaurant, feature, now))
+      throw refuse('PLAN_REQUIRED', { feature, requiredPlan: lowestPlanWith(feature) });
   }
-  if (permission.access === 'operator' && !caller.operator) throw refuse('OPERATOR_REQUIRED')
+  if (permission.access === 'operator' && !caller.operator) throw refuse('OPERATOR_REQUIRED');
 }

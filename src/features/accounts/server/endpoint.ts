@@ -1,14 +1,14 @@
-import type { RequestContext } from '#platform/http/server/context.ts'
-import { refuse } from '#platform/http/server/refuse.ts'
-import type { EndpointMeta } from '#platform/http/contract.ts'
-import { authorize } from './caller.ts'
-import type { Caller, Member, OperatorCaller } from './caller.ts'
+import type { RequestContext } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { EndpointMeta } from '#platform/http/contract.ts';
+import { authorize } from './caller.ts';
+import type { Caller, Member, OperatorCaller } from './caller.ts';
 
 /** What a handler works with. `caller` is null only where the endpoint is public. */
 export interface CallContext extends RequestContext {
   /** Reads the session at most once a request. */
-  readonly findCaller: () => Promise<Caller | null>
-  readonly caller: Caller | null
+  readonly findCaller: () => Promise<Caller | null>;
+  readonly caller: Caller | null;
 }
 
 /**
@@ -16,27 +16,27 @@ export interface CallContext extends RequestContext {
  * the permission of the contract. An endpoint that declares none is refused for everybody.
  */
 export async function guardEndpoint(context: CallContext, meta: EndpointMeta): Promise<CallContext> {
-  const { permission } = meta
-  if (!permission) throw refuse('FORBIDDEN')
+  const { permission } = meta;
+  if (!permission) throw refuse('FORBIDDEN');
   // A public endpoint may still want to know who calls; it asks when it needs to.
-  const caller = permission.access === 'public' ? null : await context.findCaller()
-  authorize(caller, permission, context.services.clock.now())
-  return { ...context, caller }
+  const caller = permission.access === 'public' ? null : await context.findCaller();
+  authorize(caller, permission, context.services.clock.now());
+  return { ...context, caller };
 }
 
 /** The caller of an endpoint for members. The permission has been checked before; this narrows the type. */
 export function memberOf(context: { readonly caller: Caller | null }): Member {
-  const { caller } = context
-  if (!caller) throw refuse('UNAUTHENTICATED')
-  const { restaurant } = caller
-  if (!restaurant) throw refuse('NO_RESTAURANT')
-  return { ...caller, restaurant }
+  const { caller } = context;
+  if (!caller) throw refuse('UNAUTHENTICATED');
+  const { restaurant } = caller;
+  if (!restaurant) throw refuse('NO_RESTAURANT');
+  return { ...caller, restaurant };
 }
 
 /** The caller of an endpoint that needs an operator. */
 export function operatorOf(context: { readonly caller: Caller | null }): OperatorCaller {
-  const member = memberOf(context)
-  const { operator } = member
-  if (!operator) throw refuse('OPERATOR_REQUIRED')
-  return { ...member, operator }
+  const member = memberOf(context);
+  const { operator } = member;
+  if (!operator) throw refuse('OPERATOR_REQUIRED');
+  return { ...member, operator };
 }

@@ -1,15 +1,25 @@
-import type { Mail } from '#platform/mail/mail.ts'
-import { confirmationMail, resetMail } from '../texts.it.ts'
-import type { MailTo } from './auth.ts'
+import type { Mail } from '#platform/mail/mail.ts';
+import { confirmationMail, resetMail } from '../texts.it.ts';
+import type { MailTo } from './auth.ts';
 
 /** The mail that confirms an address; its link opens our own page, which asks the server (C-20). */
 export function confirmation(to: MailTo, baseUrl: string): Mail {
-  const { subject, text, action } = confirmationMail
-  return { to: to.email, subject, text, action: { label: action, url: `${baseUrl}/auth/confirm?token=${encodeURIComponent(to.token)}` } }
+  const { subject, text, action } = confirmationMail;
+  return {
+    to: to.email,
+    subject,
+    text,
+    action: { label: action, url: `${baseUrl}/auth/confirm?token=${encodeURIComponent(to.token)}` },
+  };
 }
 
 /** The mail with the link to set a new password. */
 export function reset(to: MailTo, baseUrl: string): Mail {
-  const { subject, text, action } = resetMail
-  return { to: to.email, subject, text, action: { label: action, url: `${baseUrl}/reset-password-confirm?token=${encodeURIComponent(to.token)}` } }
+  const { subject, text, action } = resetMail;
+  return {
+    to: to.email,
+    subject,
+    text,
+    action: { label: action, url: `${baseUrl}/reset-password-confirm?token=${encodeURIComponent(to.token)}` },
+  };
 }

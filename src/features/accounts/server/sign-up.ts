@@ -1,27 +1,27 @@
-import { APIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
-import type { RequestContext } from '#platform/http/server/context.ts'
-import { refusals } from '#platform/http/server/refuse.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
-import { newId } from '#platform/kernel/ids.ts'
-import { GENESIS_HASH } from '#features/integrity/chain.ts'
-import { integrityChains } from '#features/integrity/tables.ts'
-import { restaurants } from '#features/restaurants/tables.ts'
-import { accountErrors } from '../errors.it.ts'
-import { newRestaurantName } from '../texts.it.ts'
-import { profiles, users } from '../tables.ts'
-import type { Auth } from './auth.ts'
-import { requireStrongPassword } from './require-strong-password.ts'
+import { APIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import type { RequestContext } from '#platform/http/server/context.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { GENESIS_HASH } from '#features/integrity/chain.ts';
+import { integrityChains } from '#features/integrity/tables.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
+import { accountErrors } from '../errors.it.ts';
+import { newRestaurantName } from '../texts.it.ts';
+import { profiles, users } from '../tables.ts';
+import type { Auth } from './auth.ts';
+import { requireStrongPassword } from './require-strong-password.ts';
 
-const refuse = refusals(accountErrors)
+const refuse = refusals(accountErrors);
 
 /** Sign-ups from one address: enough for a trade fair's Wi-Fi, too few to list who has an account (C-51). */
-const perAddress = { name: 'sign-up', points: 20, seconds: 3_600 }
+const perAddress = { name: 'sign-up', points: 20, seconds: 3_600 };
 
 export interface SignUp {
-  readonly email: string
-  readonly password: string
-  readonly plan: 'test' | 'free'
+  readonly email: string;
+  readonly password: string;
+  readonly plan: 'test' | 'free';
 }
 
 /**
@@ -30,27 +30,49 @@ export interface SignUp {
  * @throws INPUT_INVALID naming each broken password rule, EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function signUp(auth: Auth, context: RequestContext, input: SignUp): Promise<{ email: string }> {
-  requireStrongPassword(input.password, 'password')
-  const { database, clock, limits } = context.services
-  await limits.take(perAddress, context.address)
-  const now = clock.now()
+  requireStrongPassword(input.password, 'password');
+  const { database, clock, limits } = context.services;
+  await limits.take(perAddress, context.address);
+  const now = clock.now();
   try {
     await database.as('accounts', async (tx) => {
-      const taken = await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email)).limit(1)
-      if (taken.length > 0) throw refuse('EMAIL_TAKEN')
-      await auth.within(tx, () => auth.api.signUpEmail({ body: { email: input.email, password: input.password, name: input.email } }))
-      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email)).limit(1)
-      const restaurantId = newId()
+      const taken = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, input.email))
+        .limit(1);
+      if (taken.length > 0) throw refuse('EMAIL_TAKEN');
+      await auth.within(tx, () =>
+        auth.api.signUpEmail({ body: { email: input.email, password: input.password, name: input.email } }),
+      );
+      const [user] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, input.email))
+        .limit(1);
+      const restaurantId = newId();
       await tx.insert(restaurants).values({
-        id: restaurantId, name: newRestaurantName, email: input.email, currentPlanType: input.plan, createdAt: now,
-      })
-      await tx.insert(integrityChains).values({ restaurantId, sequence: 0, previous: GENESIS_HASH, head: GENESIS_HASH })
-      await tx.insert(profiles).values({ id: user!.id, restaurantId, adminLevel: 'restaurant_admin', createdAt: now })
-    })
+        id: restaurantId,
+        name: newRestaurantName,
+        email: input.email,
+        currentPlanType: input.plan,
+        createdAt: now,
+      });
+      await tx
+        .insert(integrityChains)
+        .values({ restaurantId, sequence: 0, previous: GENESIS_HASH, head: GENESIS_HASH });
+      await tx
+        .insert(profiles)
+        .values({ id: user!.id, restaurantId, adminLevel: 'restaurant_admin', createdAt: now });
+    });
   } catch (error) {
     // Two sign-ups of one address at the same instant: the second meets the unique key.
-    if (isUniqueViolation(error) || (error instanceof APIError && error.body?.code === 'FAILED_TO_CREATE_USER')) throw refuse('EMAIL_TAKEN')
-    throw error
+    if (
+      isUniqueViolation(error) ||
+      (error instanceof APIError && error.body?.code === 'FAILED_TO_CREATE_USER')
+    )
+      throw refuse('EMAIL_TAKEN');
+    throw error;
   }
-  return { email: input.email }
+  return { email: input.email };
 }

@@ -1,28 +1,31 @@
-import { and, eq } from 'drizzle-orm'
-import type { Services } from '#platform/http/server/context.ts'
-import type { Transaction } from '#platform/db/database.ts'
-import { refuse } from '#platform/http/server/refuse.ts'
-import { isDatabaseUnavailable } from '#platform/db/errors.ts'
-import type { Member } from '#features/accounts/server/index.ts'
-import { canonicalJson } from '#features/integrity/canonical-json.ts'
-import type { JsonObject } from '#features/integrity/canonical-json.ts'
-import { appendEvidence, sha256hex } from '#features/integrity/server/index.ts'
-import type { Evidence } from '#features/integrity/server/index.ts'
-import { auditLogs } from '../tables.ts'
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '#platform/http/server/context.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import { isDatabaseUnavailable } from '#platform/db/errors.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import { canonicalJson } from '#features/integrity/canonical-json.ts';
+import type { JsonObject } from '#features/integrity/canonical-json.ts';
+import { appendEvidence, sha256hex } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import { auditLogs } from '../tables.ts';
 
 /** A write as a use case describes it. */
 export interface Write<Response extends JsonObject> {
   /** Given by the client once for each intended write, also when it is sent again. */
-  readonly id: string
+  readonly id: string;
   /** What is done, for the audit log: `inventory.record_movement`. */
-  readonly action: string
+  readonly action: string;
   /** What the client sent, for telling a repetition from another write under the same id. */
-  readonly input: JsonObject
-  readonly entity: { readonly type: string; readonly id: string }
+  readonly input: JsonObject;
+  readonly entity: { readonly type: string; readonly id: string };
   /** Parts of the restaurant's data that other screens should read again. */
-  readonly hints: readonly string[]
+  readonly hints: readonly string[];
   /** Reads, decides and writes; `at` is the instant of the write. Throws a refusal to leave everything as it was. */
-  readonly run: (tx: Transaction, at: Date) => Promise<{ readonly response: Response; readonly evidence?: readonly Evidence[] }>
+  readonly run: (
+    tx: Transaction,
+    at: Date,
+  ) => Promise<{ readonly response: Response; readonly evidence?: readonly Evidence[] }>;
 }
 
 /**
@@ -31,40 +34,56 @@ export interface Write<Response extends JsonObject> {
  * stored once and gets the first answer.
  * @throws what `run` throws; WRITE_ID_REUSED when the id already stands for another content
  */
-export async function recordWrite<Response extends JsonObject>(services: Services, caller: Member, write: Write<Response>): Promise<Response> {
-  const restaurantId = caller.restaurant.id
-  const fingerprint = sha256hex(canonicalJson({ action: write.action, input: write.input }))
-  let response: Response
+export async function recordWrite<Response extends JsonObject>(
+  services: Services,
+  caller: Member,
+  write: Write<Response>,
+): Promise<Response> {
+  const restaurantId = caller.restaurant.id;
+  const fingerprint = sha256hex(canonicalJson({ action: write.action, input: write.input }));
+  let response: Response;
   try {
     response = await services.database.asTenant(restaurantId, async (tx) => {
-      const at = services.clock.now()
-      const done = await write.run(tx, at)
+      const at = services.clock.now();
+      const done = await write.run(tx, at);
       // Before the chain, because the chain's lock should be held for as short as possible; a repetition that runs at
       // the same time waits here for the first to commit and then fails on the key.
       await tx.insert(auditLogs).values({
-        restaurantId, id: write.id, action: write.action, userId: caller.userId,
-        operatorId: caller.operator?.id ?? null, operatorName: caller.operator?.name ?? null,
-        entityType: write.entity.type, entityId: write.entity.id, fingerprint, response: done.response, recordedAt: at,
-      })
-      for (const evidence of done.evidence ?? []) await appendEvidence(tx, restaurantId, evidence, at)
-      return done.response
-    })
+        restaurantId,
+        id: write.id,
+        action: write.action,
+        userId: caller.userId,
+        operatorId: caller.operator?.id ?? null,
+        operatorName: caller.operator?.name ?? null,
+        entityType: write.entity.type,
+        entityId: write.entity.id,
+        fingerprint,
+        response: done.response,
+        recordedAt: at,
+      });
+      for (const evidence of done.evidence ?? []) await appendEvidence(tx, restaurantId, evidence, at);
+      return done.response;
+    });
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error;
     // Whatever went wrong, it may be because this very write is stored already: a key met twice, or stock that its
     // first arrival took. Then the first answer is the true one.
-    const earlier = await findReceipt(services, restaurantId, write.id)
-    if (!earlier) throw error
-    if (earlier.fingerprint !== fingerprint) throw refuse('WRITE_ID_REUSED')
-    return earlier.response as Response
+    const earlier = await findReceipt(services, restaurantId, write.id);
+    if (!earlier) throw error;
+    if (earlier.fingerprint !== fingerprint) throw refuse('WRITE_ID_REUSED');
+    return earlier.response as Response;
   }
-  services.hints.publish(restaurantId, write.hints)
-  return response
+  services.hints.publish(restaurantId, write.hints);
+  return response;
 }
 
 async function findReceipt(services: Services, restaurantId: string, id: string) {
-  const rows = await services.database.asTenant(restaurantId, (tx) => tx
-    .select({ fingerprint: auditLogs.fingerprint, response: auditLogs.response }).from(auditLogs)
-    .where(and(eq(auditLogs.restaurantId, restaurantId), eq(auditLogs.id, id))).limit(1))
-  return rows[0]
+  const rows = await services.database.asTenant(restaurantId, (tx) =>
+    tx
+      .select({ fingerprint: auditLogs.fingerprint, response: auditLogs.response })
+      .from(auditLogs)
+      .where(and(eq(auditLogs.restaurantId, restaurantId), eq(auditLogs.id, id)))
+      .limit(1),
+  );
+  return rows[0];
 }

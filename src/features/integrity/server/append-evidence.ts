@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/db/database.ts'
-import { newId } from '#platform/kernel/ids.ts'
-import { canonicalJson } from '../canonical-json.ts'
-import type { JsonObject } from '../canonical-json.ts'
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import type { JsonObject } from '../canonical-json.ts';
 
 /** A record that must never change, as it is hashed: everything a reader of the register relies on. */
 export interface Evidence {
   /** The kind of record, for example `refrigeration_log`. */
-  readonly type: string
-  readonly id: string
-  readonly record: JsonObject
+  readonly type: string;
+  readonly id: string;
+  readonly record: JsonObject;
 }
 
-export const sha256hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+export const sha256hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /**
  * Adds a record to its restaurant's chain, inside the transaction that stores the record (C-46). One statement moves
@@ -21,8 +21,13 @@ export const sha256hex = (text: string): string => createHash('sha256').update(t
  * no gap, and it is held only until the commit. The hash is computed by the database from the head that it locked,
  * by the same formula as `chainHash` (chain.ts).
  */
-export async function appendEvidence(tx: Transaction, restaurantId: string, evidence: Evidence, at: Date): Promise<void> {
-  const recordHash = sha256hex(canonicalJson(evidence.record))
+export async function appendEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  evidence: Evidence,
+  at: Date,
+): Promise<void> {
+  const recordHash = sha256hex(canonicalJson(evidence.record));
   await tx.execute(sql`
     WITH link AS (
       UPDATE integrity_chains SET
@@ -31,5 +36,5 @@ export async function appendEvidence(tx: Transaction, restaurantId: string, evid
       WHERE restaurant_id = ${restaurantId}::uuid
       RETURNING sequence, previous, head)
     INSERT INTO data_integrity_hashes (restaurant_id, sequence, id, data_type, data_identifier, record_hash, previous_hash, hash, created_at)
-    SELECT ${restaurantId}::uuid, sequence, ${newId()}::uuid, ${evidence.type}, ${evidence.id}::uuid, ${recordHash}, previous, head, ${at.toISOString()}::timestamptz FROM link`)
+    SELECT ${restaurantId}::uuid, sequence, ${newId()}::uuid, ${evidence.type}, ${evidence.id}::uuid, ${recordHash}, previous, head, ${at.toISOString()}::timestamptz FROM link`);
 }

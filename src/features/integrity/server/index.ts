@@ -1,3 +1,3 @@
 /** What other features may use of the integrity on the server. */
-export { appendEvidence, sha256hex } from './append-evidence.ts'
-export type { Evidence } from './append-evidence.ts'
+export { appendEvidence, sha256hex } from './append-evidence.ts';
+export type { Evidence } from './append-evidence.ts';

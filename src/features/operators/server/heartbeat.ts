@@ -1,14 +1,23 @@
-import { and, eq } from 'drizzle-orm'
-import type { Services } from '#platform/http/server/context.ts'
-import type { Member } from '#features/accounts/server/index.ts'
-import { operatorSessions } from '../tables.ts'
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '#platform/http/server/context.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import { operatorSessions } from '../tables.ts';
 
 /** Refreshes this device's operator session (OPER-20). `active` is false when there is none any more. */
 export async function heartbeat(services: Services, caller: Member): Promise<{ active: boolean }> {
-  const { operator, restaurant } = caller
-  if (!operator) return { active: false }
-  await services.database.asTenant(restaurant.id, (tx) => tx.update(operatorSessions)
-    .set({ lastActivity: services.clock.now() })
-    .where(and(eq(operatorSessions.restaurantId, restaurant.id), eq(operatorSessions.id, operator.sessionId), eq(operatorSessions.isForcedLogout, false))))
-  return { active: true }
+  const { operator, restaurant } = caller;
+  if (!operator) return { active: false };
+  await services.database.asTenant(restaurant.id, (tx) =>
+    tx
+      .update(operatorSessions)
+      .set({ lastActivity: services.clock.now() })
+      .where(
+        and(
+          eq(operatorSessions.restaurantId, restaurant.id),
+          eq(operatorSessions.id, operator.sessionId),
+          eq(operatorSessions.isForcedLogout, false),
+        ),
+      ),
+  );
+  return { active: true };
 }

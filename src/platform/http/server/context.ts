@@ -1,43 +1,43 @@
-import type { Logger } from 'pino'
-import type { Database } from '#platform/db/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Clock } from '#platform/kernel/clock.ts'
-import type { Hints } from '#platform/realtime/hints.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { Logger } from 'pino';
+import type { Database } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Hints } from '#platform/realtime/hints.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** What the whole server shares; made once at boot. */
 export interface Services {
-  readonly database: Database
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly hints: Hints
-  readonly limits: RateLimits
-  readonly logger: Logger
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly hints: Hints;
+  readonly limits: RateLimits;
+  readonly logger: Logger;
   /** Origin of the links in mails, without a slash at the end. */
-  readonly baseUrl: string
+  readonly baseUrl: string;
 }
 
 /** What one request brings along. */
 export interface RequestContext {
-  readonly services: Services
-  readonly requestId: string
+  readonly services: Services;
+  readonly requestId: string;
   /** Address of the caller; from the proxy's header only where the settings name one. */
-  readonly address: string
-  readonly userAgent: string | null
+  readonly address: string;
+  readonly userAgent: string | null;
   /** This browser, by a cookie that only the server reads. */
-  readonly deviceId: string
-  readonly cookies: Cookies
+  readonly deviceId: string;
+  readonly cookies: Cookies;
   /** Headers of the request, for the sign-in machinery. */
-  readonly headers: Headers
+  readonly headers: Headers;
 }
 
 /** The cookies of a request and those of its answer. */
 export interface Cookies {
-  get(name: string): string | undefined
+  get(name: string): string | undefined;
   /** The value of a cookie signed with `secret`, or undefined when it is absent or forged. */
-  getSigned(name: string, secret: string): Promise<string | undefined>
-  set(name: string, value: string, options?: { maxAgeSeconds?: number }): void
-  clear(name: string): void
+  getSigned(name: string, secret: string): Promise<string | undefined>;
+  set(name: string, value: string, options?: { maxAgeSeconds?: number }): void;
+  clear(name: string): void;
   /** Passes a `Set-Cookie` header on as it is. */
-  append(setCookie: string): void
+  append(setCookie: string): void;
 }

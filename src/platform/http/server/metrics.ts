@@ -1,33 +1,47 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '#platform/db/database.ts'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#platform/db/database.ts';
 
 /** Figures for Prometheus: the process, the requests and the pool. No label names a person or a restaurant. */
 export interface Metrics {
-  request(kind: 'api' | 'page', status: number, seconds: number): void
-  text(): Promise<string>
-  readonly contentType: string
+  request(kind: 'api' | 'page', status: number, seconds: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
 }
 
 export function createMetrics(database: Database): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const requests = new Counter({ name: 'credenza_http_requests_total', help: 'Requests answered', labelNames: ['kind', 'status'], registers: [registry] })
-  const durations = new Histogram({ name: 'credenza_http_request_seconds', help: 'Time to answer', labelNames: ['kind'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5], registers: [registry] })
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'credenza_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'credenza_http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['kind'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
   const pool = new Gauge({
-    name: 'credenza_database_connections', help: 'Connections of the pool, and callers waiting for one', labelNames: ['state'], registers: [registry],
+    name: 'credenza_database_connections',
+    help: 'Connections of the pool, and callers waiting for one',
+    labelNames: ['state'],
+    registers: [registry],
     collect() {
-      const stats = database.stats()
-      pool.set({ state: 'total' }, stats.total)
-      pool.set({ state: 'idle' }, stats.idle)
-      pool.set({ state: 'waiting' }, stats.waiting)
+      const stats = database.stats();
+      pool.set({ state: 'total' }, stats.total);
+      pool.set({ state: 'idle' }, stats.idle);
+      pool.set({ state: 'waiting' }, stats.waiting);
     },
-  })
+  });
   return {
     request(kind, status, seconds) {
-      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
-      durations.observe({ kind }, seconds)
+      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+      durations.observe({ kind }, seconds);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
-  }
+  };
 }

@@ -1,43 +1,49 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { QueryConfig } from 'pg'
-import type { Database } from '#platform/db/database.ts'
-import { refuse } from './refuse.ts'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { QueryConfig } from 'pg';
+import type { Database } from '#platform/db/database.ts';
+import { refuse } from './refuse.ts';
 
 /** A limit: so many points in so many seconds for each key. */
 export interface RateLimit {
-  readonly name: string
-  readonly points: number
-  readonly seconds: number
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
 }
 
 /** Limits shared by all instances, counted in Postgres by one atomic statement each. */
 export interface RateLimits {
   /** Takes a point for `key`. @throws TOO_MANY_REQUESTS when none is left. */
-  take(limit: RateLimit, key: string): Promise<void>
+  take(limit: RateLimit, key: string): Promise<void>;
 }
 
 export function createRateLimits(database: Database): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiters = new Map<string, RateLimiterPostgres>();
   const storeClient = {
     query: (statement: QueryConfig) => database.as('accounts', (tx) => tx.connection.query(statement)),
-  }
+  };
   return {
     async take(limit, key) {
-      let limiter = limiters.get(limit.name)
+      let limiter = limiters.get(limit.name);
       if (!limiter) {
         limiter = new RateLimiterPostgres({
-          storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: true,
-          keyPrefix: limit.name, points: limit.points, duration: limit.seconds,
-        })
-        limiters.set(limit.name, limiter)
+          storeClient,
+          storeType: 'client',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+          keyPrefix: limit.name,
+          points: limit.points,
+          duration: limit.seconds,
+        });
+        limiters.set(limit.name, limiter);
       }
       try {
-        await limiter.consume(key)
+        await limiter.consume(key);
       } catch (outcome) {
         // The library rejects with its result when the limit is reached, and with an Error when the store failed.
-        if (outcome instanceof RateLimiterRes) throw refuse('TOO_MANY_REQUESTS')
-        throw outcome
+        if (outcome instanceof RateLimiterRes) throw refuse('TOO_MANY_REQUESTS');
+        throw outcome;
       }
     },
-  }
+  };
 }

@@ -1,0 +1,35 @@
+import { isContractProcedure } from '@orpc/contract';
+import type { Plugin } from 'vite';
+
+const publicId = 'virtual:api-routes';
+const resolvedId = `\0${publicId}`;
+
+/**
+ * Gives the browser the method and path of every endpoint, and nothing else of the contract: schemas, and the
+ * library that runs them, stay out of the first bundle.
+ */
+export function apiRoutes(): Plugin {
+  return {
+    name: 'credenza:api-routes',
+    resolveId: (id) => (id === publicId ? resolvedId : undefined),
+    async load(id) {
+      if (id !== resolvedId) return undefined;
+      const { contract } = await import('../../src/server/contract.ts');
+      return `export default ${JSON.stringify(routesOf(contract))}`;
+    },
+  };
+}
+
+type RouteTree = { [name: string]: RouteTree | [method: string, path: string] };
+
+function routesOf(contract: object): RouteTree {
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, value]: [string, object]) => {
+      if (!isContractProcedure(value)) return [name, routesOf(value)];
+      const { method, path } = value['~orpc'].route;
+      if (method === undefined || path === undefined)
+        throw new Error(`Endpoint ${name} names no method or path: start it with endpoint().`);
+      return [name, [method, path]];
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import UserCheck from 'lucide-react/icons/user-check';
+import type { Session } from '#features/accounts/contract.ts';
+import { accountsApi, sessionQuery } from '#features/accounts/web/index.ts';
+import { planLabels } from '#features/plans/web/index.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Sheet } from '#platform/ui/Sheet.tsx';
+import { ThemeSwitch } from '#platform/ui/ThemeSwitch.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { appTexts as texts } from '../messages.it.ts';
+
+/** Who is signed in, for which restaurant; theme, operator and the way out (NAV-08, NAV-09). */
+export function AccountSheet({
+  session,
+  onClose,
+  onChangeOperator,
+}: {
+  session: Session;
+  onClose: () => void;
+  onChangeOperator: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useMutation(
+    accountsApi.signOut.mutationOptions({
+      onSuccess: async () => {
+        // Nothing of this restaurant may stay behind for the next person at this device.
+        queryClient.clear();
+        queryClient.setQueryData(sessionQuery().queryKey, { session: null });
+        await navigate({ href: '/login', replace: true });
+      },
+      onError: () => void toast({ title: texts.signedOutFailed, tone: 'danger' }),
+    }),
+  );
+  const { restaurant } = session;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={texts.menu}
+      actions={
+        <Button
+          variant="secondary"
+          block
+          pending={signOut.isPending}
+          onClick={() => signOut.mutate(undefined)}
+        >
+          <LogOut aria-hidden className="size-5" />
+          {texts.signOut}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        <dl className="grid gap-3">
+          <div>
+            <dt className="text-sm text-muted">{texts.signedInAs}</dt>
+            <dd className="font-semibold wrap-anywhere">{session.user.email}</dd>
+          </div>
+          {restaurant ? (
+            <div>
+              <dt className="text-sm text-muted">{texts.restaurant}</dt>
+              <dd className="font-semibold">
+                {restaurant.name} · {planLabels[restaurant.planType]}
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        {restaurant ? (
+          <Button
+            variant="secondary"
+            block
+            onClick={() => {
+              onClose();
+              onChangeOperator();
+            }}
+          >
+            <UserCheck aria-hidden className="size-5" />
+            {session.operator ? texts.changeOperator : texts.chooseOperator}
+          </Button>
+        ) : null}
+        <ThemeSwitch />
+      </div>
+    </Sheet>
+  );
+}

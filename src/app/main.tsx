@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createQueryClient } from '#platform/http/query-client.ts';
+import { startTheme } from '#platform/ui/useTheme.ts';
+import { Toaster } from '#platform/ui/Toaster.tsx';
+import { handleGlobalErrors } from './global-errors.ts';
+import { createAppRouter } from './router.tsx';
+import './styles.css';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+startTheme();
+handleGlobalErrors(window);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>,
+);

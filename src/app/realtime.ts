@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Reads again what the server says has changed, for as long as somebody is signed in. The browser reconnects by itself. */
+export function useRealtimeHints(signedIn: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    const source = new EventSource('/api/realtime');
+    const onHint = (event: MessageEvent<string>): void => {
+      // A topic is a feature's name, which is also where its queries' keys start.
+      for (const topic of event.data.split(',')) void queryClient.invalidateQueries({ queryKey: [[topic]] });
+      void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
+    };
+    source.addEventListener('hint', onHint);
+    return () => source.close();
+  }, [signedIn, queryClient]);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { LogoMark } from '#platform/ui/LogoMark.tsx';
+import { accountTexts as texts } from './messages.it.ts';
+
+/** The page around every sign-in form: name, one topic, a way back. */
+export function AccountCard({
+  title,
+  children,
+  back,
+}: {
+  title?: string;
+  children: ReactNode;
+  back?: { to: string; label: string };
+}) {
+  const way = back ?? { to: '/', label: texts.backHome };
+  return (
+    <div className="grid min-h-dvh content-center justify-items-center px-4 py-8">
+      <header className="mb-6 grid justify-items-center gap-2 text-center">
+        <LogoMark className="size-12" />
+        <p className="text-2xl font-bold tracking-tight">{texts.productName}</p>
+        <p className="text-muted">{texts.claim}</p>
+      </header>
+      <main className="w-full max-w-md rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
+        {title ? <h1 className="mb-5 text-xl font-bold">{title}</h1> : null}
+        {children}
+      </main>
+      <Link
+        to={way.to}
+        className="mt-6 inline-flex min-h-12 items-center px-4 text-muted underline underline-offset-4 hover:text-ink"
+      >
+        {way.label}
+      </Link>
+    </div>
+  );
+}

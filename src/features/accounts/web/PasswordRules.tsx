@@ -1,0 +1,30 @@
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import { passwordProblems } from '../password-policy.ts';
+import { accountTexts as texts } from './messages.it.ts';
+
+/** The rules of a new password, each ticked as soon as it is met. */
+export function PasswordRules({ password }: { password: string }) {
+  const open = new Set<string>(passwordProblems(password));
+  return (
+    <ul className="grid gap-1 text-sm" aria-label={texts.passwordRules}>
+      {Object.entries(texts.rules).map(([code, label]) => {
+        const met = password !== '' && !open.has(code);
+        return (
+          <li
+            key={code}
+            className={met ? 'flex items-center gap-2 text-ok' : 'flex items-center gap-2 text-muted'}
+          >
+            {met ? (
+              <Check aria-hidden className="size-4 shrink-0" />
+            ) : (
+              <Circle aria-hidden className="size-4 shrink-0" />
+            )}
+            {label}
+            <span className="sr-only">{met ? texts.ruleMet : texts.ruleOpen}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { featureApi } from '#platform/http/client.ts';
+import type { accountsContract, Session } from '../contract.ts';
+
+export const accountsApi = featureApi<typeof accountsContract>('accounts');
+
+/** Who is signed in here. Asked at the start, after signing in or out, and when an operator is chosen. */
+export const sessionQuery = () => accountsApi.session.queryOptions({ staleTime: 60_000 });
+
+/** The signed-in person; null for a visitor, undefined while it is not known yet. */
+export function useSession(): Session | null | undefined {
+  return useQuery(sessionQuery()).data?.session;
+}
+
+/** True when the restaurant's plan holds a feature; only a truthy flag counts (GUARD-27). */
+export function hasFeature(session: Session | null | undefined, feature: string): boolean {
+  return Boolean(session?.features[feature]);
+}

@@ -1,0 +1,3 @@
+/** What other features' screens may use of the plans. */
+export { PlanRequired } from './PlanRequired.tsx';
+export { planLabels } from './messages.it.ts';

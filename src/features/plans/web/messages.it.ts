@@ -1,0 +1,15 @@
+/** Names of the plans as people see them (PLAN-10, C-05). */
+export const planLabels: Readonly<Record<string, string>> = {
+  test: 'Piano Test',
+  free: 'Free',
+  base: 'Base',
+  plus: 'Plus',
+  bonus: 'Bonus',
+  bonus_plus: 'Bonus Plus',
+};
+
+export const planTexts = {
+  requiredTitle: (plan: string) => `Disponibile con il piano ${plan}`,
+  requiredText:
+    'Questa funzione non è compresa nel tuo piano. Quello che hai già registrato resta leggibile.',
+};

@@ -1,0 +1,55 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import routes from 'virtual:api-routes';
+import { clientTexts } from './client-texts.it.ts';
+import { createLink } from './link.ts';
+
+/** What a feature's screens call the server with, typed by its contract. */
+export type FeatureClient<C extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<C>>;
+
+const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>(createLink(routes));
+
+/**
+ * The endpoints of one feature as TanStack Query options: `api.list.queryOptions({ input })`,
+ * `api.create.mutationOptions()`, `api.list.call(input)`, `api.key()` for all that was read of the feature.
+ *
+ * @param name the feature's name in src/server/contract.ts
+ */
+export function featureApi<C extends AnyContractRouter>(name: string) {
+  // The routes are known at run time only; the contract's type says what they are.
+  return createTanstackQueryUtils(root[name] as unknown as FeatureClient<C>, { path: [name] });
+}
+
+/** The code of a refusal by the server, or undefined for a failure to reach it. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof ORPCError ? error.code : undefined;
+}
+
+/** What a refusal carries besides its code (such as the plan that is needed). */
+export function errorData(error: unknown): unknown {
+  return error instanceof ORPCError ? error.data : undefined;
+}
+
+/** True when the server could not be reached or could not answer now: trying again may help. */
+export function isConnectionFailure(error: unknown): boolean {
+  return error instanceof ORPCError ? error.status >= 500 : true;
+}
+
+/** One Italian sentence for any failure of a call. The server words its own refusals. */
+export function errorText(error: unknown): string {
+  if (error instanceof ORPCError)
+    return /^[A-Z_]+$/.test(error.message) || error.message === '' ? clientTexts.unexpected : error.message;
+  return clientTexts.unreachable;
+}
+
+/** The texts to show beside the fields of a form, by field name; empty when the failure is not about input. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const fields = (errorData(error) as { fields?: unknown } | undefined)?.fields;
+  if (!Array.isArray(fields)) return {};
+  const texts: Record<string, string> = {};
+  for (const { field, message } of fields as { field: string; message: string }[])
+    texts[field] = texts[field] === undefined ? message : `${texts[field]}. ${message}`;
+  return texts;
+}

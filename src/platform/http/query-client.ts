@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isConnectionFailure } from './client.ts';
+
+const minute = 60_000;
+
+/** Reads stay fresh for 5 minutes and are kept for 10; one retry, and only where it may help (UX-08…10, C-39). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minute,
+        gcTime: 10 * minute,
+        retry: (failures, error) => failures < 1 && isConnectionFailure(error),
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
