@@ -1,7 +1,13 @@
 import { accountScreens } from '#features/accounts/web/routes.ts';
+import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** Every screen of the app; one line for each feature. Router, guards and navigation read this list. */
-export const screens: readonly Screen[] = [...siteScreens, ...accountScreens, ...operatorScreens];
+export const screens: readonly Screen[] = [
+  ...siteScreens,
+  ...accountScreens,
+  ...operatorScreens,
+  ...dashboardScreens,
+];

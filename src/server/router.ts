@@ -1,6 +1,9 @@
 import { implement } from '@orpc/server';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import type { Auth } from '#features/accounts/server/auth.ts';
+import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { haccpRoutes } from '#features/haccp/server/routes.ts';
+import { inventoryRoutes } from '#features/inventory/server/routes.ts';
 import { operatorsRoutes } from '#features/operators/server/routes.ts';
 import { refrigerationRoutes } from '#features/refrigeration/server/routes.ts';
 import { contract } from './contract.ts';
@@ -12,6 +15,9 @@ export function createRouter(auth: Auth) {
     .$context<CallContext>()
     .router({
       accounts: accountsRoutes(auth),
+      dashboard: dashboardRoutes,
+      haccp: haccpRoutes,
+      inventory: inventoryRoutes,
       operators: operatorsRoutes,
       refrigeration: refrigerationRoutes,
     });

@@ -1,0 +1,44 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Thermometer from 'lucide-react/icons/thermometer';
+import { formatTime } from '#platform/kernel/dates.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import type { Tone } from '#platform/ui/Badge.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import type { Today } from '../contract.ts';
+import { dashboardTexts as texts } from './messages.it.ts';
+
+const tones = { ok: 'ok', warning: 'warning', critical: 'danger' } as const satisfies Record<string, Tone>;
+
+/** Checks and readings of today, the newest first, with who did them (DASH-13). */
+export function DoneCard({ done }: { done: Today['done'] }) {
+  return (
+    <Card title={texts.doneTitle}>
+      {done.length === 0 ? (
+        <p className="text-muted">{texts.doneEmpty}</p>
+      ) : (
+        <ul className="-my-2 divide-y divide-line">
+          {done.map((record) => {
+            const Icon = record.kind === 'check' ? ClipboardCheck : Thermometer;
+            return (
+              <li key={record.id} className="flex items-start gap-3 py-3">
+                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold wrap-anywhere">
+                    {record.title} <span className="figures font-normal">{record.value}</span>
+                  </p>
+                  <p className="text-sm text-muted">
+                    <time dateTime={record.performedAt}>{formatTime(new Date(record.performedAt))}</time> ·{' '}
+                    {record.operatorName}
+                  </p>
+                </div>
+                <Badge tone={record.outcome === null ? 'neutral' : tones[record.outcome]}>
+                  {texts.outcomes[record.outcome ?? 'none']}
+                </Badge>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

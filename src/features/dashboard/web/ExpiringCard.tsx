@@ -1,0 +1,43 @@
+import { daysLeft, expiryBadge } from '#features/inventory/expiry.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import type { Today } from '../contract.ts';
+import { SeeAll } from './DueCard.tsx';
+import { dashboardTexts as texts } from './messages.it.ts';
+
+/** Lots that expire within the window, first what has expired (DASH-08…10). */
+export function ExpiringCard({ lots, date }: { lots: Today['expiring']; date: string }) {
+  return (
+    <Card title={texts.expiringTitle} actions={<SeeAll to="/inventory" />}>
+      {lots.length === 0 ? (
+        <p className="text-muted">{texts.expiringEmpty}</p>
+      ) : (
+        <ul className="-my-2 divide-y divide-line">
+          {lots.map((lot) => (
+            <li key={lot.lotId} className="flex items-start justify-between gap-3 py-3">
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">
+                  {lot.productName}{' '}
+                  <span className="font-normal text-muted">{formatQuantity(lot.quantity, lot.unit)}</span>
+                </p>
+                <p className="text-sm text-muted">
+                  {texts.lot} {lot.lotNumber} · {lot.expiryKind === 'use_by' ? texts.useBy : texts.bestBefore}{' '}
+                  <time dateTime={lot.expiryDate}>{formatItalianDate(lot.expiryDate)}</time>
+                </p>
+              </div>
+              <ExpiryBadge expiry={lot.expiryDate} today={date} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ExpiryBadge({ expiry, today }: { expiry: string; today: string }) {
+  const badge = expiryBadge(expiry, today);
+  if (badge === null) return <Badge tone="neutral">{texts.inDays(daysLeft(expiry, today))}</Badge>;
+  return <Badge tone={badge === 'tomorrow' ? 'warning' : 'danger'}>{texts.expiryBadges[badge]}</Badge>;
+}
