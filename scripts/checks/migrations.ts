@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { lineFinder } from './source.ts';
+import type { Check, Finding, SourceFile } from './source.ts';
+
+const JOURNAL = 'migrations/meta/_journal.json';
+/** Written by `npm run check -- --seal-migrations`: the fingerprint of every migration that was delivered. */
+export const SEALS = 'migrations/checksums.json';
+
+/** Statements that lose data or protection. Each needs a comment right above it that says why that is right. */
+const DESTRUCTIVE =
+  /\b(DROP\s+(TABLE|COLUMN|SCHEMA|POLICY)|TRUNCATE|DELETE\s+FROM|UPDATE\s+"?\w+"?\s+SET|ALTER\s+COLUMN\s+\S+\s+(SET\s+DATA\s+)?TYPE|DISABLE\s+ROW\s+LEVEL|NO\s+FORCE\s+ROW\s+LEVEL)/i;
+
+interface Journal {
+  entries: { idx: number; when: number; tag: string }[];
+}
+
+/** SHA-256 (hex) of a migration's text; line ends do not matter. */
+export function sealOf(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+}
+
+/** The seals of all migrations among `files`, as they stand in {@link SEALS}. */
+export function sealAll(files: readonly SourceFile[]): Record<string, string> {
+  return Object.fromEntries(migrations(files).map(({ name, file }) => [name, sealOf(file.text)]));
+}
+
+function migrations(files: readonly SourceFile[]): { name: string; file: SourceFile }[] {
+  return files
+    .filter(({ path }) => /^migrations\/[^/]+\.sql$/.test(path))
+    .map((file) => ({ name: file.path.slice('migrations/'.length, -'.sql'.length), file }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function run(files: readonly SourceFile[]): Finding[] {
+  const all = migrations(files);
+  if (all.length === 0) return [];
+  return [...order(all, files), ...seals(all, files), ...all.flatMap(({ file }) => destruction(file))];
+}
+
+function order(all: readonly { name: string; file: SourceFile }[], files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const [index, { name, file }] of all.entries()) {
+    const number = /^(\d{4})_[a-z0-9_]+$/.exec(name)?.[1];
+    if (number === undefined) {
+      findings.push({ path: file.path, problem: 'is not named NNNN_what_it_does.sql' });
+    } else if (Number(number) !== index) {
+      const expected = String(index).padStart(4, '0');
+      findings.push({ path: file.path, problem: `is number ${number}, but ${expected} comes next` });
+    }
+  }
+
+  const text = files.find(({ path }) => path === JOURNAL)?.text;
+  if (text === undefined) return [...findings, { path: JOURNAL, problem: 'is missing' }];
+  const { entries } = JSON.parse(text) as Journal;
+  const tags = entries.map(({ tag }) => tag);
+  for (const { name, file } of all) {
+    if (!tags.includes(name))
+      findings.push({ path: file.path, problem: 'is not in the journal: it would never run' });
+  }
+  for (const [index, { idx, when, tag }] of entries.entries()) {
+    if (!all.some(({ name }) => name === tag)) {
+      findings.push({ path: JOURNAL, problem: `names ${tag}, but there is no such file` });
+    }
+    if (idx !== index)
+      findings.push({
+        path: JOURNAL,
+        problem: `gives ${tag} the place ${String(idx)}, not ${String(index)}`,
+      });
+    const before = entries[index - 1];
+    if (before !== undefined && when <= before.when) {
+      findings.push({
+        path: JOURNAL,
+        problem: `dates ${tag} before ${before.tag}: a database that has the later one would never get it`,
+      });
+    }
+  }
+  return findings;
+}
+
+function seals(all: readonly { name: string; file: SourceFile }[], files: readonly SourceFile[]): Finding[] {
+  const text = files.find(({ path }) => path === SEALS)?.text;
+  // Before the first delivery nothing is sealed, and migrations may still change.
+  if (text === undefined) return [];
+  const sealed = JSON.parse(text) as Record<string, string>;
+  const findings: Finding[] = [];
+  for (const { name, file } of all) {
+    const seal = sealed[name];
+    if (seal === undefined) {
+      findings.push({
+        path: file.path,
+        problem: 'is not sealed yet: run `npm run check -- --seal-migrations`',
+      });
+    } else if (seal !== sealOf(file.text)) {
+      findings.push({ path: file.path, problem: 'was changed after it was delivered' });
+    }
+  }
+  for (const name of Object.keys(sealed)) {
+    if (!all.some((migration) => migration.name === name)) {
+      findings.push({ path: SEALS, problem: `seals ${name}, which is gone` });
+    }
+  }
+  return findings;
+}
+
+function destruction(file: SourceFile): Finding[] {
+  const line = lineFinder(file.text);
+  const findings: Finding[] = [];
+  let at = 0;
+  for (const statement of file.text.split('--> statement-breakpoint')) {
+    // The bodies of functions and policies are not run by the migration.
+    const code = statement
+      .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, (body) => body.replaceAll(/\S/g, ' '))
+      .replaceAll(/--[^\n]*/g, (comment) => ' '.repeat(comment.length))
+      .replaceAll(/^\s*(CREATE|GRANT|REVOKE)\b[^;]*/gim, (other) => other.replaceAll(/\S/g, ' '));
+    const hit = DESTRUCTIVE.exec(code);
+    if (hit !== null) {
+      const above = statement.slice(0, hit.index).split('\n').slice(0, -1);
+      const explained = above.some((row) => /^\s*--\s*\S+\s+\S+\s+\S+/.test(row));
+      if (!explained) {
+        findings.push({
+          path: file.path,
+          line: line(at + hit.index),
+          problem: `"${hit[0].replaceAll(/\s+/g, ' ')}" without a comment above it that says why nothing is lost`,
+        });
+      }
+    }
+    at += statement.length + '--> statement-breakpoint'.length;
+  }
+  return findings;
+}
+
+/** Migrations run once, in order, everywhere. */
+export const migrationOrder: Check = {
+  name: 'migrations',
+  advice:
+    'Why: every restaurant’s database must arrive at the same tables, whichever version it starts from; a ' +
+    'migration that is changed, moved or back-dated after delivery never runs where it already ran. What to ' +
+    'do: leave delivered migrations alone and add a new one (`npx drizzle-kit generate`); say above a ' +
+    'statement that deletes why nothing that must be kept is lost.',
+  run,
+};

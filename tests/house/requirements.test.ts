@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { findClaims, idsIn, readLedger, requirementIds } from '../../scripts/checks/requirements.ts';
+import { repository, shown } from './files.ts';
+
+const LEDGER =
+  '## FRIG — register\nFRIG-01 | First | seen | 2.1\nFRIG-02 | Second with "a | b" | seen | 2.1\n';
+
+describe('readLedger', () => {
+  it('reads the rows with their areas', () => {
+    expect(readLedger(LEDGER)).toEqual([
+      { id: 'FRIG-01', area: 'FRIG', text: 'First', line: 2 },
+      { id: 'FRIG-02', area: 'FRIG', text: 'Second with "a', line: 3 },
+    ]);
+  });
+});
+
+describe('idsIn', () => {
+  it.each([
+    ['[FRIG-05] refuses', ['FRIG-05']],
+    ['[FRIG-05, FRIG-06] refuses', ['FRIG-05', 'FRIG-06']],
+    ['[FRIG-05] and [UX-1] too', ['FRIG-05', 'UX-1']],
+    ['FRIG-05 without brackets', []],
+    ['[see FRIG-05]', []],
+  ])('reads %s', (title, ids) => {
+    expect(idsIn(title)).toEqual(ids);
+  });
+});
+
+describe('requirement ids', () => {
+  const files = (test: string) => repository({ 'docs/requirements.md': LEDGER, 'src/a.test.ts': test });
+
+  it('finds claims in titles of tests, tables of tests and groups', () => {
+    const text =
+      "describe('[FRIG-01] a', () => {\n it.each([1])('[FRIG-02] %s', () => {});\n it(`[FRIG-01] ${b}`, () => {});\n});";
+    expect(findClaims(files(text)).map(({ id, line }) => `${id}:${String(line)}`)).toEqual([
+      'FRIG-01:1',
+      'FRIG-02:2',
+      'FRIG-01:3',
+    ]);
+  });
+
+  it('accepts ids of the ledger and finds others', () => {
+    expect(shown(requirementIds.run(files("it('[FRIG-02] a', () => {});")))).toEqual([]);
+    expect(shown(requirementIds.run(files("\nit('[FRIG-99] a', () => {});")))).toEqual([
+      'src/a.test.ts:2 a test claims FRIG-99, which is no row of the ledger',
+    ]);
+  });
+
+  it('finds a row that stands there twice', () => {
+    const twice = repository({ 'docs/requirements.md': `${LEDGER}FRIG-01 | Again | seen | 2.1\n` });
+    expect(shown(requirementIds.run(twice))[0]).toContain('FRIG-01 stands there twice');
+  });
+});
