@@ -1,0 +1,17 @@
+import type { LimitProblem } from './temperature-status.ts';
+
+/** Refusals of the refrigeration register: code, HTTP status, Italian text. */
+export const refrigerationErrors = {
+  EQUIPMENT_NAME_TAKEN: { status: 409, message: 'C’è già un’attrezzatura con questo nome.' },
+  EQUIPMENT_ARCHIVED: {
+    status: 409,
+    message: 'Questa attrezzatura è archiviata: ripristinala per registrare.',
+  },
+} as const;
+
+/** What to tell somebody whose limits make no sense together; used by the server and beside the form. */
+export const limitTexts: Readonly<Record<LimitProblem, string>> = {
+  no_critical_limit: 'Indica almeno un limite critico',
+  warning_behind_critical: 'Il limite di attenzione deve scattare prima di quello critico',
+  nothing_within: 'Con questi limiti nessuna temperatura andrebbe bene',
+};

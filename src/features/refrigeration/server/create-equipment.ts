@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Equipment, zNewEquipment } from '../contract.ts';
+import { refrigerationEquipment } from '../tables.ts';
+import { presentEquipment } from './present.ts';
+import { lockNames, requireFreeName } from './require-free-name.ts';
+import { requireSoundLimits } from './require-sound-limits.ts';
+
+/**
+ * Adds a fridge, freezer, blast chiller or hot holding with its limits (C-45).
+ * @throws INPUT_INVALID for limits that make no sense together, EQUIPMENT_NAME_TAKEN
+ */
+export async function createEquipment(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.infer<typeof zNewEquipment>,
+): Promise<Equipment> {
+  const restaurantId = caller.restaurant.id;
+  requireSoundLimits(input.limits);
+  return recordWrite<Equipment>(services, caller, {
+    id: input.id,
+    action: 'refrigeration.create_equipment',
+    input,
+    entity: { type: 'refrigeration_equipment', id: input.id },
+    hints: ['refrigeration'],
+    run: async (tx, at) => {
+      await lockNames(tx, restaurantId);
+      await requireFreeName(tx, restaurantId, input.name, input.id);
+      const [row] = await tx
+        .insert(refrigerationEquipment)
+        .values({
+          restaurantId,
+          id: input.id,
+          name: input.name,
+          type: input.type,
+          ...input.limits,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning();
+      return { response: presentEquipment(row!) };
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import type { refrigerationLogs } from '../tables.ts';
+
+export type ReadingRow = InferSelectModel<typeof refrigerationLogs>;
+
+/** The kind of record under which readings stand in the hash chain. */
+export const readingEvidenceType = 'refrigeration_log';
+
+/**
+ * A stored reading as it is hashed (C-46): everything an inspector relies on, limits and status included. The integrity
+ * check builds the same from the database later, so that a change of any of it is found; never change the shape of
+ * what has been hashed.
+ */
+export function readingEvidence(row: ReadingRow): Evidence {
+  return {
+    type: readingEvidenceType,
+    id: row.id,
+    record: {
+      id: row.id,
+      equipmentId: row.equipmentId,
+      equipmentName: row.equipmentName,
+      temperature: row.temperature,
+      status: row.status,
+      limits: {
+        warnAbove: row.warnAbove,
+        warnBelow: row.warnBelow,
+        criticalAbove: row.criticalAbove,
+        criticalBelow: row.criticalBelow,
+      },
+      notes: row.notes,
+      correctiveAction: row.correctiveAction,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      performedAt: row.performedAt.toISOString(),
+      recordedAt: row.recordedAt.toISOString(),
+    },
+  };
+}

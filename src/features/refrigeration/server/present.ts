@@ -1,0 +1,41 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Equipment, Reading } from '../contract.ts';
+import type { EquipmentType } from '../equipment-types.ts';
+import type { refrigerationEquipment } from '../tables.ts';
+import type { TemperatureLimits } from '../temperature-status.ts';
+import type { ReadingRow } from './evidence.ts';
+
+/** The limits among the columns of a row. */
+export function limitsOf(row: TemperatureLimits): TemperatureLimits {
+  const { warnAbove, warnBelow, criticalAbove, criticalBelow } = row;
+  return { warnAbove, warnBelow, criticalAbove, criticalBelow };
+}
+
+/** A stored piece of equipment as it travels. */
+export function presentEquipment(row: InferSelectModel<typeof refrigerationEquipment>): Equipment {
+  return {
+    id: row.id,
+    name: row.name,
+    // The column is text so that a type can be added without a migration; only the contract's types get in.
+    type: row.type as EquipmentType,
+    limits: limitsOf(row),
+    archived: row.archivedAt !== null,
+  };
+}
+
+/** A stored reading as it travels. */
+export function presentReading(row: ReadingRow): Reading {
+  return {
+    id: row.id,
+    equipmentId: row.equipmentId,
+    equipmentName: row.equipmentName,
+    temperature: row.temperature,
+    status: row.status,
+    limits: limitsOf(row),
+    notes: row.notes,
+    correctiveAction: row.correctiveAction,
+    operatorName: row.operatorName,
+    performedAt: row.performedAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
+  };
+}

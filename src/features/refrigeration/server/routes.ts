@@ -1,0 +1,37 @@
+import { implement } from '@orpc/server';
+import { memberOf, operatorOf } from '#features/accounts/server/index.ts';
+import type { CallContext } from '#features/accounts/server/index.ts';
+import { refrigerationContract } from '../contract.ts';
+import { archiveEquipment } from './archive-equipment.ts';
+import { createEquipment } from './create-equipment.ts';
+import { listEquipment } from './list-equipment.ts';
+import { listReadings } from './list-readings.ts';
+import { readSeries } from './read-series.ts';
+import { recordReading } from './record-reading.ts';
+import { updateEquipment } from './update-equipment.ts';
+
+const os = implement(refrigerationContract).$context<CallContext>();
+
+export const refrigerationRoutes = {
+  equipment: os.equipment.handler(async ({ context, input }) => ({
+    equipment: await listEquipment(context.services, memberOf(context), input),
+  })),
+  createEquipment: os.createEquipment.handler(({ context, input }) =>
+    createEquipment(context.services, operatorOf(context), input),
+  ),
+  updateEquipment: os.updateEquipment.handler(({ context, input }) =>
+    updateEquipment(context.services, operatorOf(context), input),
+  ),
+  archiveEquipment: os.archiveEquipment.handler(({ context, input }) =>
+    archiveEquipment(context.services, operatorOf(context), input),
+  ),
+  series: os.series.handler(async ({ context, input }) => ({
+    points: await readSeries(context.services, memberOf(context), input),
+  })),
+  readings: os.readings.handler(({ context, input }) =>
+    listReadings(context.services, memberOf(context), input),
+  ),
+  recordReading: os.recordReading.handler(({ context, input }) =>
+    recordReading(context.services, operatorOf(context), input),
+  ),
+};
