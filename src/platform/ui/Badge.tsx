@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -13,7 +13,7 @@ export const toneIcons = {
   ok: CircleCheck,
   warning: TriangleAlert,
   danger: CircleX,
-  neutral: CircleDashed,
+  neutral: CircleMinus,
   info: Info,
 } as const;
 
@@ -39,7 +39,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1.5 rounded-full py-1 pr-3 pl-2 text-sm leading-5 font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
+        'inline-flex items-center gap-1.5 rounded-full whitespace-nowrap py-1 pr-3 pl-2 text-sm leading-5 font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
         tones[tone],
         className,
       )}

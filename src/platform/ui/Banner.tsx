@@ -37,7 +37,7 @@ export function Banner({
   className,
   children,
 }: BannerProps) {
-  const Icon = toneIcons[tone];
+  const Icon = tone === 'neutral' ? toneIcons.info : toneIcons[tone];
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}

@@ -30,7 +30,7 @@ export function Card({
       <div
         className={cn(
           'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
-          flush ? 'px-5 pt-5 pb-4 sm:px-6' : 'mb-4',
+          flush ? 'px-4 pt-5 pb-4' : 'mb-4',
         )}
       >
         <div className="min-w-0">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { uiMessages } from './messages.it.ts';
@@ -32,8 +32,11 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
 }: ConfirmDialogProps) {
+  // Enter pressed too fast must not do what cannot be undone.
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
+      initialFocus={cancel}
       role="alertdialog"
       size="sm"
       open={open}
@@ -45,7 +48,7 @@ export function ConfirmDialog({
           <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button ref={cancel} variant="secondary" onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
         </>

@@ -88,7 +88,10 @@ export function DataTable<Row>({
       {...(stack ? {} : scrollRegion(caption))}
       className={cn('relative', stack ? 'sm:overflow-x-auto' : 'overflow-x-auto', className)}
     >
-      <table {...roles.table} className={cn('w-full border-collapse text-left', stack && 'max-sm:block')}>
+      <table
+        {...roles.table}
+        className={cn('w-full border-collapse text-left', stack ? 'max-sm:block' : 'min-w-160')}
+      >
         <caption className={captionShown ? 'px-4 pb-3 text-left font-semibold' : 'sr-only'}>
           {caption}
         </caption>
@@ -96,7 +99,10 @@ export function DataTable<Row>({
           {...roles.rowgroup}
           className={cn('bg-sunken text-sm', stack && 'max-sm:block max-sm:bg-transparent')}
         >
-          <tr {...roles.row} className={cn(stack && 'max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:pb-3')}>
+          <tr
+            {...roles.row}
+            className={cn(stack && 'max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:px-4 max-sm:pb-3')}
+          >
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={sort} stack={stack} onSort={changeSort} />
             ))}
@@ -109,7 +115,7 @@ export function DataTable<Row>({
               {...roles.row}
               className={cn(
                 'border-t border-line sm:hover:bg-sunken/60',
-                stack && 'max-sm:block max-sm:py-3',
+                stack && 'max-sm:block max-sm:px-4 max-sm:py-3',
               )}
             >
               {columns.map((column) => (
@@ -118,12 +124,11 @@ export function DataTable<Row>({
                   {...roles.cell}
                   className={cn(
                     'px-4 py-3 align-middle',
-                    column.align === 'right' && 'sm:text-right',
+                    column.align === 'right' && (stack ? 'sm:text-right' : 'text-right'),
                     stack && 'max-sm:px-0 max-sm:py-1',
                     stack && column.primary && 'max-sm:block max-sm:text-lg max-sm:font-semibold',
-                    stack &&
-                      !column.primary &&
-                      'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4',
+                    stack && !column.primary && 'max-sm:flex max-sm:items-center max-sm:gap-4',
+                    stack && (column.headerHidden ? 'max-sm:justify-end' : 'max-sm:justify-between'),
                   )}
                 >
                   {stack && !column.primary && !column.headerHidden ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import X from 'lucide-react/icons/x';
 import * as Primitive from 'radix-ui/dialog';
 import { cn } from './cn.ts';
@@ -20,6 +20,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** Neither Escape nor a tap outside closes it, and there is no cross (an operator must be chosen). */
   required?: boolean;
+  /** What has the focus when it opens; without it the first field or button. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` for questions that must be answered; see `ConfirmDialog`. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
@@ -40,6 +42,7 @@ export function Dialog({
   actions,
   size = 'md',
   required = false,
+  initialFocus,
   role = 'dialog',
   children,
 }: DialogProps) {
@@ -55,30 +58,26 @@ export function Dialog({
               if (required) event.preventDefault();
               else keepOpenForToasts(event);
             }}
+            onOpenAutoFocus={(event) => {
+              if (!initialFocus?.current) return;
+              event.preventDefault();
+              initialFocus.current.focus();
+            }}
             onEscapeKeyDown={(event) => {
               if (required) event.preventDefault();
             }}
             className={cn(
-              'pointer-events-auto flex max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-surface shadow-soft sm:max-h-full sm:animate-rise sm:rounded-xl',
+              'pointer-events-auto relative flex max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-surface shadow-soft sm:max-h-full sm:animate-rise sm:rounded-xl',
               widths[size],
             )}
           >
-            <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+            <div className={cn('px-5 pt-5 sm:px-6', required ? null : 'pr-16!')}>
               <div className="min-w-0 pb-1">
                 <Primitive.Title className="text-xl font-bold">{title}</Primitive.Title>
                 {description ? (
                   <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
                 ) : null}
               </div>
-              {required ? null : (
-                <Primitive.Close
-                  aria-label={uiMessages.close}
-                  title={uiMessages.close}
-                  className="-mt-2.5 -mr-3 flex size-12 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-                >
-                  <X aria-hidden className="size-5" />
-                </Primitive.Close>
-              )}
             </div>
             {children ? (
               <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
@@ -89,6 +88,16 @@ export function Dialog({
               </div>
             ) : (
               <div className="pb-2" />
+            )}
+            {/* Last, so that a dialog opens with the focus on its first field and not on the way out. */}
+            {required ? null : (
+              <Primitive.Close
+                aria-label={uiMessages.close}
+                title={uiMessages.close}
+                className="absolute top-2.5 right-2 flex size-12 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+              >
+                <X aria-hidden className="size-5" />
+              </Primitive.Close>
             )}
           </Primitive.Content>
         </div>

@@ -54,23 +54,8 @@ export function ExpiryInput({
           { value: 'best_before', label: uiMessages.expiryBestBefore, hint: uiMessages.expiryBestBeforeHint },
         ]}
       />
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <Field
-          id={id}
-          label={uiMessages.expiryDate}
-          required={required}
-          error={error}
-          hint={distance === null ? hint : uiMessages.expiryDistance(distance)}
-          className="w-full max-w-56"
-        >
-          <DateInput
-            value={value.date}
-            onValueChange={(date) => onValueChange({ ...value, date })}
-            today={today}
-            disabled={disabled}
-          />
-        </Field>
-        <div role="group" aria-label={uiMessages.expiryQuick} className="flex flex-wrap gap-2 sm:pt-7">
+      <div className="flex flex-col gap-4">
+        <div role="group" aria-label={uiMessages.expiryQuick} className="flex flex-wrap gap-2">
           {quickDays.map((days) => {
             const date = addDays(today, days);
             const chosen = date === value.date;
@@ -93,6 +78,21 @@ export function ExpiryInput({
             );
           })}
         </div>
+        <Field
+          id={id}
+          label={uiMessages.expiryDate}
+          required={required}
+          error={error}
+          hint={distance === null ? hint : uiMessages.expiryDistance(distance)}
+          className="w-full max-w-56"
+        >
+          <DateInput
+            value={value.date}
+            onValueChange={(date) => onValueChange({ ...value, date })}
+            today={today}
+            disabled={disabled}
+          />
+        </Field>
       </div>
     </fieldset>
   );

@@ -1,7 +1,9 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import LineChart from 'lucide-react/icons/chart-line';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
+import { cn } from './cn.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { uiMessages } from './messages.it.ts';
 import { type PlotLimits, type PlotRow, type PlotSeries, placeOf, plotRows } from './plotData.ts';
@@ -90,9 +92,21 @@ export function LinePlot({ title, series, unit, digits = 1, limits, height = 260
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="font-semibold">{title}</span>
-        {band ? (
-          <span className="figures text-sm text-muted">
-            {uiMessages.plotLimits}: {limitsText(band, withUnit)}
+        {band ? <span className="figures text-sm text-muted">{limitsText(band, withUnit)}</span> : null}
+        {series.length > 1 ? (
+          <span className="flex flex-wrap gap-x-4 text-sm text-muted">
+            {series.map((one) => (
+              <span key={one.label} className="flex items-center gap-2">
+                <span
+                  aria-hidden
+                  className={cn(
+                    'w-6 border-t-2',
+                    one.forecast ? 'border-dashed border-info' : 'border-primary',
+                  )}
+                />
+                {one.label}
+              </span>
+            ))}
           </span>
         ) : null}
       </figcaption>
@@ -115,7 +129,8 @@ export function LinePlot({ title, series, unit, digits = 1, limits, height = 260
         )}
       </p>
       <details className="mt-2">
-        <summary className="flex min-h-12 w-fit items-center rounded-md px-1 font-semibold text-primary underline-offset-4 hover:underline">
+        <summary className="flex min-h-12 w-fit items-center gap-1 rounded-md font-semibold text-primary underline-offset-4 hover:underline">
+          <ChevronRight aria-hidden className="size-5 transition-transform in-open:rotate-90" />
           {uiMessages.plotTable}
         </summary>
         <div {...scrollRegion(title)} className="max-h-80 overflow-auto rounded-md border border-line">
@@ -191,8 +206,9 @@ function PlotTableRow({ row, series, band, format }: PlotTableRowProps) {
   );
 }
 
-function limitsText(limits: PlotLimits, format: (value: number) => string): string {
-  if (limits.min === undefined) return limits.max === undefined ? '' : `≤ ${format(limits.max)}`;
-  if (limits.max === undefined) return `≥ ${format(limits.min)}`;
-  return `${format(limits.min)} / ${format(limits.max)}`;
+function limitsText({ min, max }: PlotLimits, format: (value: number) => string): string {
+  return uiMessages.plotLimits(
+    min === undefined ? null : format(min),
+    max === undefined ? null : format(max),
+  );
 }

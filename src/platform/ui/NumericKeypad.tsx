@@ -30,8 +30,8 @@ export type NumericKeypadProps = {
 };
 
 const keyClass =
-  'flex min-h-14 items-center justify-center rounded-md border border-line bg-surface text-2xl font-semibold shadow-soft select-none ' +
-  'hover:border-edge active:bg-primary-soft active:border-primary disabled:bg-sunken disabled:text-muted disabled:shadow-none [&_svg]:size-6';
+  'flex min-h-14 items-center justify-center rounded-md border border-b-2 border-line bg-surface text-2xl font-semibold select-none ' +
+  'hover:border-edge active:bg-primary-soft active:border-primary disabled:bg-sunken disabled:text-muted [&_svg]:size-6';
 
 /**
  * Numbers for wet hands: keys of 56 px, the last value within one tap, steps of

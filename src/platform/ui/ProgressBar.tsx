@@ -33,7 +33,7 @@ export function ProgressBar({ label, value, total, note }: ProgressBarProps) {
         <div
           className={
             percent === null
-              ? 'h-full w-1/3 animate-breathe bg-primary'
+              ? 'h-full animate-breathe bg-[repeating-linear-gradient(-45deg,var(--primary)_0_0.75rem,var(--primary-soft)_0.75rem_1.5rem)]'
               : 'h-full bg-primary transition-[width] duration-300'
           }
           style={{ width: percent === null ? undefined : `${percent}%` }}

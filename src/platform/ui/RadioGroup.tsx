@@ -35,9 +35,10 @@ const layouts = {
     dot: 'size-5 shrink-0 appearance-none rounded-full border-2 border-edge bg-surface checked:border-6 checked:border-primary outline-none',
   },
   segments: {
-    group: 'grid auto-cols-fr grid-flow-col gap-1 rounded-md border border-edge bg-sunken p-1',
+    group:
+      'flex flex-wrap gap-1 rounded-md border border-edge bg-sunken p-1 in-aria-invalid:border-2 in-aria-invalid:border-danger',
     option:
-      'justify-center gap-2 rounded-[0.5rem] px-3 py-1.5 text-center font-semibold text-muted hover:text-ink has-checked:bg-primary has-checked:text-on-primary has-checked:shadow-soft',
+      'flex-1 justify-center rounded-[0.5rem] px-3 py-1.5 text-center font-semibold whitespace-nowrap text-muted hover:text-ink has-checked:bg-primary has-checked:text-on-primary',
     dot: 'sr-only',
   },
 } as const;
@@ -80,6 +81,7 @@ function RadioButtons<Value extends string>({
             key={option.value}
             className={cn(
               'relative flex min-h-12 items-center [&_svg]:size-5 [&_svg]:shrink-0',
+              layout === 'segments' && option.icon ? 'flex-col gap-0.5 text-sm' : null,
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               look.option,
             )}

@@ -30,20 +30,13 @@ export function Sheet({ open, onOpenChange, title, description, actions, childre
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-slide-up flex-col rounded-t-xl border border-line bg-surface shadow-soft md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-full md:max-w-md md:animate-slide-left md:rounded-none md:border-y-0 md:border-r-0"
         >
           <span aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-line md:hidden" />
-          <div className="flex items-start justify-between gap-4 px-5 pt-3 md:px-6 md:pt-6">
+          <div className="px-5 pt-3 pr-16 md:pt-6 md:pl-6">
             <div className="min-w-0">
               <Primitive.Title className="text-xl font-bold">{title}</Primitive.Title>
               {description ? (
                 <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
               ) : null}
             </div>
-            <Primitive.Close
-              aria-label={uiMessages.close}
-              title={uiMessages.close}
-              className="-mt-2.5 -mr-3 flex size-12 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </Primitive.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6">{children}</div>
           {actions ? (
@@ -51,6 +44,14 @@ export function Sheet({ open, onOpenChange, title, description, actions, childre
               {actions}
             </div>
           ) : null}
+          {/* Last, for the same reason as in Dialog. */}
+          <Primitive.Close
+            aria-label={uiMessages.close}
+            title={uiMessages.close}
+            className="absolute top-3 right-2 flex size-12 md:top-3.5 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -5,7 +5,7 @@ export type SkeletonProps = { className?: string };
 
 /** A grey shape of what will stand here. Give it the size of the real thing: `className="h-6 w-40"`. */
 export function Skeleton({ className }: SkeletonProps) {
-  return <span aria-hidden className={cn('block animate-breathe rounded-md bg-line', className)} />;
+  return <span aria-hidden className={cn('block animate-breathe rounded-md bg-line/70', className)} />;
 }
 
 export type SkeletonListProps = {

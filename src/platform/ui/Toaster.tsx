@@ -21,7 +21,8 @@ const edges: Record<Tone, string> = {
 };
 
 /**
- * Where toasts appear; mount it once, outside the router.
+ * Where toasts appear; mount it once, outside the router. At the top, because the
+ * main actions stand at the bottom: of a phone, of a dialog, of a sheet.
  *
  * Own code instead of Radix's toast because it is on the sign-in page, where the
  * whole budget is 130 kB: 2 kB instead of 12. It keeps Radix's manners: two live
@@ -94,7 +95,7 @@ export function Toaster() {
       data-toasts
       tabIndex={-1}
       aria-label={`${uiMessages.notifications} (${TOAST_HOTKEY})`}
-      className="pointer-events-none fixed inset-x-0 top-0 z-100 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:inset-auto sm:right-0 sm:bottom-0 sm:w-104 sm:p-6 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] print:hidden"
     >
       <div aria-live="polite" aria-atomic="true">
         {urgent ? null : item}
@@ -108,7 +109,7 @@ export function Toaster() {
 
 function ToastItem({ toast, onDismiss }: { toast: ToastRecord; onDismiss: (id: number) => void }) {
   const tone = toast.tone ?? 'neutral';
-  const Icon = toneIcons[tone];
+  const Icon = tone === 'neutral' ? toneIcons.info : toneIcons[tone];
   const element = useRef<HTMLDivElement>(null);
   const close = useCallback(() => onDismiss(toast.id), [onDismiss, toast.id]);
   const offset = useSwipeRight(element, TOAST_SWIPE_PX, close);

@@ -7,5 +7,4 @@ export const controlClass =
   'block w-full min-h-12 rounded-md border border-edge bg-surface px-4 py-2.5 text-base text-ink ' +
   'placeholder:text-muted transition-[border-color] duration-150 hover:border-ink ' +
   'aria-invalid:border-danger aria-invalid:border-2 aria-invalid:px-[calc(1rem-1px)] ' +
-  'disabled:bg-sunken disabled:text-muted disabled:border-line disabled:cursor-not-allowed ' +
-  'read-only:bg-sunken';
+  'disabled:bg-sunken disabled:text-muted disabled:border-line disabled:cursor-not-allowed';

@@ -63,7 +63,10 @@ export const uiMessages = {
   plotInside: 'Nei limiti',
   plotAbove: 'Sopra il limite',
   plotBelow: 'Sotto il limite',
-  plotLimits: 'Limiti',
+  plotLimits: (min: string | null, max: string | null) => {
+    if (min === null) return `Limite: fino a ${max ?? ''}`;
+    return max === null ? `Limite: da ${min}` : `Limiti: da ${min} a ${max}`;
+  },
   plotSummary: (title: string, count: number, low: string, high: string, outside: number) =>
     `${title}: ${count} valori, da ${low} a ${high}; ${outside === 0 ? 'tutti nei limiti' : `${outside} fuori limite`}`,
   plotEmpty: 'Ancora nessun dato',
