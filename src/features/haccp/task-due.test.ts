@@ -8,7 +8,13 @@ const at = (iso: string): Date => new Date(iso);
 describe('periodOf', () => {
   it.each<[string, Frequency, string, string, string]>([
     ['a day in winter', 'daily', '2026-11-21T09:00:00Z', '2026-11-21', '2026-11-21'],
-    ['a day that has begun in Rome and not in UTC', 'daily', '2026-11-20T23:30:00Z', '2026-11-21', '2026-11-21'],
+    [
+      'a day that has begun in Rome and not in UTC',
+      'daily',
+      '2026-11-20T23:30:00Z',
+      '2026-11-21',
+      '2026-11-21',
+    ],
     ['a Monday', 'weekly', '2026-11-16T12:00:00Z', '2026-11-16', '2026-11-22'],
     ['a Sunday', 'weekly', '2026-11-22T12:00:00Z', '2026-11-16', '2026-11-22'],
     ['a Monday that has begun in Rome only', 'weekly', '2026-11-22T23:00:00Z', '2026-11-23', '2026-11-29'],
@@ -56,7 +62,9 @@ describe('dueAt', () => {
 
   it('means the first of the two times of the autumn change', () => {
     // 02:30 comes at 00:30 UTC (summer time) and again at 01:30 UTC.
-    expect(dueAt('daily', '02:30', at('2026-10-25T12:00:00Z')).toISOString()).toBe('2026-10-25T00:30:00.000Z');
+    expect(dueAt('daily', '02:30', at('2026-10-25T12:00:00Z')).toISOString()).toBe(
+      '2026-10-25T00:30:00.000Z',
+    );
   });
 });
 
@@ -71,13 +79,25 @@ describe('dueState', () => {
     ['never checked, at its time', daily, null, '2026-11-21T13:00:00Z', 'due'],
     ['never checked, just after', daily, null, '2026-11-21T13:00:00.001Z', 'overdue'],
     ['checked at the first instant of today', daily, '2026-11-20T23:00:00Z', '2026-11-21T15:00:00Z', 'done'],
-    ['checked in the last millisecond of yesterday', daily, '2026-11-20T22:59:59.999Z', '2026-11-21T15:00:00Z', 'overdue'],
+    [
+      'checked in the last millisecond of yesterday',
+      daily,
+      '2026-11-20T22:59:59.999Z',
+      '2026-11-21T15:00:00Z',
+      'overdue',
+    ],
     ['checked late, but today', daily, '2026-11-21T20:00:00Z', '2026-11-21T20:00:00Z', 'done'],
     ['said to be checked tomorrow', daily, '2026-11-21T23:00:00Z', '2026-11-21T15:00:00Z', 'overdue'],
     ['a new day', daily, '2026-11-21T20:00:00Z', '2026-11-21T23:00:00Z', 'due'],
 
     ['weekly, Monday', weekly, null, '2026-11-16T15:00:00Z', 'due'],
-    ['weekly, checked on Monday, asked on Sunday', weekly, '2026-11-15T23:00:00Z', '2026-11-22T20:00:00Z', 'done'],
+    [
+      'weekly, checked on Monday, asked on Sunday',
+      weekly,
+      '2026-11-15T23:00:00Z',
+      '2026-11-22T20:00:00Z',
+      'done',
+    ],
     ['weekly, checked on the Sunday before', weekly, '2026-11-15T22:59:59Z', '2026-11-22T10:00:00Z', 'due'],
     ['weekly, Sunday after its time', weekly, null, '2026-11-22T13:00:00.001Z', 'overdue'],
     ['weekly, the next Monday', weekly, '2026-11-22T20:00:00Z', '2026-11-22T23:00:00Z', 'due'],
@@ -95,7 +115,13 @@ describe('dueState', () => {
     ['autumn: at 14:00 winter time', daily, null, '2026-10-25T13:00:00Z', 'due'],
     ['autumn: after 14:00 winter time', daily, null, '2026-10-25T13:00:01Z', 'overdue'],
     ['autumn: checked at 00:00', daily, '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', 'done'],
-    ['autumn: the new day starts with its 25th hour gone', daily, '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', 'due'],
+    [
+      'autumn: the new day starts with its 25th hour gone',
+      daily,
+      '2026-10-24T22:00:00Z',
+      '2026-10-25T23:00:00Z',
+      'due',
+    ],
   ])('%s → %s', (_case, control, performedAt, now, expected) => {
     expect(dueState(control, performedAt === null ? null : at(performedAt), at(now))).toBe(expected);
   });

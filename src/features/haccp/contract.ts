@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import { zId, zOptionalText, zText } from '#platform/kernel/schemas.ts';
+import { haccpErrors } from './errors.it.ts';
+import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
+
+const tags = ['HACCP'] as const;
+/** Reading stays open to members whose plan has lost HACCP: food-safety records must not vanish (C-07). */
+const read = { access: 'member' } as const;
+/** Whoever writes must be known by name (C-53) and hold the plan (PLAN-17, PLAN-19). */
+const write = { access: 'operator', feature: 'haccp_basic' } as const;
+
+const zFrequency = z.enum(frequencies, 'invalid_option');
+/** Outcome of a check (HACCP-11); where there is none it is null and shown as N/A. */
+const zCheckStatus = z.enum(['ok', 'warning', 'critical'], 'invalid_option');
+/** A local time of day, 'HH:MM'. */
+const zDueTime = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid_time') })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
+
+/** What a person fills in about a control (HACCP-05, HACCP-08). The limit is free text (C-29). */
+export const zTaskFields = z.strictObject({
+  name: zText({ max: 120 }),
+  description: zOptionalText({ max: 2_000, multiline: true }),
+  frequency: zFrequency,
+  criticalLimit: zText({ max: 120 }),
+  correctiveAction: zOptionalText({ max: 1_000, multiline: true }),
+  category: zOptionalText({ max: 60 }),
+  dueTime: zDueTime,
+});
+export type TaskFields = z.output<typeof zTaskFields>;
+
+/** `id` is that of the new control, made by the client: sent twice, stored once. */
+export const zNewTask = zTaskFields.extend({
+  id: zId,
+  frequency: zFrequency.default('daily'),
+  dueTime: zDueTime.default(DEFAULT_DUE_TIME),
+});
+
+/** `id` stands for this one edit, made by the client; all fields are sent. */
+export const zTaskEdit = zTaskFields.extend({ id: zId, taskId: zId });
+const zTaskChange = z.strictObject({ id: zId, taskId: zId });
+
+export const zTask = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  frequency: zFrequency,
+  criticalLimit: z.string(),
+  correctiveAction: z.string().nullable(),
+  category: z.string().nullable(),
+  /** 'HH:MM' in Europe/Rome. */
+  dueTime: z.string(),
+  archivedAt: zInstant.nullable(),
+});
+export type Task = z.infer<typeof zTask>;
+
+export const zTaskToday = zTask.extend({
+  /** Of the running day, week or month, at the instant of the answer (task-due.ts). */
+  state: z.enum(['done', 'due', 'overdue']),
+  dueAt: zInstant,
+  /** The newest check, of whatever day; null when there was none yet. */
+  lastCheck: z
+    .object({
+      value: z.string(),
+      status: zCheckStatus.nullable(),
+      operatorName: z.string(),
+      performedAt: zInstant,
+    })
+    .nullable(),
+});
+export type TaskToday = z.infer<typeof zTaskToday>;
+
+/**
+ * A check as it is sent (HACCP-09, HACCP-10). The operator and the limit are the server's to say; `outcome`
+ * counts only where value and limit cannot be compared (C-29).
+ */
+export const zNewCheck = z.strictObject({
+  id: zId,
+  taskId: zId,
+  value: zText({ max: 200 }),
+  outcome: zCheckStatus.nullish().transform((outcome) => outcome ?? null),
+  notes: zOptionalText({ max: 1_000, multiline: true }),
+  /** What was done about a value outside its limit. */
+  correctiveAction: zOptionalText({ max: 1_000, multiline: true }),
+  /** When it was done, if not now; at most 24 hours ahead of the server. */
+  performedAt: z.iso
+    .datetime({ precision: 3, error: 'invalid_date' })
+    .nullish()
+    .transform((instant) => instant ?? null),
+});
+
+export const zCheck = z.object({
+  id: z.uuid(),
+  taskId: z.uuid(),
+  taskName: z.string(),
+  value: z.string(),
+  /** As it stood when the check was recorded. */
+  criticalLimit: z.string(),
+  /** Null: nobody could tell (N/A). */
+  status: zCheckStatus.nullable(),
+  notes: z.string().nullable(),
+  correctiveAction: z.string().nullable(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  submittedAt: zInstant,
+});
+export type Check = z.infer<typeof zCheck>;
+
+const zCursor = z.string('invalid_type').max(500, 'too_long').optional();
+const zLimit = (most: number) =>
+  z.coerce.number('not_a_number').int('not_whole').min(1, 'too_small').max(100, 'too_large').default(most);
+
+/** `search` looks in the name, category and description, whatever the case. */
+export const zTaskQuery = z.strictObject({
+  search: zOptionalText({ max: 100 }),
+  archived: z.stringbool('invalid_option').default(false),
+  cursor: zCursor,
+  limit: zLimit(100),
+});
+
+/** `search` looks in the control's name, the value, the notes and the operator's name. */
+export const zCheckQuery = z.strictObject({
+  search: zOptionalText({ max: 100 }),
+  cursor: zCursor,
+  limit: zLimit(50),
+});
+
+export const haccpContract = {
+  tasks: endpoint(read, {
+    method: 'GET',
+    path: '/haccp/tasks',
+    summary: 'Controls with their state today, by due time and name',
+    tags,
+  })
+    .input(zTaskQuery)
+    .output(pageOf(zTaskToday)),
+  createTask: endpoint(write, {
+    method: 'POST',
+    path: '/haccp/tasks',
+    summary: 'Add a control',
+    tags,
+    successStatus: 201,
+  })
+    .input(zNewTask)
+    .output(zTask),
+  updateTask: endpoint(write, {
+    method: 'PATCH',
+    path: '/haccp/tasks/{taskId}',
+    summary: 'Change a control; checks already done keep their limit',
+    tags,
+  })
+    .input(zTaskEdit)
+    .output(zTask),
+  archiveTask: endpoint(write, {
+    method: 'POST',
+    path: '/haccp/tasks/{taskId}/archive',
+    summary: 'Put a control away; its checks stay',
+    tags,
+  })
+    .input(zTaskChange)
+    .output(zTask),
+  restoreTask: endpoint(write, {
+    method: 'POST',
+    path: '/haccp/tasks/{taskId}/restore',
+    summary: 'Take an archived control back',
+    tags,
+  })
+    .input(zTaskChange)
+    .output(zTask),
+  submitCheck: endpoint(write, {
+    method: 'POST',
+    path: '/haccp/checks',
+    summary: 'Record a check; it is never changed',
+    tags,
+    successStatus: 201,
+  })
+    .errors(haccpErrors)
+    .input(zNewCheck)
+    .output(zCheck),
+  checks: endpoint(read, { method: 'GET', path: '/haccp/checks', summary: 'Checks done, newest first', tags })
+    .input(zCheckQuery)
+    .output(pageOf(zCheck)),
+  checksToday: endpoint(read, {
+    method: 'GET',
+    path: '/haccp/checks/today',
+    summary: 'Checks performed today in Italy, newest first',
+    tags,
+  })
+    .input(z.strictObject({ cursor: zCursor, limit: zLimit(100) }))
+    .output(pageOf(zCheck)),
+};

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Task } from '../contract.ts';
+import { haccpTasks } from '../tables.ts';
+import { taskOf } from './store.ts';
+
+/**
+ * Puts a control away, or takes it back (C-48). Its checks stay in the register either way. A control that
+ * is archived already keeps the instant at which it was.
+ * @throws NOT_FOUND for a control of another restaurant
+ */
+export async function archiveTask(
+  services: Services,
+  caller: OperatorCaller,
+  input: { readonly id: string; readonly taskId: string },
+  archived: boolean,
+): Promise<Task> {
+  return recordWrite<Task>(services, caller, {
+    id: input.id,
+    action: archived ? 'haccp.archive_task' : 'haccp.restore_task',
+    input,
+    entity: { type: 'haccp_task', id: input.taskId },
+    hints: ['haccp'],
+    run: async (tx, at) => {
+      const [row] = await tx
+        .update(haccpTasks)
+        .set({
+          archivedAt: archived
+            ? sql`coalesce(${haccpTasks.archivedAt}, ${at.toISOString()}::timestamptz)`
+            : null,
+          updatedAt: at,
+        })
+        .where(and(eq(haccpTasks.restaurantId, caller.restaurant.id), eq(haccpTasks.id, input.taskId)))
+        .returning();
+      if (!row) throw refuse('NOT_FOUND');
+      return { response: taskOf(row) };
+    },
+  });
+}

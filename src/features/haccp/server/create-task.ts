@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Task, zNewTask } from '../contract.ts';
+import { haccpTasks } from '../tables.ts';
+import { taskOf } from './store.ts';
+
+/** Adds a control to the HACCP plan (HACCP-05, HACCP-06). */
+export async function createTask(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zNewTask>,
+): Promise<Task> {
+  const { id, ...fields } = input;
+  return recordWrite<Task>(services, caller, {
+    id,
+    action: 'haccp.create_task',
+    input,
+    entity: { type: 'haccp_task', id },
+    hints: ['haccp'],
+    run: async (tx, at) => {
+      const [row] = await tx
+        .insert(haccpTasks)
+        .values({ restaurantId: caller.restaurant.id, id, ...fields, createdAt: at, updatedAt: at })
+        .returning();
+      return { response: taskOf(row!) };
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import type { TaskToday, zTaskQuery } from '../contract.ts';
+import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
+import { dueAt, dueState, periodsOf } from '../task-due.ts';
+import { holds, taskOf } from './store.ts';
+
+/** Sort key of the list: due time, name in lower case, id. */
+const zKey = z.tuple([z.string(), z.string(), z.uuid()]);
+
+/**
+ * The controls in use, or the archived ones, by due time and name, each with its state at this instant
+ * (task-due.ts) and its newest check. The screen, the dashboard and the notifications read this.
+ * @throws INPUT_INVALID for a cursor that is not of this list
+ */
+export async function listTasks(services: Services, caller: Member, query: z.output<typeof zTaskQuery>) {
+  const restaurantId = caller.restaurant.id;
+  const now = services.clock.now();
+  const after = decodeCursor(query.cursor, zKey);
+  const wanted = and(
+    eq(tasks.restaurantId, restaurantId),
+    query.archived ? isNotNull(tasks.archivedAt) : isNull(tasks.archivedAt),
+    holds([tasks.name, tasks.category, tasks.description], query.search),
+  );
+  const next = after
+    ? sql`(${tasks.dueTime}, lower(${tasks.name}), ${tasks.id}) > (${after[0]}::time, ${after[1]}, ${after[2]}::uuid)`
+    : undefined;
+
+  const { total, rows } = await services.database.asTenant(
+    restaurantId,
+    async (tx) => {
+      const ofTask = and(eq(checks.restaurantId, restaurantId), eq(checks.taskId, tasks.id));
+      const last = tx
+        .select({
+          value: checks.value,
+          status: checks.status,
+          operatorName: checks.operatorName,
+          performedAt: checks.performedAt,
+        })
+        .from(checks)
+        .where(ofTask)
+        .orderBy(desc(checks.performedAt))
+        .limit(1)
+        .as('last');
+      // Asked apart from the newest check: a tablet whose clock runs ahead must not hide what was done today.
+      const inPeriod = tx
+        .select({ performedAt: checks.performedAt })
+        .from(checks)
+        .where(
+          and(ofTask, gte(checks.performedAt, edge('from', now)), lt(checks.performedAt, edge('to', now))),
+        )
+        .limit(1)
+        .as('in_period');
+      const [counted] = await tx.select({ total: count() }).from(tasks).where(wanted);
+      return {
+        total: counted?.total ?? 0,
+        rows: await tx
+          .select({
+            task: tasks,
+            sortName: sql<string>`lower(${tasks.name})`,
+            doneAt: inPeriod.performedAt,
+            lastValue: last.value,
+            lastStatus: last.status,
+            lastOperator: last.operatorName,
+            lastAt: last.performedAt,
+          })
+          .from(tasks)
+          .leftJoinLateral(last, sql`true`)
+          .leftJoinLateral(inPeriod, sql`true`)
+          .where(and(wanted, next))
+          .orderBy(tasks.dueTime, sql`lower(${tasks.name})`, tasks.id)
+          .limit(query.limit + 1),
+      };
+    },
+    { snapshot: true },
+  );
+
+  const page = rows.slice(0, query.limit);
+  const end = rows.length > query.limit ? page.at(-1) : undefined;
+  return {
+    total,
+    nextCursor: end ? encodeCursor([end.task.dueTime, end.sortName, end.task.id]) : null,
+    rows: page.map((row): TaskToday => {
+      const task = taskOf(row.task);
+      const { lastValue, lastStatus, lastOperator, lastAt } = row;
+      return {
+        ...task,
+        state: dueState(task, row.doneAt, now),
+        dueAt: dueAt(task.frequency, task.dueTime, now).toISOString(),
+        lastCheck:
+          lastValue === null || lastOperator === null || lastAt === null
+            ? null
+            : {
+                value: lastValue,
+                status: lastStatus,
+                operatorName: lastOperator,
+                performedAt: lastAt.toISOString(),
+              },
+      };
+    }),
+  };
+}
+
+/** The first or the last bound of the running period of the row's own frequency. */
+function edge(bound: 'from' | 'to', now: Date): SQL {
+  const { daily, weekly, monthly } = periodsOf(now);
+  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+  return sql`CASE ${tasks.frequency} WHEN 'daily' THEN ${at(daily[bound])} WHEN 'weekly' THEN ${at(weekly[bound])} ELSE ${at(monthly[bound])} END`;
+}

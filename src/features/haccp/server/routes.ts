@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server';
+import { memberOf, operatorOf, type CallContext } from '#features/accounts/server/index.ts';
+import { haccpContract } from '../contract.ts';
+import { archiveTask } from './archive-task.ts';
+import { createTask } from './create-task.ts';
+import { listChecks, listChecksToday } from './list-checks.ts';
+import { listTasks } from './list-tasks.ts';
+import { submitCheck } from './submit-check.ts';
+import { updateTask } from './update-task.ts';
+
+const os = implement(haccpContract).$context<CallContext>();
+
+export const haccpRoutes = {
+  tasks: os.tasks.handler(({ context, input }) => listTasks(context.services, memberOf(context), input)),
+  createTask: os.createTask.handler(({ context, input }) =>
+    createTask(context.services, operatorOf(context), input),
+  ),
+  updateTask: os.updateTask.handler(({ context, input }) =>
+    updateTask(context.services, operatorOf(context), input),
+  ),
+  archiveTask: os.archiveTask.handler(({ context, input }) =>
+    archiveTask(context.services, operatorOf(context), input, true),
+  ),
+  restoreTask: os.restoreTask.handler(({ context, input }) =>
+    archiveTask(context.services, operatorOf(context), input, false),
+  ),
+  submitCheck: os.submitCheck.handler(({ context, input }) =>
+    submitCheck(context.services, operatorOf(context), input),
+  ),
+  checks: os.checks.handler(({ context, input }) => listChecks(context.services, memberOf(context), input)),
+  checksToday: os.checksToday.handler(({ context, input }) =>
+    listChecksToday(context.services, memberOf(context), input),
+  ),
+};

@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Check, Task } from '../contract.ts';
+import type { haccpTaskCompletions, haccpTasks } from '../tables.ts';
+
+export type TaskRow = typeof haccpTasks.$inferSelect;
+export type CheckRow = typeof haccpTaskCompletions.$inferSelect;
+
+/** A control as the API says it. Postgres gives times of day with seconds. */
+export function taskOf(row: TaskRow): Task {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    frequency: row.frequency,
+    criticalLimit: row.criticalLimit,
+    correctiveAction: row.correctiveAction,
+    category: row.category,
+    dueTime: row.dueTime.slice(0, 5),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+  };
+}
+
+/** A check as the API says it. */
+export function checkOf(row: CheckRow): Check {
+  return {
+    id: row.id,
+    taskId: row.taskId,
+    taskName: row.taskName,
+    value: row.value,
+    criticalLimit: row.criticalLimit,
+    status: row.status,
+    notes: row.notes,
+    correctiveAction: row.correctiveAction,
+    operatorName: row.operatorName,
+    performedAt: row.performedAt.toISOString(),
+    submittedAt: row.submittedAt.toISOString(),
+  };
+}
+
+/** True where one of the columns holds the text, whatever the case; no character of it is a wildcard. */
+export function holds(columns: readonly AnyPgColumn[], text: string | null): SQL | undefined {
+  if (text === null) return undefined;
+  const found = columns.map((column) => sql`position(lower(${text}) in lower(${column})) > 0`);
+  return sql`(${sql.join(found, sql` or `)})`;
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import { refuse, refusals } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { decideCheckStatus } from '../check-status.ts';
+import type { Check, zNewCheck } from '../contract.ts';
+import { haccpErrors } from '../errors.it.ts';
+import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
+import { completionEvidence } from './evidence.ts';
+import { checkOf } from './store.ts';
+
+const refuseHaccp = refusals(haccpErrors);
+
+/**
+ * Records a check (HACCP-09, HACCP-10, HACCP-17): the value as typed, the limit as it stands, the operator
+ * of this device. Where value and limit can be compared the outcome is computed here and what the client
+ * thinks of it does not count; where they cannot, the operator's choice stands, or none (N/A) — never OK
+ * by default (C-29). Append-only: a mistake is corrected by a new check (C-48).
+ * @throws NOT_FOUND for a control of another restaurant; HACCP_TASK_ARCHIVED when it was put away before
+ *   the check was done; INPUT_INVALID for a time too far ahead
+ */
+export async function submitCheck(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zNewCheck>,
+): Promise<Check> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<Check>(services, caller, {
+    id: input.id,
+    action: 'haccp.submit_check',
+    input,
+    entity: { type: 'haccp_task_completion', id: input.id },
+    hints: ['haccp'],
+    run: async (tx, at) => {
+      const performedAt = performedAtOf(input.performedAt, at);
+      // Held until the commit, so that the limit stored is the limit in force.
+      const [task] = await tx
+        .select()
+        .from(haccpTasks)
+        .where(and(eq(haccpTasks.restaurantId, restaurantId), eq(haccpTasks.id, input.taskId)))
+        .for('share');
+      if (!task) throw refuse('NOT_FOUND');
+      // A check done offline before the control was put away belongs in the register all the same.
+      if (task.archivedAt !== null && performedAt >= task.archivedAt)
+        throw refuseHaccp('HACCP_TASK_ARCHIVED');
+      const [row] = await tx
+        .insert(haccpTaskCompletions)
+        .values({
+          restaurantId,
+          id: input.id,
+          taskId: task.id,
+          taskName: task.name,
+          value: input.value,
+          criticalLimit: task.criticalLimit,
+          status: decideCheckStatus({
+            value: input.value,
+            criticalLimit: task.criticalLimit,
+            chosen: input.outcome,
+          }),
+          notes: input.notes,
+          correctiveAction: input.correctiveAction,
+          operatorId: caller.operator.id,
+          operatorName: caller.operator.name,
+          performedAt,
+          submittedAt: at,
+        })
+        .returning();
+      return { response: checkOf(row!), evidence: [completionEvidence(row!)] };
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Task, zTaskEdit } from '../contract.ts';
+import { haccpTasks } from '../tables.ts';
+import { taskOf } from './store.ts';
+
+/**
+ * Changes a control (C-48). Checks already recorded keep the name and limit they were judged by.
+ * @throws NOT_FOUND for a control of another restaurant
+ */
+export async function updateTask(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zTaskEdit>,
+): Promise<Task> {
+  const { id, taskId, ...fields } = input;
+  return recordWrite<Task>(services, caller, {
+    id,
+    action: 'haccp.update_task',
+    input,
+    entity: { type: 'haccp_task', id: taskId },
+    hints: ['haccp'],
+    run: async (tx, at) => {
+      const [row] = await tx
+        .update(haccpTasks)
+        .set({ ...fields, updatedAt: at })
+        .where(and(eq(haccpTasks.restaurantId, caller.restaurant.id), eq(haccpTasks.id, taskId)))
+        .returning();
+      if (!row) throw refuse('NOT_FOUND');
+      return { response: taskOf(row) };
+    },
+  });
+}
