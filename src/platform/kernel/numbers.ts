@@ -7,6 +7,10 @@ export const MINUS = '\u2212';
 /** Largest quantity the product stores; also fits Postgres `integer`. */
 export const MAX_WHOLE_QUANTITY = 1_000_000_000;
 
+/** Coldest and hottest reading a kitchen probe can honestly give, °C: deep freezer to oven. */
+export const MIN_TEMPERATURE = -60;
+export const MAX_TEMPERATURE = 300;
+
 /** Beyond this many digits a JavaScript number no longer holds what was typed. */
 const MAX_DIGITS = 15;
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { isLocalDate } from './dates.ts';
 import { type Id, isUuid, isUuidV7 } from './ids.ts';
-import { MAX_WHOLE_QUANTITY } from './numbers.ts';
+import { MAX_TEMPERATURE, MAX_WHOLE_QUANTITY, MIN_TEMPERATURE } from './numbers.ts';
 import { codePointLength, hasOnlyTextCharacters } from './text.ts';
 
 /** Every code the schemas of this file can answer with. */
@@ -105,10 +105,6 @@ export function zWhole({ min = 0, max = MAX_WHOLE_QUANTITY }: { min?: number; ma
     .refine((value) => value <= max, code('too_large'))
     .overwrite(withoutNegativeZero);
 }
-
-/** Coldest and hottest reading a kitchen probe can honestly give, °C: deep freezer to oven. */
-export const MIN_TEMPERATURE = -60;
-export const MAX_TEMPERATURE = 300;
 
 /**
  * A temperature in °C, −60 to +300, at most one decimal (FRIG-04).

@@ -1,0 +1,361 @@
+/**
+ * Reads critical limits and measured values as people in a kitchen write them, and compares the two (C-29).
+ *
+ * A limit is free text that an inspector reads too, so nobody is made to fill in fields. In return this file
+ * must never read a limit as something else than was meant: whatever is not certain is "not comparable"
+ * (null), the operator then chooses the outcome, and nothing becomes OK by mistake.
+ */
+import { MAX_TEMPERATURE, MIN_TEMPERATURE } from '#platform/kernel/numbers.ts';
+import { readMeasureText, type Words, type WrittenNumber } from './measure-text.ts';
+import {
+  convert,
+  familyOf,
+  isPlausible,
+  type MeasureUnit,
+  type UnitFamily,
+  withoutNoise,
+} from './measure-units.ts';
+
+/** One end of a limit; `strict` when the bound itself is already outside ("< 5"). */
+export type Bound = { readonly value: number; readonly strict: boolean };
+
+/** A limit that can be compared: at least one end. Values are in `unit`, as it was written; null: none was. */
+export type CriticalLimit = {
+  readonly lower: Bound | null;
+  readonly upper: Bound | null;
+  readonly unit: MeasureUnit | null;
+};
+
+export type CheckOutcome = 'ok' | 'warning' | 'critical';
+
+/** Distance to the bound, in °C, within which a good temperature is a warning (C-29). */
+const TEMPERATURE_MARGIN = 0.5;
+
+/** The same for other quantities: share of the bound, or of the width of a limit with two ends (C-29). */
+const RELATIVE_MARGIN = 0.1;
+
+/** Above this, "fino a 75 °C" more likely means to heat up to 75 than to stay below. */
+const HIGHEST_COLD = 15;
+
+/** Words that name what is measured, before the limit or value; they settle the unit. */
+const subjects: ReadonlyMap<string, UnitFamily> = new Map(
+  Object.entries<UnitFamily>({
+    temperatura: 'temperature',
+    temp: 'temperature',
+    t: 'temperature',
+    ph: 'ph',
+    aw: 'aw',
+    umidità: 'percent',
+    tempo: 'time',
+    durata: 'time',
+  }),
+);
+
+const unitOfSubject: Partial<Record<UnitFamily, MeasureUnit>> = {
+  temperature: 'celsius',
+  ph: 'ph',
+  aw: 'aw',
+  percent: 'percent',
+};
+
+/** Articles and prepositions: they never turn the meaning round. "da" is missing, it begins a range. */
+const connectors = 'a ad ai al agli allo alla di dei del i gli il lo la un una :'.split(' ');
+/** Where it is measured, or that it is a limit: no part of the comparison. */
+const remarks = 'cuore interna relativa'.split(' ');
+const limitRemarks = 'limite valore deve essere mantenere conservare tenere'.split(' ');
+
+type Reading = {
+  readonly side: 'lower' | 'upper';
+  readonly strict: boolean;
+  /**
+   * Whether the words are certain about a negative number too. "Almeno −18" may ask for −18 or colder, and
+   * "fino a −18" may mean down to it; "sotto i −18" can mean one thing only.
+   */
+  readonly negative: boolean;
+  /** Said of cold food and of time alone, where "up to" is a limit and not an aim. */
+  readonly coldOnly?: boolean;
+  /** Needs a unit to make sense: the families it is said of. */
+  readonly families?: readonly UnitFamily[];
+};
+
+const upTo: Reading = { side: 'upper', strict: false, negative: true };
+const upToPositive: Reading = { ...upTo, negative: false };
+const below: Reading = { side: 'upper', strict: true, negative: true };
+const atLeast: Reading = { side: 'lower', strict: false, negative: false };
+const above: Reading = { side: 'lower', strict: true, negative: false };
+
+/** What stands before the number, connectors left out. */
+const before: ReadonlyMap<string, Reading> = new Map(
+  Object.entries<Reading>({
+    '≤': upTo,
+    '<': below,
+    '≥': { ...atLeast, negative: true },
+    '>': { ...above, negative: true },
+    max: upTo,
+    massimo: upTo,
+    massima: upTo,
+    'non superiore': upTo,
+    'non maggiore': upTo,
+    'non sopra': upTo,
+    'inferiore o uguale': upTo,
+    'minore o uguale': upTo,
+    'uguale o inferiore': upTo,
+    'uguale o minore': upTo,
+    'non oltre': upToPositive,
+    'non più': upToPositive,
+    'non superare': upToPositive,
+    fino: { ...upToPositive, coldOnly: true },
+    'fino max': upToPositive,
+    'fino massimo': upToPositive,
+    entro: { ...upToPositive, coldOnly: true, families: ['temperature', 'time'] },
+    inferiore: below,
+    minore: below,
+    sotto: below,
+    meno: below,
+    'in meno': { ...below, negative: false, families: ['time'] },
+    min: atLeast,
+    minimo: atLeast,
+    minima: atLeast,
+    almeno: atLeast,
+    'non inferiore': atLeast,
+    'non minore': atLeast,
+    'non sotto': atLeast,
+    'non meno': atLeast,
+    'superiore o uguale': atLeast,
+    'maggiore o uguale': atLeast,
+    'uguale o superiore': atLeast,
+    'uguale o maggiore': atLeast,
+    'partire da': atLeast,
+    superiore: above,
+    maggiore: above,
+    sopra: above,
+    oltre: above,
+    più: above,
+  }),
+);
+
+/** What stands behind the number, when nothing stands before it. */
+const behind: ReadonlyMap<string, Reading> = new Map(
+  Object.entries<Reading>({
+    max: upTo,
+    massimo: upTo,
+    massima: upTo,
+    'o meno': upTo,
+    'o inferiore': upTo,
+    'o più': atLeast,
+    'o superiore': atLeast,
+    'e oltre': atLeast,
+    'in su': atLeast,
+    min: atLeast,
+    minimo: atLeast,
+    minima: atLeast,
+  }),
+);
+
+function without(words: Words, ...unwanted: readonly Words[]): Words {
+  return words.filter((word) => !unwanted.some((list) => list.includes(word)));
+}
+
+function reading(table: ReadonlyMap<string, Reading>, words: Words): Reading | null {
+  return table.get(words.join(' ')) ?? null;
+}
+
+/** Splits the words before a number into what is measured and the rest; null when two things are named. */
+function splitSubject(words: Words): { family: UnitFamily | null; rest: Words } | null {
+  const families = new Set(words.flatMap((word) => subjects.get(word) ?? []));
+  if (families.size > 1) return null;
+  const [family = null] = families;
+  return { family, rest: words.filter((word) => !subjects.has(word)) };
+}
+
+/** The unit that numbers and subject agree on: undefined when they do not, null when none is given. */
+function agreedUnit(
+  numbers: readonly WrittenNumber[],
+  family: UnitFamily | null,
+): MeasureUnit | null | undefined {
+  const written = new Set(numbers.flatMap(({ unit }) => unit ?? []));
+  if (written.size > 1) return undefined;
+  const [unit] = written;
+  if (family === null) return unit ?? null;
+  // A time without a unit could be minutes or hours.
+  if (unit === undefined) return unitOfSubject[family];
+  return familyOf(unit) === family ? unit : undefined;
+}
+
+/**
+ * Reads a critical limit (HACCP-08): "≤ 4", "< 5 °C", "min 75", "max 8", "0-4", "tra 0 e 4 gradi", "0/+4",
+ * "non superiore a 4", "-18 o meno", "pH < 4,6", "entro 2 ore" and their like.
+ *
+ * @returns the limit, or null when the text is not certain to say exactly one limit.
+ */
+export function parseCriticalLimit(text: string): CriticalLimit | null {
+  const read = readMeasureText(text);
+  if (read === null) return null;
+  const [first, second, third] = read.numbers;
+  if (first === undefined || third !== undefined) return null;
+
+  const subject = splitSubject(read.before);
+  if (subject === null) return null;
+  const unit = agreedUnit(read.numbers, subject.family);
+  if (unit === undefined) return null;
+  const prefix = without(subject.rest, connectors, remarks, limitRemarks);
+
+  const ends = second === undefined ? oneEnd(first, prefix, unit) : twoEnds([first, second], prefix, unit);
+  if (ends === null) return null;
+  if (unit !== null && !boundsOf(ends).every(({ value }) => isPlausible(value, unit))) return null;
+  return { ...ends, unit };
+}
+
+type Ends = Pick<CriticalLimit, 'lower' | 'upper'>;
+
+function boundsOf({ lower, upper }: Ends): Bound[] {
+  return [lower, upper].filter((bound) => bound !== null);
+}
+
+/** The words behind the last number, without those that say nothing. */
+function suffixOf(last: WrittenNumber): Words {
+  return without(last.behind, connectors, remarks);
+}
+
+function oneEnd(number: WrittenNumber, prefix: Words, unit: MeasureUnit | null): Ends | null {
+  const suffix = suffixOf(number);
+  if (suffix.length === 0) return applied(reading(before, prefix), number, unit);
+  // "da 75 in su": the only word that may stand before as well.
+  const isOpen = prefix.length === 0 || (prefix.join(' ') === 'da' && suffix.join(' ') === 'in su');
+  return isOpen ? applied(reading(behind, suffix), number, unit) : null;
+}
+
+/** What words say of one number, as the end of a limit; null where they are not certain. */
+function applied(said: Reading | null, number: WrittenNumber, unit: MeasureUnit | null): Ends | null {
+  if (said === null) return null;
+  const family = unit === null ? null : familyOf(unit);
+  if (number.value < 0 && !said.negative) return null;
+  if (said.families !== undefined && (family === null || !said.families.includes(family))) return null;
+  const isTemperature = family === null || family === 'temperature';
+  if (said.coldOnly === true && isTemperature && number.value > HIGHEST_COLD) return null;
+  const bound = { value: number.value, strict: said.strict };
+  return said.side === 'lower' ? { lower: bound, upper: null } : { lower: null, upper: bound };
+}
+
+type TwoNumbers = readonly [WrittenNumber, WrittenNumber];
+
+function twoEnds(numbers: TwoNumbers, prefix: Words, unit: MeasureUnit | null): Ends | null {
+  const [first, second] = numbers;
+  if (suffixOf(second).length > 0) return null;
+  const opening = prefix.join(' ').replace(/^compres[aeio] /, '');
+  const isBetween = opening === 'tra' || opening === 'fra';
+  const link = without(first.behind, ['i', 'gli', 'il', 'lo']).join(' ');
+
+  if (link === '±' && opening === '') return around(first, second);
+  if (['-', '/', '÷', '~'].includes(link) && (opening === '' || isBetween)) {
+    return fromTo(numbers, isBetween ? 'words' : link, unit);
+  }
+  const isFromTo =
+    ['da', 'dai', 'dal'].includes(opening) && ['a', 'ai', 'al', 'fino a', 'fino ai'].includes(link);
+  if (isFromTo || (isBetween && link === 'e')) return fromTo(numbers, 'words', unit);
+  return twoReadings(numbers, prefix, unit);
+}
+
+/** "4 ± 2". */
+function around(middle: WrittenNumber, tolerance: WrittenNumber): Ends | null {
+  if (tolerance.signed || tolerance.value === 0) return null;
+  return closed(withoutNoise(middle.value - tolerance.value), withoutNoise(middle.value + tolerance.value));
+}
+
+function closed(lower: number, upper: number): Ends {
+  return { lower: { value: lower, strict: false }, upper: { value: upper, strict: false } };
+}
+
+/**
+ * A range, also written the other way round ("-18/-22", "4-0"), when the signs leave no doubt:
+ * - below and above zero needs a plus on the upper end: "-18/22" may have lost a minus;
+ * - "8-4" may be 8 and −4, so a dash wants the larger number last, unless the last is 0 or has its plus;
+ * - "1/2" is a half, so a slash wants a sign, a zero or a temperature.
+ */
+function fromTo([first, second]: TwoNumbers, link: string, unit: MeasureUnit | null): Ends | null {
+  const [low, high] = first.value < second.value ? [first, second] : [second, first];
+  if (low.value === high.value) return null;
+  if (low.value < 0 && high.value > 0 && !high.signed) return null;
+  const isSwapped = low === second;
+  if (link === '-' && isSwapped && second.value > 0 && !second.signed) return null;
+  const isSurelyRange = first.signed || second.signed || low.value === 0 || unit === 'celsius';
+  if (link === '/' && !isSurelyRange) return null;
+  return closed(low.value, high.value);
+}
+
+/** "min 0 max 4", "≥ 2 e ≤ 4": a lower and an upper end, each with its own words. */
+function twoReadings([first, second]: TwoNumbers, prefix: Words, unit: MeasureUnit | null): Ends | null {
+  const link = without(first.behind, connectors, ['e', ',', ';', '-', '/']);
+  const one = applied(reading(before, prefix), first, unit);
+  const other = applied(reading(before, link), second, unit);
+  if (one === null || other === null) return null;
+  // With one unit for two numbers, "min 60 max 10 minuti" might be 60 degrees: sure of temperatures only.
+  if (unit !== 'celsius' && first.unit !== second.unit) return null;
+  const lower = one.lower ?? other.lower;
+  const upper = one.upper ?? other.upper;
+  return lower !== null && upper !== null && lower.value < upper.value ? { lower, upper } : null;
+}
+
+/**
+ * Reads a measured value (HACCP-09): "3", "3,5 °C", "-18", "−18" (U+2212), "meno 18", "pH 4,2", "90 minuti".
+ * A value without a unit is taken in the unit of the limit; one of another family ("3 minuti" against
+ * "≤ 4 °C", "38 °F") is not comparable.
+ *
+ * @param limit the limit it will be held against; without it the figure is returned as written.
+ * @returns the value in the limit's unit, or null when it is not certain to be one.
+ */
+export function parseMeasuredValue(text: string, limit: CriticalLimit | null = null): number | null {
+  const read = readMeasureText(text);
+  const [number, more] = read?.numbers ?? [];
+  if (read === null || number === undefined || more !== undefined) return null;
+  const subject = splitSubject(read.before);
+  if (subject === null) return null;
+  const others = without([...subject.rest, ...number.behind], ['a', 'al', 'di', ':'], remarks);
+  if (others.length > 0) return null;
+  const unit = agreedUnit([number], subject.family);
+  if (unit === undefined) return null;
+  return limit === null ? number.value : inUnitOfLimit(number.value, unit, limit);
+}
+
+function inUnitOfLimit(value: number, unit: MeasureUnit | null, limit: CriticalLimit): number | null {
+  if (limit.unit !== null) {
+    const converted = unit === null ? value : convert(value, unit, limit.unit);
+    return converted !== null && isPlausible(converted, limit.unit) ? converted : null;
+  }
+  // A limit without a unit is most likely a temperature (C-29), and nothing else is compared with it.
+  if (unit !== null && unit !== 'celsius') return null;
+  const isTemperature = (figure: number) => figure >= MIN_TEMPERATURE && figure <= MAX_TEMPERATURE;
+  // "750" against "min 75" has lost its comma.
+  return isTemperature(value) || !boundsOf(limit).every((bound) => isTemperature(bound.value)) ? value : null;
+}
+
+/**
+ * Compares a value with a limit (C-29): outside → critical; inside but close to a bound → warning; else ok.
+ * Null when there is no value or no limit to compare.
+ *
+ * @param value in the unit of the limit, from `parseMeasuredValue`.
+ */
+export function classifyCheck(value: number | null, limit: CriticalLimit | null): CheckOutcome | null {
+  if (value === null || limit === null || !Number.isFinite(value)) return null;
+  const room = [
+    ...(limit.lower === null ? [] : [roomAt(limit.lower, value - limit.lower.value)]),
+    ...(limit.upper === null ? [] : [roomAt(limit.upper, limit.upper.value - value)]),
+  ];
+  if (room.length === 0) return null;
+  if (room.some(({ isOutside }) => isOutside)) return 'critical';
+  const margin = marginOf(limit);
+  return room.some(({ distance }) => distance <= margin) ? 'warning' : 'ok';
+}
+
+/** How far inside a bound a value lies, and whether it is outside. */
+function roomAt({ strict }: Bound, difference: number): { distance: number; isOutside: boolean } {
+  const distance = withoutNoise(difference);
+  return { distance, isOutside: distance < 0 || (strict && distance === 0) };
+}
+
+function marginOf(limit: CriticalLimit): number {
+  if (limit.unit === null || familyOf(limit.unit) === 'temperature') return TEMPERATURE_MARGIN;
+  const values = boundsOf(limit).map((bound) => bound.value);
+  const width = Math.max(...values) - Math.min(...values);
+  return withoutNoise((width > 0 ? width : Math.abs(Math.max(...values))) * RELATIVE_MARGIN);
+}
