@@ -1,92 +1,134 @@
-import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts'
-import { restaurants } from '#features/restaurants/tables.ts'
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
 
 /** What a restaurant keeps (DATA-19). Stock and expiry are not here: they are the sum and the earliest of its lots (C-30). */
-export const products = pgTable('products', {
-  restaurantId: restaurantId().references(() => restaurants.id),
-  id: uuid('id').notNull(),
-  name: text('name').notNull(),
-  category: text('category'),
-  supplier: text('supplier'),
-  unit: text('unit').notNull(),
-  storageLocation: text('storage_location'),
-  /** Cents for one unit. */
-  cost: integer('cost'),
-  minimumStock: integer('minimum_stock'),
-  archivedAt: instant('archived_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.restaurantId, table.id] }),
-  index('products_name').on(table.restaurantId, table.name, table.id),
-  check('products_cost_not_negative', sql`${table.cost} >= 0`),
-  ...tenantPolicies(),
-]).enableRLS()
+export const products = pgTable(
+  'products',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    category: text('category'),
+    supplier: text('supplier'),
+    unit: text('unit').notNull(),
+    storageLocation: text('storage_location'),
+    /** Cents for one unit. */
+    cost: integer('cost'),
+    minimumStock: integer('minimum_stock'),
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    index('products_name').on(table.restaurantId, table.name, table.id),
+    check('products_cost_not_negative', sql`${table.cost} >= 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
 
 /** A delivery or production of one product with its own code and expiry. `quantity` is what is left of it, in whole units. */
-export const lots = pgTable('lots', {
-  restaurantId: restaurantId(),
-  id: uuid('id').notNull(),
-  productId: uuid('product_id').notNull(),
-  lotNumber: text('lot_number').notNull(),
-  expiryDate: date('expiry_date', { mode: 'string' }),
-  /** Use-by (safety, Reg. 1169/2011 art. 24) or best-before (quality); null only without a date. */
-  expiryKind: text('expiry_kind', { enum: ['use_by', 'best_before'] }),
-  supplier: text('supplier'),
-  receivedOn: date('received_on', { mode: 'string' }).notNull(),
-  quantity: integer('quantity').notNull(),
-  createdAt: instant('created_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.restaurantId, table.id] }),
-  foreignKey({ columns: [table.restaurantId, table.productId], foreignColumns: [products.restaurantId, products.id] }),
-  index('lots_product').on(table.restaurantId, table.productId, table.expiryDate),
-  // One lot for each code of a product, however it is spelled: deliveries that meet add up and never make two. By the
-  // code first, so that it also serves the search for a lot; pattern operators, because codes are searched by their start.
-  uniqueIndex('lots_number').on(table.restaurantId, sql`upper(${table.lotNumber}) text_pattern_ops`, table.productId),
-  index('lots_expiry').on(table.restaurantId, table.expiryDate).where(sql`quantity > 0`),
-  // The last line of defence behind the conditional UPDATE: stock can not be negative, whatever the code does (C-30).
-  check('lots_quantity_not_negative', sql`${table.quantity} >= 0`),
-  check('lots_expiry_has_kind', sql`(${table.expiryDate} is null) = (${table.expiryKind} is null)`),
-  ...tenantPolicies(),
-]).enableRLS()
+export const lots = pgTable(
+  'lots',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    productId: uuid('product_id').notNull(),
+    lotNumber: text('lot_number').notNull(),
+    expiryDate: date('expiry_date', { mode: 'string' }),
+    /** Use-by (safety, Reg. 1169/2011 art. 24) or best-before (quality); null only without a date. */
+    expiryKind: text('expiry_kind', { enum: ['use_by', 'best_before'] }),
+    supplier: text('supplier'),
+    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    quantity: integer('quantity').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.productId],
+      foreignColumns: [products.restaurantId, products.id],
+    }),
+    index('lots_product').on(table.restaurantId, table.productId, table.expiryDate),
+    // One lot for each code of a product, however it is spelled: deliveries that meet add up and never make two. By the
+    // code first, so that it also serves the search for a lot; pattern operators, because codes are searched by their start.
+    uniqueIndex('lots_number').on(
+      table.restaurantId,
+      sql`upper(${table.lotNumber}) text_pattern_ops`,
+      table.productId,
+    ),
+    index('lots_expiry')
+      .on(table.restaurantId, table.expiryDate)
+      .where(sql`quantity > 0`),
+    // The last line of defence behind the conditional UPDATE: stock can not be negative, whatever the code does (C-30).
+    check('lots_quantity_not_negative', sql`${table.quantity} >= 0`),
+    check('lots_expiry_has_kind', sql`(${table.expiryDate} is null) = (${table.expiryKind} is null)`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
 
 /** Stock that came or went (INV-18). Never changed: a mistake is mended by a movement the other way (C-48). */
-export const productMovements = pgTable('product_movements', {
-  restaurantId: restaurantId(),
-  id: uuid('id').notNull(),
-  productId: uuid('product_id').notNull(),
-  productName: text('product_name').notNull(),
-  type: text('type', { enum: ['in', 'out'] }).notNull(),
-  quantity: integer('quantity').notNull(),
-  unit: text('unit').notNull(),
-  notes: text('notes'),
-  expiryDate: date('expiry_date', { mode: 'string' }),
-  operatorId: uuid('operator_id'),
-  operatorName: text('operator_name').notNull(),
-  performedAt: instant('performed_at').notNull(),
-  recordedAt: instant('recorded_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.restaurantId, table.id] }),
-  foreignKey({ columns: [table.restaurantId, table.productId], foreignColumns: [products.restaurantId, products.id] }),
-  index('product_movements_product').on(table.restaurantId, table.productId, table.recordedAt),
-  check('product_movements_quantity_positive', sql`${table.quantity} > 0`),
-  ...tenantPolicies(),
-]).enableRLS()
+export const productMovements = pgTable(
+  'product_movements',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    productId: uuid('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    type: text('type', { enum: ['in', 'out'] }).notNull(),
+    quantity: integer('quantity').notNull(),
+    unit: text('unit').notNull(),
+    notes: text('notes'),
+    expiryDate: date('expiry_date', { mode: 'string' }),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.productId],
+      foreignColumns: [products.restaurantId, products.id],
+    }),
+    index('product_movements_product').on(table.restaurantId, table.productId, table.recordedAt),
+    check('product_movements_quantity_positive', sql`${table.quantity} > 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
 
 /** Which lots a movement filled or took from, and how much of each. */
-export const productMovementLots = pgTable('product_movement_lots', {
-  restaurantId: restaurantId(),
-  movementId: uuid('movement_id').notNull(),
-  lotId: uuid('lot_id').notNull(),
-  lotNumber: text('lot_number').notNull(),
-  quantity: integer('quantity').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.restaurantId, table.movementId, table.lotId] }),
-  foreignKey({ columns: [table.restaurantId, table.movementId], foreignColumns: [productMovements.restaurantId, productMovements.id] }),
-  foreignKey({ columns: [table.restaurantId, table.lotId], foreignColumns: [lots.restaurantId, lots.id] }),
-  index('product_movement_lots_lot').on(table.restaurantId, table.lotId),
-  check('product_movement_lots_quantity_positive', sql`${table.quantity} > 0`),
-  ...tenantPolicies(),
-]).enableRLS()
+export const productMovementLots = pgTable(
+  'product_movement_lots',
+  {
+    restaurantId: restaurantId(),
+    movementId: uuid('movement_id').notNull(),
+    lotId: uuid('lot_id').notNull(),
+    lotNumber: text('lot_number').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.movementId, table.lotId] }),
+    foreignKey({
+      columns: [table.restaurantId, table.movementId],
+      foreignColumns: [productMovements.restaurantId, productMovements.id],
+    }),
+    foreignKey({ columns: [table.restaurantId, table.lotId], foreignColumns: [lots.restaurantId, lots.id] }),
+    index('product_movement_lots_lot').on(table.restaurantId, table.lotId),
+    check('product_movement_lots_quantity_positive', sql`${table.quantity} > 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { ProductState, zProductAction } from '../contract.ts';
+import { products } from '../tables.ts';
+
+/**
+ * Puts a product away, or takes it back (C-48): it leaves lists, figures and notices; its lots and movements stay.
+ * @throws NOT_FOUND also for a product of another restaurant
+ */
+export async function setArchived(
+  services: Services,
+  caller: OperatorCaller,
+  { id, productId }: z.output<typeof zProductAction>,
+  archived: boolean,
+): Promise<ProductState> {
+  return recordWrite<ProductState>(services, caller, {
+    id,
+    action: archived ? 'inventory.archive_product' : 'inventory.unarchive_product',
+    input: { id, productId },
+    entity: { type: 'product', id: productId },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const changed = await tx
+        .update(products)
+        .set({ archivedAt: archived ? at : null, updatedAt: at })
+        .where(and(eq(products.restaurantId, caller.restaurant.id), eq(products.id, productId)))
+        .returning({ id: products.id });
+      if (changed.length === 0) throw refuse('NOT_FOUND');
+      return { response: { id: productId, archived } };
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '#platform/http/server/context.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import type { Unit } from '../quantity.ts';
+import { folded, productsWithStock } from './store.ts';
+
+/** More than a person scrolls through; whoever has more opens the form from the product. */
+const maximumProducts = 1_000;
+const maximumWords = 500;
+
+/** What the forms offer (INV-11): the products that can move, and the words that are in use already. */
+export async function formChoices(services: Services, caller: Member) {
+  const restaurantId = caller.restaurant.id;
+  return services.database.asTenant(restaurantId, async (tx) => {
+    const products = await tx.execute<{ id: string; name: string; unit: Unit; quantity: number }>(sql`
+      WITH known AS (${productsWithStock(restaurantId)})
+      SELECT id, name, unit, quantity FROM known WHERE NOT archived
+       ORDER BY ${folded(sql`name`)}, id LIMIT ${maximumProducts}`);
+    const words = await tx.execute<{ kind: 'category' | 'supplier' | 'storage'; word: string }>(sql`
+      SELECT DISTINCT kind, word FROM products p,
+             LATERAL (VALUES ('category', category), ('supplier', supplier), ('storage', storage_location)) v (kind, word)
+       WHERE p.restaurant_id = ${restaurantId}::uuid AND archived_at IS NULL AND word IS NOT NULL
+       ORDER BY kind, word LIMIT ${maximumWords}`);
+    const wordsOf = (kind: string) => words.rows.filter((row) => row.kind === kind).map((row) => row.word);
+    return {
+      products: products.rows,
+      categories: wordsOf('category'),
+      suppliers: wordsOf('supplier'),
+      storageLocations: wordsOf('storage'),
+    };
+  });
+}

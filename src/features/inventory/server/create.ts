@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Movement, zNewProduct } from '../contract.ts';
+import { products } from '../tables.ts';
+import { fillLot } from './fill-lot.ts';
+import { storeMovement } from './store-movement.ts';
+
+/**
+ * Adds a product and, when some of it is there already, its first lot by a movement in the same transaction: one form
+ * is enough to begin (C-30).
+ * @throws INPUT_INVALID
+ */
+export async function createProduct(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zNewProduct>,
+): Promise<{ id: string; movement: Movement | null }> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<{ id: string; movement: Movement | null }>(services, caller, {
+    id: input.id,
+    action: 'inventory.create_product',
+    input,
+    entity: { type: 'product', id: input.id },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const product = {
+        restaurantId,
+        id: input.id,
+        name: input.name,
+        category: input.category,
+        supplier: input.supplier,
+        unit: input.unit,
+        storageLocation: input.storageLocation,
+        cost: input.costCents,
+        minimumStock: input.minimumStock,
+        createdAt: at,
+        updatedAt: at,
+      };
+      await tx.insert(products).values(product);
+      if (input.initialStock === null) return { response: { id: product.id, movement: null } };
+      const delivery = { ...input.initialStock, supplier: input.initialStock.supplier ?? input.supplier };
+      const line = await fillLot(tx, restaurantId, product.id, delivery, at);
+      const { response: movement, evidence } = await storeMovement(
+        tx,
+        caller,
+        { id: newId(at), product, type: 'in', lines: [line], notes: null, performedAt: null },
+        at,
+      );
+      return { response: { id: product.id, movement }, evidence };
+    },
+  });
+}

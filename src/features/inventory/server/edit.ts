@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { JsonObject } from '#features/integrity/canonical-json.ts';
+import type { ProductState, zEditProduct } from '../contract.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import { lots, products } from '../tables.ts';
+
+const refuse = refusals(inventoryErrors);
+
+/**
+ * Changes what is known of a product (C-48); what is not named stays. The unit is fixed from the first lot on: 5 pieces
+ * must not become 5 kilos.
+ * @throws NOT_FOUND, UNIT_IN_USE
+ */
+export async function editProduct(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zEditProduct>,
+): Promise<ProductState> {
+  const restaurantId = caller.restaurant.id;
+  const { id, productId, changes } = input;
+  const { costCents, ...sameNames } = changes;
+  const named: JsonObject = Object.fromEntries(
+    Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  );
+  return recordWrite<ProductState>(services, caller, {
+    id,
+    action: 'inventory.edit_product',
+    input: { id, productId, changes: named },
+    entity: { type: 'product', id: productId },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const own = and(eq(products.restaurantId, restaurantId), eq(products.id, productId));
+      // Waits for movements that are on their way (holdProduct), so that the next statement sees their lots.
+      const [product] = await tx.select().from(products).where(own).for('no key update');
+      if (!product) throw refuseCommon('NOT_FOUND');
+      const unitIsFree = sql`(${products.unit} = ${changes.unit ?? product.unit} OR NOT EXISTS (
+        SELECT FROM ${lots} WHERE ${lots.restaurantId} = ${restaurantId}::uuid AND ${lots.productId} = ${productId}::uuid))`;
+      const [changed] = await tx
+        .update(products)
+        .set({ ...sameNames, cost: costCents, updatedAt: at })
+        .where(and(own, unitIsFree))
+        .returning({ archivedAt: products.archivedAt });
+      if (!changed) throw refuse('UNIT_IN_USE');
+      return { response: { id: productId, archived: changed.archivedAt !== null } };
+    },
+  });
+}

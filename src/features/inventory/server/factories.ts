@@ -1,0 +1,40 @@
+import { newId } from '#platform/kernel/ids.ts';
+import type { Client } from '#tests/support/server.ts';
+
+type Inventory = Client['inventory'];
+type NewProduct = Parameters<Inventory['create']>[0];
+type Delivery = Omit<Parameters<Inventory['receive']>[0], 'id' | 'productId'>;
+
+let products = 0;
+
+/** A product of the restaurant that `client` is signed in to, made as a person would; returns its id. */
+export async function buildProduct(client: Client, input: Partial<NewProduct> = {}): Promise<string> {
+  const { id } = await client.inventory.create({
+    id: newId(),
+    name: `Prodotto ${++products}`,
+    unit: 'pz',
+    ...input,
+  });
+  return id;
+}
+
+/** Goods of a product that come in; returns the movement. */
+export function deliver(client: Client, productId: string, delivery: Delivery) {
+  return client.inventory.receive({ id: newId(), productId, ...delivery });
+}
+
+/** Goods of a product that go out; returns the movement. */
+export function takeAway(client: Client, productId: string, quantity: number, lotId?: string) {
+  return client.inventory.takeOut({
+    id: newId(),
+    productId,
+    quantity,
+    ...(lotId === undefined ? {} : { lotId }),
+  });
+}
+
+/** The lots of a product as «number × quantity», in the order in which they are answered. */
+export async function lotsOf(client: Client, productId: string): Promise<string[]> {
+  const { lots } = await client.inventory.product({ productId });
+  return lots.map((lot) => `${lot.lotNumber} × ${lot.quantity}`);
+}

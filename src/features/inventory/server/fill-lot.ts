@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import type { ExpiryKind } from '../fefo.ts';
+import { lots } from '../tables.ts';
+import type { MovementLine } from './evidence.ts';
+
+const refuse = refusals(inventoryErrors);
+
+/** Goods as they arrive; see `delivery` in the contract. */
+export interface Delivery {
+  readonly quantity: number;
+  readonly lotNumber: string | null;
+  readonly expiryDate: LocalDate | null;
+  readonly expiryKind: ExpiryKind | null;
+  readonly supplier: string | null;
+  readonly receivedOn: LocalDate | null;
+}
+
+type FilledLot = Omit<MovementLine, 'quantity'>;
+
+/**
+ * Puts a delivery into its lot: a new one, or the one that the product has under this number (C-30). One statement
+ * decides which, so that two deliveries at once add up. Same number but another expiry is refused, because one of the
+ * two dates is wrong and food would be judged by it.
+ * @throws LOT_EXPIRY_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID for a `receivedOn` in the future
+ */
+export async function fillLot(
+  tx: Transaction,
+  restaurantId: string,
+  productId: string,
+  delivery: Delivery,
+  at: Date,
+): Promise<MovementLine> {
+  const today = romeDate(at);
+  const receivedOn = delivery.receivedOn ?? today;
+  if (receivedOn > today) throw refuseField('receivedOn', 'in_future');
+  const lotNumber = delivery.lotNumber ?? (await ownLotNumber(tx, restaurantId, receivedOn));
+  const { quantity, expiryDate } = delivery;
+  // Without a kind the stricter one: past a use-by date food is not used at all.
+  const expiryKind = expiryDate === null ? null : (delivery.expiryKind ?? 'use_by');
+
+  // By hand, because Drizzle's upsert can not name an index on an expression.
+  const { rows } = await tx.execute<FilledLot>(sql`
+    INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, supplier, received_on, quantity, created_at)
+    VALUES (${restaurantId}::uuid, ${newId()}::uuid, ${productId}::uuid, ${lotNumber}, ${expiryDate}::date, ${expiryKind},
+            ${delivery.supplier}, ${receivedOn}::date, ${quantity}, ${at.toISOString()}::timestamptz)
+    ON CONFLICT (restaurant_id, upper(lot_number), product_id) DO UPDATE SET quantity = lots.quantity + excluded.quantity
+     WHERE lots.expiry_date IS NOT DISTINCT FROM excluded.expiry_date
+       AND lots.expiry_kind IS NOT DISTINCT FROM excluded.expiry_kind
+       AND lots.quantity + excluded.quantity <= ${MAX_WHOLE_QUANTITY}
+    RETURNING id AS "lotId", lot_number AS "lotNumber", expiry_date::text AS "expiryDate", expiry_kind AS "expiryKind",
+              supplier, received_on::text AS "receivedOn"`);
+  const lot = rows[0];
+  if (!lot) throw await whyNot(tx, restaurantId, productId, lotNumber, { expiryDate, expiryKind });
+  return { ...lot, quantity };
+}
+
+async function whyNot(
+  tx: Transaction,
+  restaurantId: string,
+  productId: string,
+  lotNumber: string,
+  said: { expiryDate: LocalDate | null; expiryKind: ExpiryKind | null },
+) {
+  const [lot] = await tx
+    .select()
+    .from(lots)
+    .where(
+      and(
+        eq(lots.restaurantId, restaurantId),
+        eq(lots.productId, productId),
+        sql`upper(${lots.lotNumber}) = upper(${lotNumber})`,
+      ),
+    );
+  if (lot && (lot.expiryDate !== said.expiryDate || lot.expiryKind !== said.expiryKind)) {
+    return refuse('LOT_EXPIRY_DIFFERS', {
+      lotNumber: lot.lotNumber,
+      expiryDate: lot.expiryDate,
+      expiryKind: lot.expiryKind,
+    });
+  }
+  return refuse('LOT_TOO_LARGE');
+}
+
+/**
+ * The restaurant's own code for goods that carry none: `L-20261121-1`, the day they came and a number that starts at 1
+ * every day and is unique in the restaurant. Whoever asks at the same time takes turns until the commit.
+ */
+async function ownLotNumber(tx: Transaction, restaurantId: string, day: LocalDate): Promise<string> {
+  const prefix = `L-${day.replaceAll('-', '')}-`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lot-number:${restaurantId}`}, 0))`);
+  const { rows } = await tx.execute<{ next: number }>(sql`
+    SELECT coalesce(max(substr(lot_number, ${prefix.length + 1})::int), 0) + 1 AS next FROM lots
+     WHERE restaurant_id = ${restaurantId}::uuid AND upper(lot_number) LIKE ${`${prefix}%`}
+       AND substr(lot_number, ${prefix.length + 1}) ~ '^[0-9]{1,6}$'`);
+  return `${prefix}${rows[0]!.next}`;
+}

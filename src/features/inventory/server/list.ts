@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import type { Product, ProductFilter, ProductSort, zListProducts } from '../contract.ts';
+import { expiryWindowDays } from '../thresholds.ts';
+import { folded, productsWithStock, toProduct } from './store.ts';
+import type { ProductRow } from './store.ts';
+
+/** What a page is ordered by; the id breaks ties. Without a date comes last both ways: it is the least news. */
+function sortKey(sort: ProductSort, descending: boolean): { readonly expression: SQL; readonly type: SQL } {
+  switch (sort) {
+    case 'name':
+      return { expression: folded(sql`name`), type: sql`text` };
+    case 'expiry':
+      return { expression: sql`coalesce(expiry_date, ${descending ? '' : '9999-12-31'})`, type: sql`text` };
+    case 'quantity':
+      return { expression: sql`quantity`, type: sql`float8` };
+    case 'value':
+      return { expression: sql`coalesce(value_cents, -1)`, type: sql`float8` };
+  }
+}
+
+function filterCondition(filter: ProductFilter, today: LocalDate): SQL {
+  switch (filter) {
+    case 'all':
+      return sql`NOT archived`;
+    case 'archived':
+      return sql`archived`;
+    case 'expired':
+      return sql`NOT archived AND expiry_date < ${today}`;
+    case 'expiring':
+      return sql`NOT archived AND expiry_date BETWEEN ${today} AND ${addDays(today, expiryWindowDays)}`;
+    case 'low':
+      return sql`NOT archived AND quantity < minimum_stock`;
+  }
+}
+
+/** Every word of a search must be somewhere in the product's texts or in the number of one of its lots. */
+function searchConditions(search: string, restaurantId: string): SQL[] {
+  const words = search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 10);
+  return words.map((word) => {
+    const pattern = folded(sql`${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text`);
+    return sql`(${folded(sql`concat_ws(' ', name, category, supplier)`)} LIKE ${pattern}
+      OR EXISTS (SELECT FROM lots l WHERE l.restaurant_id = ${restaurantId}::uuid AND l.product_id = known.id
+                  AND ${folded(sql`l.lot_number`)} LIKE ${pattern}))`;
+  });
+}
+
+const zKey = z.tuple([z.string(), z.string(), z.string(), z.uuid()]);
+
+/**
+ * A page of products with their stock (INV-02, INV-05). Search, filter, order and count are the database's, so that
+ * they are true beyond the page (C-31).
+ * @throws INPUT_INVALID for a cursor of another order
+ */
+export async function listProducts(
+  services: Services,
+  caller: Member,
+  input: z.output<typeof zListProducts>,
+) {
+  const restaurantId = caller.restaurant.id;
+  const today = romeDate(services.clock.now());
+  const descending = input.direction === 'descending';
+  const { expression, type } = sortKey(input.sort, descending);
+  const order = descending ? sql`DESC` : sql`ASC`;
+  const after = decodeCursor(
+    input.cursor,
+    zKey.refine(([sort, direction]) => sort === input.sort && direction === input.direction),
+  );
+  const start = after
+    ? sql`WHERE (sort_key, id) ${descending ? sql`<` : sql`>`} (${after[2]}::${type}, ${after[3]}::uuid)`
+    : sql``;
+  const conditions = [filterCondition(input.filter, today), ...searchConditions(input.search, restaurantId)];
+
+  const { rows } = await services.database.asTenant(restaurantId, (tx) =>
+    tx.execute<ProductRow & { total: number; sort_key: string }>(sql`
+      WITH known AS (${productsWithStock(restaurantId)}),
+           matches AS (SELECT known.*, ${expression} AS sort_key FROM known WHERE ${sql.join(conditions, sql` AND `)})
+      SELECT (SELECT count(*)::int FROM matches) AS total, page.*
+        FROM (VALUES (1)) one
+        LEFT JOIN LATERAL (SELECT * FROM matches ${start} ORDER BY sort_key ${order}, id ${order} LIMIT ${input.limit + 1}) page ON true`),
+  );
+  // The count comes on every row, and on one empty row when the page has none.
+  const found = rows.filter((row) => row.id !== null);
+  const page = found.slice(0, input.limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row): Product => toProduct(row, today)),
+    total: rows[0]?.total ?? 0,
+    nextCursor:
+      last && found.length > page.length
+        ? encodeCursor([input.sort, input.direction, String(last.sort_key), last.id])
+        : null,
+  };
+}

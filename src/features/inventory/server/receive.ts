@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Movement, zReceive } from '../contract.ts';
+import { fillLot } from './fill-lot.ts';
+import { holdProduct } from './store.ts';
+import { storeMovement } from './store-movement.ts';
+
+/**
+ * Goods come in (INV-22): a lot of the product grows by the quantity, or begins (C-30).
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, LOT_EXPIRY_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID
+ */
+export async function receive(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zReceive>,
+): Promise<Movement> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<Movement>(services, caller, {
+    id: input.id,
+    action: 'inventory.receive',
+    input,
+    entity: { type: 'product_movement', id: input.id },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const product = await holdProduct(tx, restaurantId, input.productId);
+      const line = await fillLot(tx, restaurantId, product.id, input, at);
+      const { id, notes, performedAt } = input;
+      return storeMovement(tx, caller, { id, product, type: 'in', lines: [line], notes, performedAt }, at);
+    },
+  });
+}

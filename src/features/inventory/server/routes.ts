@@ -1,0 +1,44 @@
+import { implement } from '@orpc/server';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { memberOf, operatorOf } from '#features/accounts/server/index.ts';
+import type { CallContext } from '#features/accounts/server/index.ts';
+import { inventoryContract } from '../contract.ts';
+import { setArchived } from './archive.ts';
+import { formChoices } from './choices.ts';
+import { createProduct } from './create.ts';
+import { editProduct } from './edit.ts';
+import { listProducts } from './list.ts';
+import { listMovements } from './movements.ts';
+import { readProduct } from './product.ts';
+import { receive } from './receive.ts';
+import { inventorySummary } from './summary.ts';
+import { takeOut } from './take-out.ts';
+
+const os = implement(inventoryContract).$context<CallContext>();
+
+export const inventoryRoutes = {
+  list: os.list.handler(({ context, input }) => listProducts(context.services, memberOf(context), input)),
+  summary: os.summary.handler(({ context: { services, ...context } }) => {
+    const { id } = memberOf(context).restaurant;
+    return services.database.asTenant(id, (tx) => inventorySummary(tx, id, romeDate(services.clock.now())));
+  }),
+  choices: os.choices.handler(({ context }) => formChoices(context.services, memberOf(context))),
+  product: os.product.handler(({ context, input }) =>
+    readProduct(context.services, memberOf(context), input.productId),
+  ),
+  movements: os.movements.handler(({ context, input }) =>
+    listMovements(context.services, memberOf(context), input),
+  ),
+  create: os.create.handler(({ context, input }) =>
+    createProduct(context.services, operatorOf(context), input),
+  ),
+  edit: os.edit.handler(({ context, input }) => editProduct(context.services, operatorOf(context), input)),
+  archive: os.archive.handler(({ context, input }) =>
+    setArchived(context.services, operatorOf(context), input, true),
+  ),
+  unarchive: os.unarchive.handler(({ context, input }) =>
+    setArchived(context.services, operatorOf(context), input, false),
+  ),
+  receive: os.receive.handler(({ context, input }) => receive(context.services, operatorOf(context), input)),
+  takeOut: os.takeOut.handler(({ context, input }) => takeOut(context.services, operatorOf(context), input)),
+};

@@ -1,0 +1,83 @@
+import type { Transaction } from '#platform/db/database.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import type { Movement } from '../contract.ts';
+import { productMovementLots, productMovements } from '../tables.ts';
+import type { products } from '../tables.ts';
+import { movementEvidence } from './evidence.ts';
+import type { MovementLine, MovementRow } from './evidence.ts';
+
+/** A movement as a use case decided it; its quantity is the sum of its lines. */
+export interface DecidedMovement {
+  readonly id: string;
+  readonly product: Pick<typeof products.$inferSelect, 'id' | 'name' | 'unit'>;
+  readonly type: 'in' | 'out';
+  readonly lines: readonly MovementLine[];
+  readonly notes: string | null;
+  /** As the client said it, ISO 8601; null for the instant of the write. */
+  readonly performedAt: string | null;
+}
+
+/**
+ * Stores a movement (INV-18) and what it did to each lot, after the lots themselves were changed. Name and unit are
+ * kept as they are now, the operator is the one of the session (C-53).
+ * @throws INPUT_INVALID for a `performedAt` that lies in the future
+ */
+export async function storeMovement(
+  tx: Transaction,
+  caller: OperatorCaller,
+  movement: DecidedMovement,
+  at: Date,
+): Promise<{ response: Movement; evidence: Evidence[] }> {
+  const restaurantId = caller.restaurant.id;
+  const { id, product, type, lines } = movement;
+  const row: MovementRow = {
+    restaurantId,
+    id,
+    productId: product.id,
+    productName: product.name,
+    type,
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    unit: product.unit,
+    notes: movement.notes,
+    // The documents' movement has an expiry only on the way in (INV-14); what went out has that of its lots.
+    expiryDate: type === 'in' ? (lines[0]?.expiryDate ?? null) : null,
+    operatorId: caller.operator.id,
+    operatorName: caller.operator.name,
+    performedAt: performedAtOf(movement.performedAt, at),
+    recordedAt: at,
+  };
+  await tx.insert(productMovements).values(row);
+  await tx.insert(productMovementLots).values(
+    lines.map(({ lotId, lotNumber, quantity }) => ({
+      restaurantId,
+      movementId: id,
+      lotId,
+      lotNumber,
+      quantity,
+    })),
+  );
+  return { response: toMovement(row, lines), evidence: [movementEvidence(row, lines)] };
+}
+
+/** A stored movement as it is answered. */
+export function toMovement(
+  row: MovementRow,
+  lines: readonly Pick<MovementLine, 'lotId' | 'lotNumber' | 'quantity'>[],
+): Movement {
+  return {
+    id: row.id,
+    productId: row.productId,
+    productName: row.productName,
+    type: row.type,
+    quantity: row.quantity,
+    unit: row.unit,
+    notes: row.notes,
+    expiryDate: row.expiryDate,
+    operatorName: row.operatorName,
+    performedAt: row.performedAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
+    lots: lines.map(({ lotId, lotNumber, quantity }) => ({ lotId, lotNumber, quantity })),
+  };
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { Product } from '../contract.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import { expiryStatus } from '../expiry.ts';
+import type { ExpiryKind } from '../fefo.ts';
+import { stockLevel } from '../product-status.ts';
+import type { Unit } from '../quantity.ts';
+import { products } from '../tables.ts';
+
+const refuse = refusals(inventoryErrors);
+
+/** Largest sum that JSON carries exactly; more than all the food of the world costs in cents. */
+const largestExact = sql.raw(String(Number.MAX_SAFE_INTEGER));
+
+const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüý';
+const plain = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy';
+
+/** A text without case and accents: «caffe» finds «Caffè», and «È…» stands at E in every collation. */
+export const folded = (text: SQL | SQL.Aliased) => sql`lower(translate(${text}, ${accented}, ${plain}))`;
+
+/**
+ * Every product of a restaurant with what its lots in stock say (C-30), as the body of a common table expression.
+ * Columns: those of ProductRow. Of two lots with the same earliest day the stricter kind counts.
+ */
+export const productsWithStock = (restaurantId: string): SQL => sql`
+  SELECT p.id, p.name, p.category, p.supplier, p.unit, p.storage_location, p.cost, p.minimum_stock,
+         p.archived_at IS NOT NULL AS archived,
+         coalesce(s.quantity, 0)::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
+         CASE WHEN p.cost IS NOT NULL
+              THEN least(p.cost::numeric * coalesce(s.quantity, 0), ${largestExact})::float8 END AS value_cents
+    FROM products p
+    LEFT JOIN (
+      SELECT product_id, sum(quantity) AS quantity, min(expiry_date) AS expiry_date,
+             (array_agg(expiry_kind ORDER BY expiry_date, expiry_kind DESC))[1] AS expiry_kind
+        FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0
+       GROUP BY product_id) s ON s.product_id = p.id
+   WHERE p.restaurant_id = ${restaurantId}::uuid`;
+
+export interface ProductRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  category: string | null;
+  supplier: string | null;
+  unit: Unit;
+  storage_location: string | null;
+  cost: number | null;
+  minimum_stock: number | null;
+  archived: boolean;
+  quantity: number;
+  expiry_date: LocalDate | null;
+  expiry_kind: ExpiryKind | null;
+  value_cents: number | null;
+}
+
+/** A row as it is answered, judged by the rules on the day `today` in Rome. */
+export function toProduct(row: ProductRow, today: LocalDate): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    supplier: row.supplier,
+    unit: row.unit,
+    storageLocation: row.storage_location,
+    costCents: row.cost,
+    minimumStock: row.minimum_stock,
+    archived: row.archived,
+    quantity: row.quantity,
+    expiryDate: row.expiry_date,
+    expiryKind: row.expiry_kind,
+    expiry: expiryStatus(row.expiry_date, today),
+    level: stockLevel(row.quantity, row.minimum_stock),
+    valueCents: row.value_cents,
+  };
+}
+
+/**
+ * The product that a movement is about. Until the commit nobody can archive it or change its unit; other movements go
+ * on.
+ * @throws NOT_FOUND also for a product of another restaurant; PRODUCT_ARCHIVED
+ */
+export async function holdProduct(tx: Transaction, restaurantId: string, productId: string) {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.restaurantId, restaurantId), eq(products.id, productId)))
+    .for('share');
+  if (!product) throw refuseCommon('NOT_FOUND');
+  if (product.archivedAt) throw refuse('PRODUCT_ARCHIVED');
+  return product;
+}
