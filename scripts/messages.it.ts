@@ -8,3 +8,19 @@ export const buildMessages = {
     `Non posso scrivere in ${path}: dai al tuo utente il permesso di scrittura e riprova.`,
   BUILD_FAILED: 'Le pagine dell’app non si preparano: controlla le ultime modifiche al codice.',
 } as const;
+
+/** What `npm run admin` says. */
+export const adminTexts = {
+  help: [
+    'Uso: npm run admin -- COMANDO',
+    '',
+    '  plan EMAIL PIANO   dà un piano al ristorante di questa persona',
+    '                     (test, free, base, plus, bonus, bonus_plus)',
+    '  --help             mostra questo testo',
+  ].join('\n'),
+  wrongUse: 'Comando non riconosciuto.',
+  unknownPlan: (plan: string, plans: string) => `Il piano «${plan}» non esiste. I piani sono: ${plans}.`,
+  unknownEmail: (email: string) => `Nessun ristorante è collegato a ${email}.`,
+  planChanged: (restaurant: string, from: string, to: string) =>
+    `${restaurant}: piano cambiato da ${from} a ${to}.`,
+} as const;

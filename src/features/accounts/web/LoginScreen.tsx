@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
@@ -7,14 +7,16 @@ import { accountTexts as texts } from './messages.it.ts';
 import { safeOrigin } from './origin.ts';
 import { sessionQuery } from './session.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+
+const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm }));
 
 /** `/login`: sign in or sign up (AUTH-01, AUTH-02). Somebody signed in already goes on (AUTH-08). */
 export function LoginScreen() {
   const navigate = useNavigate();
   const search = new URLSearchParams(useLocation().searchStr);
   const tab = search.get('tab') === 'signup' ? 'signup' : 'signin';
-  const target = safeOrigin(search.get('from')) ?? '/dashboard';
+  // Kept from the first look: while the next screen is on its way the address is already another one.
+  const [target] = useState(() => safeOrigin(search.get('from')) ?? '/dashboard');
   const { data } = useQuery(sessionQuery());
   const signedIn = Boolean(data?.session);
 
@@ -40,7 +42,12 @@ export function LoginScreen() {
           <SignInForm />
         </TabPanel>
         <TabPanel value="signup">
-          <SignUpForm plan={search.get('plan') === 'free' ? 'free' : 'test'} onDone={() => open('signin')} />
+          <Suspense>
+            <SignUpForm
+              plan={search.get('plan') === 'free' ? 'free' : 'test'}
+              onDone={() => open('signin')}
+            />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </AccountCard>

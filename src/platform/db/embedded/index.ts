@@ -1,3 +1,4 @@
+export { attachEmbeddedPostgres } from './attach.ts';
 export { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 export type {
   EmbeddedPostgres,

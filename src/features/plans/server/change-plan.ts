@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { profiles, users } from '#features/accounts/tables.ts';
+import { auditLogs } from '#features/audit/tables.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
+import type { PlanType } from '../entitlements.ts';
+
+/** What a change of plan did. */
+export interface PlanChange {
+  readonly restaurantName: string;
+  readonly from: PlanType;
+  readonly to: PlanType;
+}
+
+/**
+ * Gives the restaurant of a person another plan and writes it into the audit log, in one transaction. Only for commands
+ * on the server itself and for what pays: no endpoint changes a plan (C-44).
+ * @returns null when nobody with this address has a restaurant
+ */
+export async function changePlan(
+  database: Database,
+  email: string,
+  plan: PlanType,
+  now: Date,
+): Promise<PlanChange | null> {
+  return database.as('accounts', async (tx) => {
+    const [found] = await tx
+      .select({
+        id: restaurants.id,
+        name: restaurants.name,
+        plan: restaurants.currentPlanType,
+        userId: users.id,
+      })
+      .from(users)
+      .innerJoin(profiles, eq(profiles.id, users.id))
+      .innerJoin(restaurants, eq(restaurants.id, profiles.restaurantId))
+      .where(eq(users.email, email.trim().toLowerCase()))
+      .for('update', { of: restaurants });
+    if (!found) return null;
+    await tx
+      .update(restaurants)
+      .set({ currentPlanType: plan, subscriptionStatus: 'active' })
+      .where(eq(restaurants.id, found.id));
+    await tx.insert(auditLogs).values({
+      restaurantId: found.id,
+      id: newId(),
+      action: 'plans.change',
+      entityType: 'restaurant',
+      entityId: found.id,
+      fingerprint: '',
+      response: { from: found.plan, to: plan, by: 'command line' },
+      recordedAt: now,
+    });
+    return { restaurantName: found.name, from: found.plan, to: plan };
+  });
+}
