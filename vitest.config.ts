@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
 
 /**
  * Three projects, by what a test needs:
@@ -51,6 +52,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Components call the server as they do in the built app; a test answers at `fetch`.
+        plugins: [apiRoutes()],
         test: {
           name: 'web',
           environment: 'jsdom',
