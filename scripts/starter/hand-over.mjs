@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from './fault.mjs';
+import { onNpmGone } from './npm-watch.mjs';
 
 /** Node's own version from which it runs our code: TypeScript without a build, SQLite for the data lock. */
 const firstUsable = 24;
@@ -48,7 +49,9 @@ function runScript(root, node, script, args) {
         later.push(setTimeout(() => child.kill(signal), terminalGraceMs));
       else child.kill(signal);
     };
+    const stopWatching = onNpmGone(() => child.kill('SIGTERM'));
     const settle = (exit) => {
+      stopWatching();
       later.forEach(clearTimeout);
       for (const signal of forwarded) process.off(signal, forward);
       resolve(exit);

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError, fromFileError } from './errors.ts';
 
 /** The hold on a data folder; it ends with `release()` or with the process, whatever ends it. */
@@ -10,6 +11,9 @@ export interface DataLock {
 
 /** SQLite's result codes for "another connection holds the lock". */
 const busy = new Set([5, 6]);
+
+/** A server that was told to stop needs a moment; whoever starts the next one at once should not be sent away. */
+const patienceMs = 2_000;
 
 // A handle that is garbage collected closes its file and with it gives up the lock.
 const held = new Set<DatabaseSync>();
@@ -28,26 +32,9 @@ export const lockFiles = (dataDir: string) =>
  *
  * @throws EmbeddedPostgresError `DATA_IN_USE` with `details.pid` of the holder when known; file errors as codes
  */
-export function takeDataLock(dataDir: string): DataLock {
+export async function takeDataLock(dataDir: string): Promise<DataLock> {
   const [lockFile, holderFile] = lockFiles(dataDir);
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(lockFile, { timeout: 0 });
-    database.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    database?.close();
-    const result = error instanceof Error ? (error as Error & { errcode?: unknown }).errcode : undefined;
-    if (typeof result === 'number' && busy.has(result & 0xff)) {
-      throw new EmbeddedPostgresError(
-        'DATA_IN_USE',
-        { path: dataDir, ...readHolder(holderFile) },
-        { cause: error },
-      );
-    }
-    // What remains are files that cannot be opened (14), read (10) or written (8, 3): the folder is not ours to write.
-    throw new EmbeddedPostgresError('DATA_NOT_WRITABLE', { path: dataDir }, { cause: error });
-  }
-  const lock = database;
+  const lock = await openLocked(dataDir, lockFile, holderFile);
   held.add(lock);
   try {
     writeFileSync(holderFile, `${process.pid}\n`);
@@ -62,6 +49,29 @@ export function takeDataLock(dataDir: string): DataLock {
       lock.close();
     },
   };
+}
+
+async function openLocked(dataDir: string, lockFile: string, holderFile: string): Promise<DatabaseSync> {
+  for (const giveUpAt = performance.now() + patienceMs; ; await wait(50)) {
+    let database: DatabaseSync | undefined;
+    try {
+      database = new DatabaseSync(lockFile, { timeout: 0 });
+      database.exec('BEGIN EXCLUSIVE');
+      return database;
+    } catch (error) {
+      database?.close();
+      const result = error instanceof Error ? (error as Error & { errcode?: unknown }).errcode : undefined;
+      // What else there is are files that cannot be opened (14), read (10) or written (8, 3): not ours to write.
+      if (typeof result !== 'number' || !busy.has(result & 0xff))
+        throw new EmbeddedPostgresError('DATA_NOT_WRITABLE', { path: dataDir }, { cause: error });
+      if (performance.now() > giveUpAt)
+        throw new EmbeddedPostgresError(
+          'DATA_IN_USE',
+          { path: dataDir, ...readHolder(holderFile) },
+          { cause: error },
+        );
+    }
+  }
 }
 
 function readHolder(file: string): { pid?: string } {

@@ -261,20 +261,20 @@ describe('a first start', () => {
 
 describe('after something was killed', () => {
   it('starts Postgres again on the same port with every committed row', async () => {
-    const postgres = await start(newFolder());
+    const postgres = await start(await initialised());
     const exits: UnexpectedExit[] = [];
     postgres.onExit((exit) => exits.push(exit));
-    await query(postgres.ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
+    await query(postgres.ownerUrl, 'UPDATE kept SET value = 43');
     const { pid, port } = postgres;
     process.kill(pid, 'SIGKILL');
     await vi.waitFor(() => expect(postgres.pid).not.toBe(pid), { timeout: 10_000, interval: 50 });
     expect(postgres.port).toBe(port);
     expect(exits).toEqual([{ code: null, signal: 'SIGKILL', restarting: true }]);
-    expect(await query(postgres.ownerUrl, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
+    expect(await query(postgres.ownerUrl, 'SELECT value FROM kept')).toEqual([{ value: 43 }]);
   });
 
   it('leaves no Postgres behind when its server is killed, and the next server starts', async () => {
-    const dataDir = newFolder();
+    const dataDir = await initialised();
     const { child, report } = startInChild(dataDir);
     const { pid = 0 } = await report;
     expect(isAlive(pid)).toBe(true);
@@ -349,18 +349,22 @@ describe('one data folder', () => {
   });
 
   it('is refused to a second server, which learns who holds it, and is free again after stop()', async () => {
-    const dataDir = newFolder();
+    const dataDir = await initialised();
     const first = await start(dataDir);
-    await expect(start(dataDir)).rejects.toMatchObject({
-      code: 'DATA_IN_USE',
-      details: { pid: String(process.pid) },
-    });
-    expect(await startInChild(dataDir).report).toMatchObject({
-      code: 'DATA_IN_USE',
-      details: { pid: String(process.pid) },
-    });
+    const refusal = { code: 'DATA_IN_USE', details: { path: dataDir, pid: String(process.pid) } };
+    await Promise.all([
+      expect(start(dataDir)).rejects.toMatchObject(refusal),
+      expect(startInChild(dataDir).report).resolves.toEqual(refusal),
+    ]);
     await first.stop();
     await expect(start(dataDir)).resolves.toMatchObject({ adopted: false });
+  });
+
+  it('is not refused to a server that starts while the last one is stopping', async () => {
+    const dataDir = await initialised();
+    const first = await start(dataDir);
+    const [second] = await Promise.all([start(dataDir), first.stop()]);
+    expect(await query(second.ownerUrl, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
   });
 
   it('that was written by another major version is not touched', async () => {

@@ -111,7 +111,7 @@ interface Site {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries();
   const dataDir = prepareDataDir(options.dataDir);
-  const lock = takeDataLock(dataDir);
+  const lock = await takeDataLock(dataDir);
   try {
     return await startLocked(options, dataDir, binaries, () => lock.release());
   } catch (error) {
