@@ -42,7 +42,7 @@ export function createThemeStore(target: Window): ThemeStore {
     const theme = resolveTheme(preference, target.matchMedia(DARK_QUERY).matches);
     target.document.documentElement.classList.toggle('dark', theme === 'dark');
     for (const meta of target.document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      const own: Theme = meta.media.includes('dark') ? 'dark' : 'light';
+      const own: Theme = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
       meta.content = THEME_COLORS[preference === 'system' ? own : theme];
     }
   }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf, plotRows, valueRange } from './plotData.ts';
+
+const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour));
+
+describe('placeOf', () => {
+  test.each([
+    [4, 'inside'],
+    [4.1, 'above'],
+    [0, 'inside'],
+    [-0.1, 'below'],
+  ])('%d within 0 to 4 is %s', (value, place) => {
+    expect(placeOf(value, { min: 0, max: 4 })).toBe(place);
+  });
+
+  test('an open side has no outside', () => {
+    expect(placeOf(-40, { max: -18 })).toBe('inside');
+    expect(placeOf(-17.9, { max: -18 })).toBe('above');
+    expect(placeOf(99, undefined)).toBe('inside');
+  });
+});
+
+test('plotRows puts the moments of all series in order, each once', () => {
+  const rows = plotRows([
+    {
+      label: 'a',
+      points: [
+        { at: at(9), value: 3 },
+        { at: at(7), value: 1 },
+      ],
+    },
+    {
+      label: 'b',
+      points: [
+        { at: at(9), value: 30 },
+        { at: at(8), value: 20 },
+      ],
+    },
+  ]);
+  expect(rows).toEqual([
+    { at: at(7), values: [1, null] },
+    { at: at(8), values: [null, 20] },
+    { at: at(9), values: [3, 30] },
+  ]);
+});
+
+describe('valueRange', () => {
+  test('holds all values and both limits, with a tenth of air', () => {
+    const series = [
+      {
+        label: 'a',
+        points: [
+          { at: at(7), value: 2 },
+          { at: at(8), value: 5 },
+        ],
+      },
+    ];
+    expect(valueRange(series, { min: 0, max: 4 })).toEqual([-0.5, 5.5]);
+    expect(valueRange(series, { max: 10 })).toEqual([1.2, 10.8]);
+  });
+
+  test('never has the height zero', () => {
+    expect(valueRange([{ label: 'a', points: [{ at: at(7), value: 3 }] }], undefined)).toEqual([2, 4]);
+    expect(valueRange([], undefined)).toEqual([0, 1]);
+  });
+});
