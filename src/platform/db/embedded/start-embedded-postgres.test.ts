@@ -24,6 +24,9 @@ import { possibleLaunches, startProgram } from './launch.ts';
 import { isAlive, readPostmasterFile } from './postmaster.ts';
 import { postgresSettings } from './settings.ts';
 
+// Real clusters on a busy machine's disk.
+vi.setConfig({ testTimeout: 30_000 });
+
 const asRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 const entry = fileURLToPath(new URL('./index.ts', import.meta.url));
@@ -98,7 +101,7 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 const untilGone = (pid: number) =>
-  vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000, interval: 50 });
+  vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 });
 
 /** Runs a postmaster as a killed server leaves it behind: on our data, alive, and nobody's child any more. */
 async function leaveBehind(dataDir: string, settings: Record<string, string> = {}): Promise<number> {
@@ -118,7 +121,7 @@ async function leaveBehind(dataDir: string, settings: Record<string, string> = {
   );
   children.push(child);
   await vi.waitFor(() => expect(readPostmasterFile(dataDir)?.status).toBe('ready'), {
-    timeout: 5_000,
+    timeout: 10_000,
     interval: 20,
   });
   return child.pid ?? 0;
@@ -146,7 +149,7 @@ afterEach(async () => {
   for (const child of children.splice(0))
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+afterAll(() => rmSync(base, { recursive: true, force: true }), 60_000);
 
 describe('a first start', () => {
   it('makes the database with a server login that holds no rights of its own, reachable by password only', async () => {
@@ -220,7 +223,7 @@ describe('a first start', () => {
         ? readdirSync(dataDir).find((name) => /^postgres\.init-\w+$/.test(name))
         : undefined;
     await vi.waitFor(() => expect(existsSync(join(dataDir, unfinished() ?? '-', 'PG_VERSION'))).toBe(true), {
-      timeout: 5_000,
+      timeout: 10_000,
       interval: 5,
     });
     await killed(child);
