@@ -1,6 +1,7 @@
 import { accountScreens } from '#features/accounts/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
+import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 
@@ -10,4 +11,5 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...operatorScreens,
   ...dashboardScreens,
+  ...refrigerationScreens,
 ];

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import type { refrigerationLogs } from '../tables.ts';
+import { refrigerationLogs } from '../tables.ts';
 
 export type ReadingRow = InferSelectModel<typeof refrigerationLogs>;
 
@@ -36,4 +39,16 @@ export function readingEvidence(row: ReadingRow): Evidence {
       recordedAt: row.recordedAt.toISOString(),
     },
   };
+}
+
+/** All readings of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readReadingEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(refrigerationLogs)
+    .where(eq(refrigerationLogs.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = readingEvidence(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
 }

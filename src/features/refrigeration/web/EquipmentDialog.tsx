@@ -1,0 +1,199 @@
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import Archive from 'lucide-react/icons/archive';
+import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { formatDecimal } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { EquipmentCard } from '../contract.ts';
+import { defaultLimitsOf, equipmentTypes } from '../equipment-types.ts';
+import type { EquipmentType } from '../equipment-types.ts';
+import { limitTexts } from '../errors.it.ts';
+import { limitProblems } from '../temperature-status.ts';
+import type { TemperatureLimits } from '../temperature-status.ts';
+import { equipmentTypeLabels, refrigerationTexts as texts } from './messages.it.ts';
+import { useCreateEquipment, useUpdateEquipment } from './queries.ts';
+import { boundOf, readTemperature } from './read-temperature.ts';
+import { useWriteId } from './useWriteId.ts';
+
+interface Props {
+  /** What is edited; null for a new piece. */
+  readonly equipment: EquipmentCard | null;
+  readonly onClose: () => void;
+  /** Takes the equipment out of use. */
+  readonly onArchive: (equipment: EquipmentCard) => void;
+}
+
+const sides = ['warnBelow', 'warnAbove', 'criticalBelow', 'criticalAbove'] as const;
+type Side = (typeof sides)[number];
+type LimitTexts = Record<Side, string>;
+type Values = LimitTexts & { name: string; type: EquipmentType };
+
+/** Name, kind and limits of equipment (C-45): choosing the kind fills in its usual limits. */
+export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
+  const form = useId();
+  const type = equipment?.type ?? 'frigorifero';
+  const {
+    register,
+    handleSubmit,
+    setValue,
+    setError,
+    control,
+    formState: { errors },
+  } = useForm<Values>({
+    defaultValues: {
+      name: equipment?.name ?? '',
+      type,
+      ...textsOf(equipment?.limits ?? defaultLimitsOf(type)),
+    },
+  });
+  const typed = useWatch({ control });
+  const limits = limitsOf({ ...emptyLimits, ...typed });
+  const problems = limits === null ? [] : limitProblems(limits);
+  const idFor = useWriteId();
+  const create = useCreateEquipment();
+  const update = useUpdateEquipment();
+  const failure = create.error ?? update.error;
+
+  const save = handleSubmit((values) => {
+    const sent = limitsOf(values);
+    if (sent === null || limitProblems(sent).length > 0) return;
+    const content = { name: values.name.trim(), type: values.type, limits: sent };
+    const id = idFor(content);
+    const outcome = {
+      onSuccess: () => {
+        toast({ title: texts.equipmentSaved, tone: 'ok' as const });
+        onClose();
+      },
+      onError: (error: Error) => {
+        const message =
+          errorCode(error) === 'EQUIPMENT_NAME_TAKEN' ? errorText(error) : fieldErrors(error)['name'];
+        if (message !== undefined) setError('name', { message }, { shouldFocus: true });
+      },
+    };
+    if (equipment) update.mutate({ id, equipmentId: equipment.id, ...content }, outcome);
+    else create.mutate({ id, ...content }, outcome);
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={equipment ? texts.editEquipment : texts.newEquipment}
+      actions={
+        <>
+          <Button type="submit" form={form} pending={create.isPending || update.isPending}>
+            {texts.save}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {equipment ? (
+            <Button variant="ghost" className="sm:mr-auto" onClick={() => onArchive(equipment)}>
+              <Archive aria-hidden />
+              {texts.archive}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+        <Field label={texts.name} required hint={texts.nameHint} error={errors.name?.message}>
+          <TextInput
+            autoComplete="off"
+            {...register('name', {
+              validate: (name) => name.trim() !== '' || fieldText('required'),
+              maxLength: { value: 80, message: fieldText('too_long', 80) },
+            })}
+          />
+        </Field>
+        <Field label={texts.type} hint={texts.typeHint}>
+          <Select
+            options={equipmentTypes.map((value) => ({ value, label: equipmentTypeLabels[value] }))}
+            {...register('type', {
+              onChange: (event: { target: { value: EquipmentType } }) => {
+                const usual = textsOf(defaultLimitsOf(event.target.value));
+                for (const side of sides) setValue(side, usual[side], { shouldValidate: true });
+              },
+            })}
+          />
+        </Field>
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold">{texts.limitsTitle}</legend>
+          <div className="grid grid-cols-2 items-start gap-3">
+            {sides.map((side) => (
+              <Field key={side} label={texts[side]} error={errors[side]?.message}>
+                <TextInput
+                  unit="°C"
+                  autoComplete="off"
+                  {...register(side, {
+                    validate: (text) => {
+                      const read = readLimit(text);
+                      return read.ok || fieldText(read.code, boundOf(read.code));
+                    },
+                  })}
+                />
+              </Field>
+            ))}
+          </div>
+          <div role="status">
+            {problems.length > 0 ? (
+              <Banner tone="danger">
+                {problems.map((problem) => (
+                  <p key={problem}>{limitTexts[problem]}</p>
+                ))}
+              </Banner>
+            ) : (
+              <p className="text-sm text-muted">
+                {limits === null ? '' : texts.okWithin(limits)} {texts.limitsHint}
+              </p>
+            )}
+          </div>
+        </fieldset>
+        {failure && errors.name === undefined ? (
+          <Banner tone="danger" live title={texts.equipmentSaveFailed}>
+            {fieldErrors(failure)['limits'] ?? errorText(failure)}
+          </Banner>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+const emptyLimits: LimitTexts = { warnBelow: '', warnAbove: '', criticalBelow: '', criticalAbove: '' };
+
+/** A limit that is left empty is none. */
+function readLimit(text: string) {
+  return text.trim() === '' ? { ok: true as const, value: null } : readTemperature(text);
+}
+
+/** The limits that are typed; null while one of them can not be read. */
+function limitsOf(typed: LimitTexts): TemperatureLimits | null {
+  const [warnBelow, warnAbove, criticalBelow, criticalAbove] = sides.map((side) => readLimit(typed[side]));
+  if (!warnBelow?.ok || !warnAbove?.ok || !criticalBelow?.ok || !criticalAbove?.ok) return null;
+  return {
+    warnBelow: warnBelow.value,
+    warnAbove: warnAbove.value,
+    criticalBelow: criticalBelow.value,
+    criticalAbove: criticalAbove.value,
+  };
+}
+
+function textsOf(limits: TemperatureLimits): LimitTexts {
+  const text = (value: number | null) =>
+    value === null ? '' : formatDecimal(value, Number.isInteger(value) ? 0 : 1);
+  return {
+    warnBelow: text(limits.warnBelow),
+    warnAbove: text(limits.warnAbove),
+    criticalBelow: text(limits.criticalBelow),
+    criticalAbove: text(limits.criticalAbove),
+  };
+}

@@ -1,0 +1,74 @@
+import ChartLine from 'lucide-react/icons/chart-line';
+import Clock from 'lucide-react/icons/clock';
+import Pencil from 'lucide-react/icons/pencil';
+import { formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import type { EquipmentCard } from '../contract.ts';
+import { equipmentTypeLabels, refrigerationTexts as texts } from './messages.it.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface Props {
+  readonly equipment: EquipmentCard;
+  /** Without it the plan or the rights allow reading only. */
+  readonly write: { readonly onRecord: () => void; readonly onEdit: () => void } | null;
+  readonly onPlot: () => void;
+}
+
+/** One fridge as a cook sees it from the door: last value, how it stands, and one large button. */
+export function EquipmentTile({ equipment, write, onPlot }: Props) {
+  const { name, type, limits, lastReading, dueToday } = equipment;
+  return (
+    <Card
+      className="flex flex-col"
+      level={3}
+      title={<span className="wrap-anywhere">{name}</span>}
+      description={`${equipmentTypeLabels[type]} · ${texts.limits(limits)}`}
+      actions={
+        <div className="-mt-2 -mr-2 flex">
+          <IconButton label={texts.showPlot(name)} onClick={onPlot}>
+            <ChartLine />
+          </IconButton>
+          {write ? (
+            <IconButton label={texts.edit(name)} onClick={write.onEdit}>
+              <Pencil />
+            </IconButton>
+          ) : null}
+        </div>
+      }
+    >
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="figures text-4xl font-bold tracking-tight">
+          {lastReading ? texts.temperatureOf(lastReading.temperature) : '–'}
+        </p>
+        <StatusBadge status={lastReading?.status ?? null} />
+      </div>
+      <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
+        {lastReading ? (
+          <p>
+            <time dateTime={lastReading.performedAt}>
+              {dueToday
+                ? formatItalianDateTime(new Date(lastReading.performedAt))
+                : texts.today(formatTime(new Date(lastReading.performedAt)))}
+            </time>{' '}
+            · {lastReading.operatorName}
+          </p>
+        ) : (
+          <p>{texts.noReading}</p>
+        )}
+        {dueToday ? (
+          <Badge tone="info" icon={<Clock aria-hidden />}>
+            {texts.dueToday}
+          </Badge>
+        ) : null}
+      </div>
+      {write ? (
+        <Button size="lg" block className="mt-4" onClick={write.onRecord}>
+          {texts.record} <span className="sr-only">{texts.recordFor(name)}</span>
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

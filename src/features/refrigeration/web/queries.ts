@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureApi } from '#platform/http/client.ts';
+import type { refrigerationContract } from '../contract.ts';
+
+export const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
+
+/** Equipment in use, by name, each with its last reading. */
+export const equipmentQuery = () => refrigerationApi.equipment.queryOptions({ input: {} });
+
+/** Equipment out of use. */
+export const archivedQuery = () => refrigerationApi.equipment.queryOptions({ input: { archived: 'true' } });
+
+/** The register, newest first, a page of 50 at a time (FRIG-01). */
+export const registerQuery = () =>
+  refrigerationApi.readings.infiniteOptions({
+    input: (cursor: string | null) => (cursor === null ? {} : { cursor }),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Readings of one piece of equipment over the last days. */
+export const seriesQuery = (equipmentId: string, days: 7 | 30) =>
+  refrigerationApi.series.queryOptions({ input: { equipmentId, days } });
+
+/** After a write: what this register showed, and the dashboard's counts, are read again. */
+function useReadAgain(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: refrigerationApi.key() });
+    void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
+  };
+}
+
+export function useRecordReading() {
+  const readAgain = useReadAgain();
+  return useMutation(refrigerationApi.recordReading.mutationOptions({ onSuccess: readAgain }));
+}
+
+export function useCreateEquipment() {
+  const readAgain = useReadAgain();
+  return useMutation(refrigerationApi.createEquipment.mutationOptions({ onSuccess: readAgain }));
+}
+
+export function useUpdateEquipment() {
+  const readAgain = useReadAgain();
+  return useMutation(refrigerationApi.updateEquipment.mutationOptions({ onSuccess: readAgain }));
+}
+
+export function useArchiveEquipment() {
+  const readAgain = useReadAgain();
+  return useMutation(refrigerationApi.archiveEquipment.mutationOptions({ onSuccess: readAgain }));
+}

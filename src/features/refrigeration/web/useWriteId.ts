@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { newId } from '#platform/kernel/ids.ts';
+
+/**
+ * Gives the id of a write by its content: the same content sent again — a second tap, a retry after the answer was
+ * lost — keeps its id and is stored once; content that was changed in between is another write.
+ */
+export function useWriteId(): (content: object) => string {
+  const last = useRef<{ readonly content: string; readonly id: string }>(null);
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (last.current?.content !== text) last.current = { content: text, id: newId() };
+    return last.current.id;
+  };
+}
