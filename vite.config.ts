@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { bundleModules } from './scripts/checks/bundle-modules-plugin.ts';
+import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,7 +27,7 @@ function preloadSansFont(): Plugin {
           {
             tag: 'link',
             attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head-prepend',
+            injectTo: 'head',
           },
         ];
       },
@@ -38,27 +39,50 @@ function preloadSansFont(): Plugin {
  * The one path from source to `dist/`. The server answers with the built files;
  * there is no development server in the product.
  *
- * - The gallery page (`src/app/gallery/`) is built only with `--mode development`
- *   or `CREDENZA_GALLERY=1`, so it never ships.
+ * - `CREDENZA_GALLERY=1` (or `--mode development`) builds the gallery of components
+ *   instead, into `.cache/gallery`, so that it can never ship.
  * - `__CSP_NONCE__` is replaced by the server in every response; see
  *   `src/platform/ui/nonce.ts` for the scripts that need it afterwards.
  */
 export default defineConfig(({ mode }) => {
-  const withGallery = mode === 'development' || process.env['CREDENZA_GALLERY'] === '1';
-  const input: Record<string, string> = {};
-  if (existsSync(fromRoot('./src/app/main.tsx'))) input['app'] = fromRoot('./index.html');
-  if (withGallery) input['gallery'] = fromRoot('./src/app/gallery/gallery.html');
+  const gallery = mode === 'development' || process.env['CREDENZA_GALLERY'] === '1';
 
   return {
-    plugins: [tailwindcss(), react(), babel({ presets: [reactCompilerPreset()] }), preloadSansFont()],
+    plugins: [
+      apiRoutes(),
+      tailwindcss(),
+      react(),
+      babel({ presets: [reactCompilerPreset()] }),
+      preloadSansFont(),
+      bundleModules(),
+    ],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
-      outDir: 'dist',
+      outDir: gallery ? '.cache/gallery' : 'dist',
       manifest: true,
       target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
       // Data URLs would need `data:` in the content security policy.
       assetsInlineLimit: 0,
-      rolldownOptions: { input },
+      rolldownOptions: {
+        input: fromRoot(gallery ? './src/app/gallery/gallery.html' : './index.html'),
+        output: {
+          // What every page needs, in one file: it is fetched once, and compresses better together.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'core',
+                test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|use-sync-external-store)[\\/]/,
+              },
+              // The small components nearly every screen uses. On the sign-in page: 11 requests
+              // instead of 16, and 1.9 kB less after gzip.
+              {
+                name: 'ui',
+                test: /src[\\/]platform[\\/]ui[\\/](Banner|Button|Card|Checkbox|Field|LogoMark|Spinner|Tabs|TextInput|Toaster|buttonClass|controlClass)\.tsx?$/,
+              },
+            ],
+          },
+        },
+      },
     },
   };
 });
