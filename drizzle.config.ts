@@ -1,4 +1,4 @@
-import { defineConfig } from 'drizzle-kit'
+import { defineConfig } from 'drizzle-kit';
 
 /** Only for `drizzle-kit generate`; the server applies migrations by itself. */
 export default defineConfig({
@@ -6,4 +6,4 @@ export default defineConfig({
   schema: './src/{features,platform}/*/tables.ts',
   out: './migrations',
   entities: { roles: false },
-})
+});

@@ -1,45 +1,56 @@
-import { foreignKey, index, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts'
-import { restaurants } from '#features/restaurants/tables.ts'
+import { foreignKey, index, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core';
+import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
 
 /** A control of the HACCP plan (HACCP-08): what to check, how often, its critical limit and what to do outside it. */
-export const haccpTasks = pgTable('haccp_tasks', {
-  restaurantId: restaurantId().references(() => restaurants.id),
-  id: uuid('id').notNull(),
-  name: text('name').notNull(),
-  description: text('description'),
-  frequency: text('frequency', { enum: ['daily', 'weekly', 'monthly'] }).notNull(),
-  criticalLimit: text('critical_limit').notNull(),
-  correctiveAction: text('corrective_action'),
-  category: text('category'),
-  /** Local time in Europe/Rome by which it is due (DASH-12, C-59). */
-  dueTime: time('due_time', { precision: 0 }).notNull().default('14:00'),
-  archivedAt: instant('archived_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), ...tenantPolicies()]).enableRLS()
+export const haccpTasks = pgTable(
+  'haccp_tasks',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    frequency: text('frequency', { enum: ['daily', 'weekly', 'monthly'] }).notNull(),
+    criticalLimit: text('critical_limit').notNull(),
+    correctiveAction: text('corrective_action'),
+    category: text('category'),
+    /** Local time in Europe/Rome by which it is due (DASH-12, C-59). */
+    dueTime: time('due_time', { precision: 0 }).notNull().default('14:00'),
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), ...tenantPolicies()],
+).enableRLS();
 
 /** A check that was done (HACCP-10): value as typed, limit as it stood, outcome as decided (C-29). Never changed. */
-export const haccpTaskCompletions = pgTable('haccp_task_completions', {
-  restaurantId: restaurantId().references(() => restaurants.id),
-  id: uuid('id').notNull(),
-  taskId: uuid('task_id').notNull(),
-  taskName: text('task_name').notNull(),
-  value: text('value').notNull(),
-  criticalLimit: text('critical_limit').notNull(),
-  /** Null: nobody could tell; shown as N/A and never as OK. */
-  status: text('status', { enum: ['ok', 'warning', 'critical'] }),
-  notes: text('notes'),
-  /** What was done about a value outside its limit. */
-  correctiveAction: text('corrective_action'),
-  operatorId: uuid('operator_id'),
-  operatorName: text('operator_name').notNull(),
-  performedAt: instant('performed_at').notNull(),
-  submittedAt: instant('submitted_at').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.restaurantId, table.id] }),
-  foreignKey({ columns: [table.restaurantId, table.taskId], foreignColumns: [haccpTasks.restaurantId, haccpTasks.id] }),
-  index('haccp_task_completions_newest').on(table.restaurantId, table.submittedAt.desc(), table.id),
-  index('haccp_task_completions_task').on(table.restaurantId, table.taskId, table.performedAt.desc()),
-  ...tenantPolicies(),
-]).enableRLS()
+export const haccpTaskCompletions = pgTable(
+  'haccp_task_completions',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    taskId: uuid('task_id').notNull(),
+    taskName: text('task_name').notNull(),
+    value: text('value').notNull(),
+    criticalLimit: text('critical_limit').notNull(),
+    /** Null: nobody could tell; shown as N/A and never as OK. */
+    status: text('status', { enum: ['ok', 'warning', 'critical'] }),
+    notes: text('notes'),
+    /** What was done about a value outside its limit. */
+    correctiveAction: text('corrective_action'),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.taskId],
+      foreignColumns: [haccpTasks.restaurantId, haccpTasks.id],
+    }),
+    index('haccp_task_completions_newest').on(table.restaurantId, table.submittedAt.desc(), table.id),
+    index('haccp_task_completions_task').on(table.restaurantId, table.taskId, table.performedAt.desc()),
+    ...tenantPolicies(),
+  ],
+).enableRLS();

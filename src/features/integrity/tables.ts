@@ -1,35 +1,45 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts'
-import { restaurants } from '#features/restaurants/tables.ts'
+import { bigint, boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
 
 /** Where each restaurant's chain stands: the last number given and the last hash (C-46). */
-export const integrityChains = pgTable('integrity_chains', {
-  restaurantId: restaurantId().primaryKey().references(() => restaurants.id),
-  sequence: bigint('sequence', { mode: 'number' }).notNull(),
-  /** The hash before the last one: lets one UPDATE both move the chain and say what the new link points at. */
-  previous: text('previous').notNull(),
-  head: text('head').notNull(),
-}, () => tenantPolicies()).enableRLS()
+export const integrityChains = pgTable(
+  'integrity_chains',
+  {
+    restaurantId: restaurantId()
+      .primaryKey()
+      .references(() => restaurants.id),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    /** The hash before the last one: lets one UPDATE both move the chain and say what the new link points at. */
+    previous: text('previous').notNull(),
+    head: text('head').notNull(),
+  },
+  () => tenantPolicies(),
+).enableRLS();
 
 /** One link of the chain for each record that must not change (DATA-27). */
-export const dataIntegrityHashes = pgTable('data_integrity_hashes', {
-  restaurantId: restaurantId().references(() => restaurants.id),
-  sequence: bigint('sequence', { mode: 'number' }).notNull(),
-  id: uuid('id').notNull(),
-  dataType: text('data_type').notNull(),
-  dataIdentifier: uuid('data_identifier').notNull(),
-  /** SHA-256 of the record's canonical JSON (RFC 8785). */
-  recordHash: text('record_hash').notNull(),
-  /** The hash of the link before this one. */
-  previousHash: text('previous_hash').notNull(),
-  /** SHA-256 over the previous hash, the sequence number, type, identifier and record hash. */
-  hash: text('hash').notNull(),
-  createdAt: instant('created_at').notNull(),
-  tampered: boolean('tampered').notNull().default(false),
-  checkDate: instant('check_date'),
-}, (table) => [
-  primaryKey({ columns: [table.restaurantId, table.sequence] }),
-  unique('data_integrity_hashes_record').on(table.restaurantId, table.dataType, table.dataIdentifier),
-  index('data_integrity_hashes_newest').on(table.createdAt.desc()),
-  ...tenantPolicies(),
-]).enableRLS()
+export const dataIntegrityHashes = pgTable(
+  'data_integrity_hashes',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    id: uuid('id').notNull(),
+    dataType: text('data_type').notNull(),
+    dataIdentifier: uuid('data_identifier').notNull(),
+    /** SHA-256 of the record's canonical JSON (RFC 8785). */
+    recordHash: text('record_hash').notNull(),
+    /** The hash of the link before this one. */
+    previousHash: text('previous_hash').notNull(),
+    /** SHA-256 over the previous hash, the sequence number, type, identifier and record hash. */
+    hash: text('hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    tampered: boolean('tampered').notNull().default(false),
+    checkDate: instant('check_date'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.sequence] }),
+    unique('data_integrity_hashes_record').on(table.restaurantId, table.dataType, table.dataIdentifier),
+    index('data_integrity_hashes_newest').on(table.createdAt.desc()),
+    ...tenantPolicies(),
+  ],
+).enableRLS();

@@ -1,18 +1,24 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { planTypes, subscriptionStatuses } from '#features/plans/entitlements.ts'
-import { accountsPolicy, instant, tenantPolicies } from '#platform/db/columns.ts'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { planTypes, subscriptionStatuses } from '#features/plans/entitlements.ts';
+import { accountsPolicy, instant, tenantPolicies } from '#platform/db/columns.ts';
 
 /** The tenant (DATA-03, DATA-04). Google and payment columns come with the features that fill them. */
-export const restaurants = pgTable('restaurants', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email'),
-  phone: text('phone'),
-  address: text('address'),
-  currentPlanType: text('current_plan_type', { enum: planTypes }).notNull(),
-  subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }).notNull().default('active'),
-  subscriptionExpiresAt: instant('subscription_expires_at'),
-  bonusExpiresAt: instant('bonus_expires_at'),
-  trialEndsAt: instant('trial_ends_at'),
-  createdAt: instant('created_at').notNull(),
-}, () => [...tenantPolicies('id'), accountsPolicy()]).enableRLS()
+export const restaurants = pgTable(
+  'restaurants',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    currentPlanType: text('current_plan_type', { enum: planTypes }).notNull(),
+    subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
+      .notNull()
+      .default('active'),
+    subscriptionExpiresAt: instant('subscription_expires_at'),
+    bonusExpiresAt: instant('bonus_expires_at'),
+    trialEndsAt: instant('trial_ends_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  () => [...tenantPolicies('id'), accountsPolicy()],
+).enableRLS();

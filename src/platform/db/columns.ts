@@ -1,23 +1,23 @@
-import { sql } from 'drizzle-orm'
-import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { roles } from './roles.ts'
+import { sql } from 'drizzle-orm';
+import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { roles } from './roles.ts';
 
 /** Roles as Drizzle knows them; they are created by hand before the first migration (see prepare-roles.ts). */
-export const tenantRole = pgRole(roles.tenant).existing()
-export const accountsRole = pgRole(roles.accounts).existing()
-export const maintenanceRole = pgRole(roles.maintenance).existing()
+export const tenantRole = pgRole(roles.tenant).existing();
+export const accountsRole = pgRole(roles.accounts).existing();
+export const maintenanceRole = pgRole(roles.maintenance).existing();
 
 /**
  * The restaurant the running transaction works for. Wrapped in a sub-select so that Postgres asks once a statement and
  * not once a row.
  */
-const currentRestaurant = sql`(select current_restaurant_id())`
+const currentRestaurant = sql`(select current_restaurant_id())`;
 
 /** The column every table of a restaurant starts with; it leads the primary key. */
-export const restaurantId = () => uuid('restaurant_id').notNull()
+export const restaurantId = () => uuid('restaurant_id').notNull();
 
 /** An instant in UTC, kept to the millisecond: what JavaScript writes is what it reads back, so that hashes agree. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /**
  * The policies of a table that belongs to restaurants: the tenant role sees and writes its own restaurant's rows only;
@@ -25,13 +25,19 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
  * migration.
  */
 export function tenantPolicies(column: 'restaurant_id' | 'id' = 'restaurant_id') {
-  const own = sql`${sql.identifier(column)} = ${currentRestaurant}`
+  const own = sql`${sql.identifier(column)} = ${currentRestaurant}`;
   return [
     pgPolicy('own_restaurant', { as: 'permissive', for: 'all', to: tenantRole, using: own, withCheck: own }),
     pgPolicy('maintenance_reads', { as: 'permissive', for: 'select', to: maintenanceRole, using: sql`true` }),
-  ]
+  ];
 }
 
 /** Lets the accounts role work on a tenant table's rows across restaurants (sign-up, sign-in, sessions). */
 export const accountsPolicy = () =>
-  pgPolicy('accounts_all', { as: 'permissive', for: 'all', to: accountsRole, using: sql`true`, withCheck: sql`true` })
+  pgPolicy('accounts_all', {
+    as: 'permissive',
+    for: 'all',
+    to: accountsRole,
+    using: sql`true`,
+    withCheck: sql`true`,
+  });

@@ -1,18 +1,18 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { isUuid } from '#platform/kernel/ids.ts'
-import { isRetryable } from './errors.ts'
-import { roles } from './roles.ts'
-import type { DatabaseRole } from './roles.ts'
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { isUuid } from '#platform/kernel/ids.ts';
+import { isRetryable } from './errors.ts';
+import { roles } from './roles.ts';
+import type { DatabaseRole } from './roles.ts';
 
 /** A transaction: Drizzle over the one connection that holds it, and that connection for raw statements. */
-export type Transaction = NodePgDatabase & { readonly connection: pg.PoolClient }
+export type Transaction = NodePgDatabase & { readonly connection: pg.PoolClient };
 
 /** What a transaction may be told apart from its role. */
 export interface TransactionOptions {
   /** Ask for a consistent snapshot over several reads (REPEATABLE READ, READ ONLY). */
-  readonly snapshot?: boolean
+  readonly snapshot?: boolean;
 }
 
 /**
@@ -21,29 +21,37 @@ export interface TransactionOptions {
  */
 export interface Database {
   /** Runs `work` as one restaurant; commits when it resolves, rolls back when it throws. Deadlocks are run again. */
-  asTenant<T>(restaurantId: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  asTenant<T>(
+    restaurantId: string,
+    work: (tx: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
   /** Runs `work` with a role that is not bound to one restaurant. */
-  as<T>(role: Exclude<DatabaseRole, 'tenant'>, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  as<T>(
+    role: Exclude<DatabaseRole, 'tenant'>,
+    work: (tx: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
   /** Resolves when the database answers; rejects with the driver's error otherwise. */
-  ping(): Promise<void>
+  ping(): Promise<void>;
   /** Connections: open, idle, and callers waiting for one. */
-  stats(): { total: number; idle: number; waiting: number }
-  close(): Promise<void>
+  stats(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  readonly url: string
+  readonly url: string;
   /** Connections kept at the most; one instance needs few, because Postgres answers in milliseconds. */
-  readonly maxConnections?: number
+  readonly maxConnections?: number;
   /** Told of errors of idle connections (the database restarted); the pool replaces them by itself. */
-  readonly onConnectionError?: (error: Error) => void
+  readonly onConnectionError?: (error: Error) => void;
 }
 
 /** Longest wait for a free or new connection, in milliseconds: a request should fail plainly, not hang. */
-const connectTimeoutMs = 3_000
+const connectTimeoutMs = 3_000;
 /** Longest run of one statement, in milliseconds. */
-const statementTimeoutMs = 15_000
-const attempts = 3
+const statementTimeoutMs = 15_000;
+const attempts = 3;
 
 /** Opens the pool. Nothing connects until the first use. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -57,32 +65,34 @@ export function openDatabase(options: DatabaseOptions): Database {
     query_timeout: statementTimeoutMs + 2_000,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'credenza',
-  })
-  pool.on('error', (error) => options.onConnectionError?.(error))
+  });
+  pool.on('error', (error) => options.onConnectionError?.(error));
 
   async function transaction<T>(opening: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
-      const connection = await pool.connect()
-      let broken: Error | undefined
+      const connection = await pool.connect();
+      let broken: Error | undefined;
       // Without a listener, a connection that dies while it is checked out would take the process with it.
-      const onError = (error: Error) => { broken = error }
-      connection.on('error', onError)
+      const onError = (error: Error) => {
+        broken = error;
+      };
+      connection.on('error', onError);
       try {
-        await connection.query(opening)
-        const result = await work(Object.assign(drizzle(connection), { connection }))
-        await connection.query('COMMIT')
-        return result
+        await connection.query(opening);
+        const result = await work(Object.assign(drizzle(connection), { connection }));
+        await connection.query('COMMIT');
+        return result;
       } catch (error) {
         try {
-          await connection.query('ROLLBACK')
+          await connection.query('ROLLBACK');
         } catch (rollbackError) {
-          broken ??= rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError))
+          broken ??= rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError));
         }
-        if (attempt < attempts && !broken && isRetryable(error)) continue
-        throw error
+        if (attempt < attempts && !broken && isRetryable(error)) continue;
+        throw error;
       } finally {
-        connection.off('error', onError)
-        connection.release(broken)
+        connection.off('error', onError);
+        connection.release(broken);
       }
     }
   }
@@ -91,18 +101,18 @@ export function openDatabase(options: DatabaseOptions): Database {
   // nothing can be injected, and `local` settings end with the transaction.
   const opening = (role: DatabaseRole, restaurantId: string, options?: TransactionOptions) =>
     `BEGIN${options?.snapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : ''};` +
-    `SELECT set_config('role','${roles[role]}',true),set_config('app.restaurant_id','${restaurantId}',true)`
+    `SELECT set_config('role','${roles[role]}',true),set_config('app.restaurant_id','${restaurantId}',true)`;
 
   return {
     async asTenant(restaurantId, work, transactionOptions) {
-      if (!isUuid(restaurantId)) throw new TypeError('asTenant needs the id of a restaurant')
-      return transaction(opening('tenant', restaurantId, transactionOptions), work)
+      if (!isUuid(restaurantId)) throw new TypeError('asTenant needs the id of a restaurant');
+      return transaction(opening('tenant', restaurantId, transactionOptions), work);
     },
     as: (role, work, transactionOptions) => transaction(opening(role, '', transactionOptions), work),
     async ping() {
-      await pool.query('SELECT 1')
+      await pool.query('SELECT 1');
     },
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
-  }
+  };
 }

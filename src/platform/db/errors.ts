@@ -4,46 +4,77 @@
  */
 
 const connectionCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH',
-])
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 /** The SQLSTATE or system error code of a thrown value, looked for down its chain of causes; undefined when none. */
 export function databaseErrorCode(error: unknown): string | undefined {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    const code = (current as Error & { code?: unknown }).code
-    if (typeof code === 'string' && (/^[0-9A-Z]{5}$/.test(code) || connectionCodes.has(code))) return code
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth++
+  ) {
+    const code = (current as Error & { code?: unknown }).code;
+    if (typeof code === 'string' && (/^[0-9A-Z]{5}$/.test(code) || connectionCodes.has(code))) return code;
   }
-  return undefined
+  return undefined;
 }
 
 /** The name of the constraint a statement broke, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    const constraint = (current as Error & { constraint?: unknown }).constraint
-    if (typeof constraint === 'string') return constraint
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth++
+  ) {
+    const constraint = (current as Error & { constraint?: unknown }).constraint;
+    if (typeof constraint === 'string') return constraint;
   }
-  return undefined
+  return undefined;
 }
 
 /** True when the database could not be reached, is starting, or is going away: the caller may try again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = databaseErrorCode(error)
+  const code = databaseErrorCode(error);
   if (code !== undefined) {
     // 08: connection exceptions; 57P0x: shutdown, crash, cannot connect now; 53300: too many connections;
     // 25006: read-only (a standby); 53100: disk full.
-    return connectionCodes.has(code) || code.startsWith('08') || /^57P0[1-5]$/.test(code) || code === '53300' || code === '25006' || code === '53100'
+    return (
+      connectionCodes.has(code) ||
+      code.startsWith('08') ||
+      /^57P0[1-5]$/.test(code) ||
+      code === '53300' ||
+      code === '25006' ||
+      code === '53100'
+    );
   }
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Query read timeout/.test(current.message)) return true
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth++
+  ) {
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Query read timeout/.test(
+        current.message,
+      )
+    )
+      return true;
   }
-  return false
+  return false;
 }
 
 /** True for a duplicate key (SQLSTATE 23505). */
-export const isUniqueViolation = (error: unknown): boolean => databaseErrorCode(error) === '23505'
+export const isUniqueViolation = (error: unknown): boolean => databaseErrorCode(error) === '23505';
 
 /** True for a broken foreign key (SQLSTATE 23503). */
-export const isForeignKeyViolation = (error: unknown): boolean => databaseErrorCode(error) === '23503'
+export const isForeignKeyViolation = (error: unknown): boolean => databaseErrorCode(error) === '23503';
 
 /** True when the database itself asks to run the transaction again (deadlock, serialization failure). */
-export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(databaseErrorCode(error) ?? '')
+export const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(databaseErrorCode(error) ?? '');

@@ -1,19 +1,19 @@
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
-import { roles, workRoles } from './roles.ts'
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { roles, workRoles } from './roles.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Any number will do, as long as every instance uses the same: it names the lock that lets one migrate at a time. */
-const migrationLock = 7_203_115_001
+const migrationLock = 7_203_115_001;
 
 export interface MigrateOptions {
   /** A login that owns the database and may create roles. */
-  readonly ownerUrl: string
+  readonly ownerUrl: string;
   /** More work for the owner under the same lock, such as the job queue's own schema. */
-  readonly afterMigrations?: (owner: pg.Client) => Promise<void>
+  readonly afterMigrations?: (owner: pg.Client) => Promise<void>;
 }
 
 /**
@@ -22,16 +22,16 @@ export interface MigrateOptions {
  * find nothing to do.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
-  const owner = new pg.Client({ connectionString: options.ownerUrl, application_name: 'credenza-migrate' })
-  await owner.connect()
+  const owner = new pg.Client({ connectionString: options.ownerUrl, application_name: 'credenza-migrate' });
+  await owner.connect();
   try {
-    await owner.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await prepareRoles(owner)
-    await applyMigrations(drizzle(owner), { migrationsFolder })
-    await options.afterMigrations?.(owner)
+    await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await prepareRoles(owner);
+    await applyMigrations(drizzle(owner), { migrationsFolder });
+    await options.afterMigrations?.(owner);
   } finally {
     // Ends the session and with it the lock.
-    await owner.end()
+    await owner.end();
   }
 }
 
@@ -43,22 +43,23 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
 async function prepareRoles(owner: pg.Client): Promise<void> {
   const version = await owner.query<{ number: number; login: string; super: boolean }>(
     `SELECT current_setting('server_version_num')::int AS number, current_user AS login,
-            (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super`)
-  const { number, login, super: isSuper } = version.rows[0]!
-  const names = workRoles.map((role) => roles[role])
-  for (const name of names) await createRole(owner, name, 'NOLOGIN')
-  await createRole(owner, roles.server, 'NOLOGIN')
+            (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super`,
+  );
+  const { number, login, super: isSuper } = version.rows[0]!;
+  const names = workRoles.map((role) => roles[role]);
+  for (const name of names) await createRole(owner, name, 'NOLOGIN');
+  await createRole(owner, roles.server, 'NOLOGIN');
   // Options on memberships came with Postgres 16; before it a NOINHERIT login has the same effect.
-  const withSet = number >= 160_000 ? ' WITH INHERIT FALSE, SET TRUE' : ''
+  const withSet = number >= 160_000 ? ' WITH INHERIT FALSE, SET TRUE' : '';
   for (const name of names) {
-    await owner.query(`GRANT ${name} TO ${roles.server}${withSet}`)
-    if (!isSuper) await owner.query(`GRANT ${name} TO ${pg.escapeIdentifier(login)}${withSet}`)
+    await owner.query(`GRANT ${name} TO ${roles.server}${withSet}`);
+    if (!isSuper) await owner.query(`GRANT ${name} TO ${pg.escapeIdentifier(login)}${withSet}`);
   }
   await owner.query(`
     CREATE OR REPLACE FUNCTION current_restaurant_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ SELECT nullif(current_setting('app.restaurant_id', true), '')::uuid $$;
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
-    GRANT USAGE ON SCHEMA public TO ${names.join(', ')};`)
+    GRANT USAGE ON SCHEMA public TO ${names.join(', ')};`);
 }
 
 async function createRole(owner: pg.Client, name: string, login: 'NOLOGIN'): Promise<void> {
@@ -67,5 +68,5 @@ async function createRole(owner: pg.Client, name: string, login: 'NOLOGIN'): Pro
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${name}') THEN
       CREATE ROLE ${name} ${login} NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT NOREPLICATION NOBYPASSRLS;
     END IF;
-  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`)
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`);
 }

@@ -14,9 +14,9 @@ export const roles = {
   maintenance: 'credenza_maintenance',
   /** The job queue's own schema. */
   jobs: 'credenza_jobs',
-} as const
+} as const;
 
-export type DatabaseRole = Exclude<keyof typeof roles, 'server'>
+export type DatabaseRole = Exclude<keyof typeof roles, 'server'>;
 
 /** The roles that a transaction may take. */
-export const workRoles: readonly DatabaseRole[] = ['tenant', 'accounts', 'maintenance', 'jobs']
+export const workRoles: readonly DatabaseRole[] = ['tenant', 'accounts', 'maintenance', 'jobs'];

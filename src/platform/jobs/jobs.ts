@@ -1,95 +1,114 @@
-import { PgBoss } from 'pg-boss'
-import type pg from 'pg'
-import { roles } from '#platform/db/roles.ts'
-import type { Transaction } from '#platform/db/database.ts'
+import { PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import { roles } from '#platform/db/roles.ts';
+import type { Transaction } from '#platform/db/database.ts';
 
 /** A kind of work that is done later: its name and how it is tried again. `Data` is what a job of it carries. */
 export interface JobKind<Data extends object> {
-  readonly name: string
-  readonly retryLimit: number
+  readonly name: string;
+  readonly retryLimit: number;
   /** Seconds before the first retry; doubled each time. */
-  readonly retryDelaySeconds: number
+  readonly retryDelaySeconds: number;
   /** Never set; it ties the data's type to the kind. */
-  readonly data?: Data
+  readonly data?: Data;
 }
 
 /** What runs the jobs of a kind. */
 export interface JobHandler {
-  readonly kind: JobKind<object>
-  readonly run: (data: object) => Promise<void>
+  readonly kind: JobKind<object>;
+  readonly run: (data: object) => Promise<void>;
 }
 
 /**
  * Ties a kind to what runs it. `run` may be called more than once for the same data (a crash after the work), so it
  * must be idempotent.
  */
-export function jobHandler<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): JobHandler {
+export function jobHandler<Data extends object>(
+  kind: JobKind<Data>,
+  run: (data: Data) => Promise<void>,
+): JobHandler {
   // The queue carries JSON: what `send` took for this kind is what comes out.
-  return { kind, run: (data) => run(data as Data) }
+  return { kind, run: (data) => run(data as Data) };
 }
 
 /** Work to be done later or on a schedule, kept in Postgres and shared by all instances. */
 export interface Jobs {
   /** Queues a job. With `tx` it is queued exactly when that transaction commits. */
-  send<Data extends object>(kind: JobKind<Data>, data: Data, options?: { tx?: Transaction }): Promise<void>
+  send<Data extends object>(kind: JobKind<Data>, data: Data, options?: { tx?: Transaction }): Promise<void>;
   /** Stops taking jobs, lets the running ones end (at most `graceMs`). */
-  stop(graceMs: number): Promise<void>
+  stop(graceMs: number): Promise<void>;
 }
 
-const schema = 'pgboss'
+const schema = 'pgboss';
 
 /**
  * Installs or upgrades the queue's own schema as the owner and gives the jobs role what it needs to work in it. Runs
  * under the migration lock.
  */
-export async function installJobs(ownerUrl: string, owner: pg.Client, kinds: readonly JobKind<object>[]): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 1 })
+export async function installJobs(
+  ownerUrl: string,
+  owner: pg.Client,
+  kinds: readonly JobKind<object>[],
+): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 1 });
   // Without a listener an error event would end the process; what fails here fails `start` as well.
-  boss.on('error', () => {})
-  await boss.start()
+  boss.on('error', () => {});
+  await boss.start();
   try {
-    const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
     for (const kind of kinds) {
-      const options = { retryLimit: kind.retryLimit, retryDelay: kind.retryDelaySeconds, retryBackoff: true, retryDelayMax: 3_600, notify: true }
-      if (existing.has(kind.name)) await boss.updateQueue(kind.name, options)
-      else await boss.createQueue(kind.name, options)
+      const options = {
+        retryLimit: kind.retryLimit,
+        retryDelay: kind.retryDelaySeconds,
+        retryBackoff: true,
+        retryDelayMax: 3_600,
+        notify: true,
+      };
+      if (existing.has(kind.name)) await boss.updateQueue(kind.name, options);
+      else await boss.createQueue(kind.name, options);
     }
   } finally {
-    await boss.stop({ graceful: false })
+    await boss.stop({ graceful: false });
   }
   await owner.query(`
     GRANT USAGE ON SCHEMA ${schema} TO ${roles.jobs};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${roles.jobs};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${roles.jobs};
-    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${roles.jobs};`)
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${roles.jobs};`);
 }
 
 export interface JobsOptions {
-  readonly url: string
-  readonly handlers: readonly JobHandler[]
-  readonly onError: (error: Error) => void
+  readonly url: string;
+  readonly handlers: readonly JobHandler[];
+  readonly onError: (error: Error) => void;
 }
 
 /** Starts taking jobs. The connection works as the jobs role, which sees the queue's schema and nothing else. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: options.url, schema, migrate: false, createSchema: false, max: 3,
-    options: `-c role=${roles.jobs}`, application_name: 'credenza-jobs', useListenNotify: true,
-  })
-  boss.on('error', options.onError)
-  await boss.start()
+    connectionString: options.url,
+    schema,
+    migrate: false,
+    createSchema: false,
+    max: 3,
+    options: `-c role=${roles.jobs}`,
+    application_name: 'credenza-jobs',
+    useListenNotify: true,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
   for (const { kind, run } of options.handlers) {
     await boss.work<object>(kind.name, { pollingIntervalSeconds: 10, batchSize: 1 }, async (jobs) => {
-      for (const job of jobs) await run(job.data)
-    })
+      for (const job of jobs) await run(job.data);
+    });
   }
   return {
     async send(kind, data, sendOptions) {
-      const tx = sendOptions?.tx
-      await boss.send(kind.name, data, tx ? { db: inTransaction(tx) } : {})
+      const tx = sendOptions?.tx;
+      await boss.send(kind.name, data, tx ? { db: inTransaction(tx) } : {});
     },
     stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
-  }
+  };
 }
 
 /** Lets the queue write within somebody else's transaction: under the jobs role, and back again. */
@@ -97,10 +116,12 @@ function inTransaction(tx: Transaction) {
   return {
     async executeSql(text: string, values?: unknown[]) {
       const before = await tx.connection.query<{ role: string }>(
-        `SELECT current_setting('role') AS role, set_config('role', $1, true)`, [roles.jobs])
-      const result = await tx.connection.query(text, values)
-      await tx.connection.query(`SELECT set_config('role', $1, true)`, [before.rows[0]!.role])
-      return { rows: result.rows as unknown[] }
+        `SELECT current_setting('role') AS role, set_config('role', $1, true)`,
+        [roles.jobs],
+      );
+      const result = await tx.connection.query(text, values);
+      await tx.connection.query(`SELECT set_config('role', $1, true)`, [before.rows[0]!.role]);
+      return { rows: result.rows as unknown[] };
     },
-  }
+  };
 }

@@ -1,5 +1,5 @@
-import pino from 'pino'
-import type { Logger } from 'pino'
+import pino from 'pino';
+import type { Logger } from 'pino';
 
 /**
  * The server's log: one JSON line an event, on standard error so that the start's own block stays readable. It holds
@@ -7,27 +7,48 @@ import type { Logger } from 'pino'
  * redaction is the second line of defence.
  */
 export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    base: null,
-    redact: {
-      paths: ['password', 'token', 'email', 'authorization', 'cookie', '*.password', '*.token', '*.email', '*.authorization', '*.cookie', 'headers'],
-      censor: '[redacted]',
+  return pino(
+    {
+      level,
+      base: null,
+      redact: {
+        paths: [
+          'password',
+          'token',
+          'email',
+          'authorization',
+          'cookie',
+          '*.password',
+          '*.token',
+          '*.email',
+          '*.authorization',
+          '*.cookie',
+          'headers',
+        ],
+        censor: '[redacted]',
+      },
+      serializers: { err: errorWithoutData },
     },
-    serializers: { err: errorWithoutData },
-  }, pino.destination({ fd: 2, sync: false }))
+    pino.destination({ fd: 2, sync: false }),
+  );
 }
 
 /** An error for the log: what and where, but not the values that a failed statement carried. */
 function errorWithoutData(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, stack } = error
-  const code = (error as Error & { code?: unknown }).code
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, stack } = error;
+  const code = (error as Error & { code?: unknown }).code;
   // Drizzle puts a failed statement's parameters into its message.
-  const message = error.message.split('\nparams:')[0]
+  const message = error.message.split('\nparams:')[0];
   return {
-    name, message, code,
-    stack: stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n'),
+    name,
+    message,
+    code,
+    stack: stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .join('\n'),
     ...(error.cause === undefined ? {} : { cause: errorWithoutData(error.cause) }),
-  }
+  };
 }

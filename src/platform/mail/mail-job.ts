@@ -1,5 +1,5 @@
-import type { JobKind } from '#platform/jobs/jobs.ts'
-import type { Mail } from './mail.ts'
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Mail } from './mail.ts';
 
 /** The queue that mails go out by: tried for about a day, because a mail server may be down for hours. */
-export const mailJob: JobKind<Mail> = { name: 'mail', retryLimit: 30, retryDelaySeconds: 5 }
+export const mailJob: JobKind<Mail> = { name: 'mail', retryLimit: 30, retryDelaySeconds: 5 };

@@ -1,27 +1,27 @@
-import nodemailer from 'nodemailer'
-import type { Mailbox } from './mailbox.ts'
+import nodemailer from 'nodemailer';
+import type { Mailbox } from './mailbox.ts';
 
 /** A mail as a feature writes it; the sender is the installation's. */
 export interface Mail {
-  readonly to: string
-  readonly subject: string
+  readonly to: string;
+  readonly subject: string;
   /** Plain text; the HTML part is made from it by the layout. */
-  readonly text: string
+  readonly text: string;
   /** The one thing to do: its label and its link. */
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly action?: { readonly label: string; readonly url: string };
 }
 
 /** Sends a mail or throws; the job queue tries again. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>
-  close(): void
+  send(mail: Mail): Promise<void>;
+  close(): void;
 }
 
 export interface MailerOptions {
-  readonly from: string
+  readonly from: string;
   /** `smtp://user:password@host:port` or `smtps://…`; without it mails go to the local mailbox. */
-  readonly smtpUrl?: string
-  readonly mailbox: Mailbox
+  readonly smtpUrl?: string;
+  readonly mailbox: Mailbox;
 }
 
 /** SMTP where the settings give a server, otherwise the local mailbox. Both get the same MIME message. */
@@ -36,36 +36,52 @@ export function createMailer(options: MailerOptions): Mailer {
     // Content comes from templates only: never read a file or an address from it.
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  });
   if (!options.smtpUrl) {
-    const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
     return {
       async send(mail) {
-        const { message: source } = await transport.sendMail(message(mail))
-        await options.mailbox.keep(source as Buffer)
+        const { message: source } = await transport.sendMail(message(mail));
+        await options.mailbox.keep(source as Buffer);
       },
       close: () => transport.close(),
-    }
+    };
   }
   const transport = nodemailer.createTransport(options.smtpUrl, {
-    pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000,
-  } as object)
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object);
   return {
-    async send(mail) { await transport.sendMail(message(mail)) },
+    async send(mail) {
+      await transport.sendMail(message(mail));
+    },
     close: () => transport.close(),
-  }
+  };
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Makes any text safe to stand in HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
 /** Readable in every mail program: one column, inline styles, no pictures, nothing loaded from outside. */
 function layout(mail: Mail): string {
-  const paragraphs = mail.text.split(/\n{2,}/).map((part) => `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`).join('')
+  const paragraphs = mail.text
+    .split(/\n{2,}/)
+    .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
   const action = mail.action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:#1F5B43;color:#ffffff;padding:14px 22px;border-radius:12px;text-decoration:none;font-weight:600">${escapeHtml(mail.action.label)}</a></p><p style="margin:0;font-size:13px;color:#5c5f55">${escapeHtml(mail.action.url)}</p>`
-    : ''
-  return `<!doctype html><html lang="it"><body style="margin:0;background:#FBF8F3;color:#1E211B;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font-size:20px;margin:0 0 20px">${escapeHtml(mail.subject)}</h1>${paragraphs}${action}</div></body></html>`
+    : '';
+  return `<!doctype html><html lang="it"><body style="margin:0;background:#FBF8F3;color:#1E211B;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font-size:20px;margin:0 0 20px">${escapeHtml(mail.subject)}</h1>${paragraphs}${action}</div></body></html>`;
 }

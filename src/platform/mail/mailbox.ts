@@ -1,60 +1,63 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 
 /** Where mails go while there is no SMTP server: files in the data folder, shown by a page that only this machine can open. */
 export interface Mailbox {
-  keep(source: Buffer): Promise<void>
+  keep(source: Buffer): Promise<void>;
   /** Newest first. */
-  list(): Promise<MailboxEntry[]>
-  read(id: string): Promise<MailboxMessage | undefined>
+  list(): Promise<MailboxEntry[]>;
+  read(id: string): Promise<MailboxMessage | undefined>;
 }
 
 export interface MailboxEntry {
-  readonly id: string
-  readonly to: string
-  readonly subject: string
-  readonly date: Date
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly date: Date;
 }
 
 export interface MailboxMessage extends MailboxEntry {
-  readonly text: string
+  readonly text: string;
 }
 
 /** More than anybody reads while trying the product out; the oldest go first. */
-const kept = 200
+const kept = 200;
 
 /** A mailbox of `.eml` files in one folder. The name of a file starts with its time, so that names sort by age. */
 export function openMailbox(folder: string, now: () => Date): Mailbox {
   const files = async () => {
-    const names = await readdir(folder).catch(() => [])
-    return names.filter((name) => name.endsWith('.eml')).sort().reverse()
-  }
+    const names = await readdir(folder).catch(() => []);
+    return names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+  };
   const parse = async (id: string): Promise<MailboxMessage> => {
-    const mail = await PostalMime.parse(await readFile(join(folder, `${id}.eml`)))
+    const mail = await PostalMime.parse(await readFile(join(folder, `${id}.eml`)));
     return {
       id,
       to: mail.to?.map((to) => to.address ?? '').join(', ') ?? '',
       subject: mail.subject ?? '',
       date: new Date(Number(id.split('-')[0])),
       text: mail.text ?? '',
-    }
-  }
+    };
+  };
   return {
     async keep(source) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = `${String(now().getTime()).padStart(15, '0')}-${randomUUID()}`
-      const draft = join(folder, `${name}.part`)
-      await writeFile(draft, source, { mode: 0o600 })
-      await rename(draft, join(folder, `${name}.eml`))
-      for (const old of (await files()).slice(kept)) await rm(join(folder, old), { force: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${String(now().getTime()).padStart(15, '0')}-${randomUUID()}`;
+      const draft = join(folder, `${name}.part`);
+      await writeFile(draft, source, { mode: 0o600 });
+      await rename(draft, join(folder, `${name}.eml`));
+      for (const old of (await files()).slice(kept)) await rm(join(folder, old), { force: true });
     },
     list: async () => Promise.all((await files()).slice(0, 50).map((name) => parse(name.slice(0, -4)))),
     async read(id) {
       // The id becomes a file name: nothing but our own names may pass.
-      if (!/^\d{15}-[0-9a-f-]{36}$/.test(id)) return undefined
-      return (await files()).includes(`${id}.eml`) ? parse(id) : undefined
+      if (!/^\d{15}-[0-9a-f-]{36}$/.test(id)) return undefined;
+      return (await files()).includes(`${id}.eml`) ? parse(id) : undefined;
     },
-  }
+  };
 }

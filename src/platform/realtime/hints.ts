@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { isUuid } from '#platform/kernel/ids.ts'
+import pg from 'pg';
+import { isUuid } from '#platform/kernel/ids.ts';
 
 /**
  * A hint says that something of a restaurant changed, never what: the client asks again through the ordinary
@@ -7,100 +7,108 @@ import { isUuid } from '#platform/kernel/ids.ts'
  */
 export interface Hints {
   /** Tells every instance that `topics` of a restaurant changed. Call it after the commit; it never throws or waits. */
-  publish(restaurantId: string, topics: readonly string[]): void
+  publish(restaurantId: string, topics: readonly string[]): void;
   /** Calls `listener` for each hint about a restaurant until the returned function is called. */
-  subscribe(restaurantId: string, listener: (topics: readonly string[]) => void): () => void
-  close(): Promise<void>
+  subscribe(restaurantId: string, listener: (topics: readonly string[]) => void): () => void;
+  close(): Promise<void>;
 }
 
-const channel = 'credenza_hints'
+const channel = 'credenza_hints';
 /** Hints are gathered this long, in milliseconds: NOTIFY inside each write would queue all commits behind one lock. */
-const gatherMs = 40
+const gatherMs = 40;
 /** Wait before listening again after the connection was lost, in milliseconds. */
-const reconnectMs = 1_000
+const reconnectMs = 1_000;
 
 export interface HintsOptions {
-  readonly url: string
-  readonly onError: (error: Error) => void
+  readonly url: string;
+  readonly onError: (error: Error) => void;
 }
 
 /** Opens the one connection that both listens and notifies. It comes back by itself when the database does. */
 export function openHints(options: HintsOptions): Hints {
-  const listeners = new Map<string, Set<(topics: readonly string[]) => void>>()
-  const waiting = new Map<string, Set<string>>()
-  let client: pg.Client | undefined
-  let flushTimer: NodeJS.Timeout | undefined
-  let reconnectTimer: NodeJS.Timeout | undefined
-  let closed = false
+  const listeners = new Map<string, Set<(topics: readonly string[]) => void>>();
+  const waiting = new Map<string, Set<string>>();
+  let client: pg.Client | undefined;
+  let flushTimer: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
+  let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: options.url, application_name: 'credenza-hints', keepAlive: true, connectionTimeoutMillis: 3_000 })
-    next.on('error', () => lost(next))
-    next.on('end', () => lost(next))
-    next.on('notification', ({ payload }) => deliver(payload ?? ''))
+    const next = new pg.Client({
+      connectionString: options.url,
+      application_name: 'credenza-hints',
+      keepAlive: true,
+      connectionTimeoutMillis: 3_000,
+    });
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
+    next.on('notification', ({ payload }) => deliver(payload ?? ''));
     try {
-      await next.connect()
-      await next.query(`LISTEN ${channel}`)
-      if (closed) return void next.end().catch(() => {})
-      client = next
+      await next.connect();
+      await next.query(`LISTEN ${channel}`);
+      if (closed) return void next.end().catch(() => {});
+      client = next;
     } catch (error) {
-      options.onError(error instanceof Error ? error : new Error(String(error)))
-      lost(next)
+      options.onError(error instanceof Error ? error : new Error(String(error)));
+      lost(next);
     }
   }
 
   function lost(which: pg.Client): void {
-    if (client === which) client = undefined
-    which.removeAllListeners('end')
-    which.end().catch(() => {})
-    if (closed || reconnectTimer) return
+    if (client === which) client = undefined;
+    which.removeAllListeners('end');
+    which.end().catch(() => {});
+    if (closed || reconnectTimer) return;
     reconnectTimer = setTimeout(() => {
-      reconnectTimer = undefined
-      void connect()
-    }, reconnectMs)
-    reconnectTimer.unref()
+      reconnectTimer = undefined;
+      void connect();
+    }, reconnectMs);
+    reconnectTimer.unref();
   }
 
   function deliver(payload: string): void {
-    const [restaurantId = '', topics = ''] = payload.split('|')
-    for (const listener of listeners.get(restaurantId) ?? []) listener(topics.split(','))
+    const [restaurantId = '', topics = ''] = payload.split('|');
+    for (const listener of listeners.get(restaurantId) ?? []) listener(topics.split(','));
   }
 
   function flush(): void {
-    flushTimer = undefined
-    const batch = [...waiting]
-    waiting.clear()
+    flushTimer = undefined;
+    const batch = [...waiting];
+    waiting.clear();
     for (const [restaurantId, topics] of batch) {
-      const payload = `${restaurantId}|${[...topics].join(',')}`
-      if (client) client.query('SELECT pg_notify($1, $2)', [channel, payload]).catch((error: Error) => options.onError(error))
-      else deliver(payload)
+      const payload = `${restaurantId}|${[...topics].join(',')}`;
+      if (client)
+        client
+          .query('SELECT pg_notify($1, $2)', [channel, payload])
+          .catch((error: Error) => options.onError(error));
+      else deliver(payload);
     }
   }
 
-  void connect()
+  void connect();
   return {
     publish(restaurantId, topics) {
-      if (closed || !isUuid(restaurantId)) return
-      const set = waiting.get(restaurantId) ?? new Set()
-      for (const topic of topics) set.add(topic)
-      waiting.set(restaurantId, set)
-      flushTimer ??= setTimeout(flush, gatherMs)
+      if (closed || !isUuid(restaurantId)) return;
+      const set = waiting.get(restaurantId) ?? new Set();
+      for (const topic of topics) set.add(topic);
+      waiting.set(restaurantId, set);
+      flushTimer ??= setTimeout(flush, gatherMs);
     },
     subscribe(restaurantId, listener) {
-      const set = listeners.get(restaurantId) ?? new Set()
-      set.add(listener)
-      listeners.set(restaurantId, set)
+      const set = listeners.get(restaurantId) ?? new Set();
+      set.add(listener);
+      listeners.set(restaurantId, set);
       return () => {
-        set.delete(listener)
-        if (set.size === 0) listeners.delete(restaurantId)
-      }
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(restaurantId);
+      };
     },
     async close() {
-      closed = true
-      clearTimeout(flushTimer)
-      clearTimeout(reconnectTimer)
-      client?.removeAllListeners('end')
-      await client?.end().catch(() => {})
+      closed = true;
+      clearTimeout(flushTimer);
+      clearTimeout(reconnectTimer);
+      client?.removeAllListeners('end');
+      await client?.end().catch(() => {});
     },
-  }
+  };
 }

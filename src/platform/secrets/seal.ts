@@ -1,14 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Keys by id; `current` seals, all of them open. Each key is 32 bytes. */
 export interface Keyring {
-  readonly current: string
-  readonly keys: ReadonlyMap<string, Buffer>
+  readonly current: string;
+  readonly keys: ReadonlyMap<string, Buffer>;
 }
 
 /** Thrown when a sealed value can not be opened: changed, cut, for another place, or sealed with a key that is gone. */
 export class UnsealError extends Error {
-  override name = 'UnsealError'
+  override name = 'UnsealError';
 }
 
 /**
@@ -17,31 +17,34 @@ export class UnsealError extends Error {
  * @returns `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url parts.
  */
 export function seal(plain: string, context: string, ring: Keyring): string {
-  const key = ring.keys.get(ring.current)
-  if (!key) throw new UnsealError('the current key is missing from the keyring')
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(`${ring.current}|${context}`))
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return ['v1', ring.current, nonce.toString('base64url'), sealed.toString('base64url')].join('.')
+  const key = ring.keys.get(ring.current);
+  if (!key) throw new UnsealError('the current key is missing from the keyring');
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(`${ring.current}|${context}`));
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return ['v1', ring.current, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
 }
 
 /** Opens what `seal` made for the same context. @throws UnsealError */
 export function unseal(sealed: string, context: string, ring: Keyring): string {
-  const [version, keyId, nonce, body, ...rest] = sealed.split('.')
-  const key = keyId === undefined ? undefined : ring.keys.get(keyId)
-  if (version !== 'v1' || !key || !nonce || !body || rest.length > 0) throw new UnsealError('not a sealed value of this keyring')
-  const bytes = Buffer.from(body, 'base64url')
-  if (bytes.length < 16) throw new UnsealError('sealed value is cut short')
+  const [version, keyId, nonce, body, ...rest] = sealed.split('.');
+  const key = keyId === undefined ? undefined : ring.keys.get(keyId);
+  if (version !== 'v1' || !key || !nonce || !body || rest.length > 0)
+    throw new UnsealError('not a sealed value of this keyring');
+  const bytes = Buffer.from(body, 'base64url');
+  if (bytes.length < 16) throw new UnsealError('sealed value is cut short');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(Buffer.from(`${keyId}|${context}`))
-    decipher.setAuthTag(bytes.subarray(-16))
-    return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(
+      Buffer.from(`${keyId}|${context}`),
+    );
+    decipher.setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
   } catch (error) {
-    throw new UnsealError('sealed value does not open', { cause: error })
+    throw new UnsealError('sealed value does not open', { cause: error });
   }
 }
 
 /** What a screen may show of a secret: enough to recognise it, too little to use it. */
 export function mask(plain: string): string {
-  return plain.length < 12 ? '••••••••' : `${plain.slice(0, 4)}••••••••${plain.slice(-4)}`
+  return plain.length < 12 ? '••••••••' : `${plain.slice(0, 4)}••••••••${plain.slice(-4)}`;
 }
