@@ -1,36 +1,33 @@
-import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 
 /**
- * How to run npm: the one that started us, else the one installed with the running Node, else the first on PATH.
- * Returns the program and its first arguments, or undefined when there is none.
+ * How to run npm: the one that started us, else the one installed with the running Node, else the first on PATH. Each runs
+ * on its own Node, because versions of npm do not run on every Node. Returns the program and its first arguments, or
+ * undefined when there is none.
  */
 export function findNpm(env = process.env) {
-  const script = [env.npm_execpath, ...besideNode()].find(
-    (path) => path && basename(path) === 'npm-cli.js' && existsSync(path),
-  );
-  return script ? { file: process.execPath, args: [script] } : onPath(env);
+  const starter = env.npm_execpath;
+  if (starter && basename(starter) === 'npm-cli.js' && existsSync(starter))
+    return { file: env.npm_node_execpath || process.execPath, args: [starter] };
+  const own = besideNode(process.execPath).find(existsSync);
+  return own ? { file: process.execPath, args: [own] } : onPath(env);
 }
 
-function besideNode() {
-  const folder = dirname(process.execPath);
-  const inside = ['node_modules', 'npm', 'bin', 'npm-cli.js'];
-  return [join(folder, '..', 'lib', ...inside), join(folder, ...inside)];
-}
+const besideNode = (node) =>
+  [['..', 'lib'], []].map((way) => join(dirname(node), ...way, 'node_modules', 'npm', 'bin', 'npm-cli.js'));
 
 function onPath(env) {
-  for (const folder of (env.PATH ?? env.Path ?? '').split(delimiter)) {
-    if (!folder) continue;
+  for (const folder of (env.PATH ?? env.Path ?? '').split(delimiter).filter(Boolean)) {
     if (process.platform === 'win32') {
-      const script = join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js');
-      if (existsSync(script)) return { file: process.execPath, args: [script] };
-      continue;
+      // `npm` is a batch file there, which only a shell could run.
+      const node = join(folder, 'node.exe');
+      const script = besideNode(node).find(existsSync);
+      if (script && existsSync(node)) return { file: node, args: [script] };
+    } else if (existsSync(join(folder, 'npm'))) {
+      return { file: join(folder, 'npm'), args: [] };
     }
-    const program = join(folder, 'npm');
-    if (!existsSync(program)) continue;
-    const script = realpathSync(program);
-    return script.endsWith('.js') ? { file: process.execPath, args: [script] } : { file: program, args: [] };
   }
   return undefined;
 }
