@@ -40,7 +40,7 @@ async function runStep(step: Step, filters: readonly string[]): Promise<Counts> 
   for (const command of step.commands(filters)) {
     const outcome = await children.run(command, {
       cwd: root,
-      env: environment(),
+      env: { ...environment(), ...step.env },
       boundMs: step.boundSeconds * 1000,
     });
     output += outcome.output;

@@ -12,6 +12,8 @@ export interface Step {
   commands: (filters: readonly string[]) => [string, ...string[]][];
   /** Seconds after which it is taken to hang and is stopped. */
   boundSeconds: number;
+  /** Environment of its programs, on top of the run's own; undefined takes a variable away. */
+  env?: Readonly<Record<string, string | undefined>>;
   /** Steps without whose success this one makes no sense. */
   needs: readonly StepName[];
   /** Report file of a test runner, below the repository; it is removed before the step. */
@@ -140,6 +142,8 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
       title: 'browser tests',
       commands: (filters) => [tool('node_modules/@playwright/test/cli.js', 'test', ...filters)],
       boundSeconds: 520,
+      // Playwright says by itself whether its workers use colours, and Node warns when both are said.
+      env: { NO_COLOR: undefined },
       needs: ['build'],
       report: 'test-results/e2e.json',
       count: playwrightCounts,
