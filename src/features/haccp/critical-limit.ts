@@ -247,13 +247,12 @@ function twoEnds(numbers: TwoNumbers, prefix: Words, unit: MeasureUnit | null): 
   const link = without(first.behind, ['i', 'gli', 'il', 'lo']).join(' ');
 
   if (link === '±' && opening === '') return around(first, second);
-  if (['-', '/', '÷', '~'].includes(link) && (opening === '' || isBetween)) {
-    return fromTo(numbers, isBetween ? 'words' : link, unit);
-  }
+  const symbol = (['-', '/', '÷', '~'] as const).find((one) => one === link);
+  if (symbol !== undefined && (opening === '' || isBetween)) return fromTo(numbers, symbol, unit);
+  if (isBetween && link === 'e') return fromTo(numbers, 'tra', unit);
   const isFromTo =
     ['da', 'dai', 'dal'].includes(opening) && ['a', 'ai', 'al', 'fino a', 'fino ai'].includes(link);
-  if (isFromTo || (isBetween && link === 'e')) return fromTo(numbers, 'words', unit);
-  return twoReadings(numbers, prefix, unit);
+  return isFromTo ? fromTo(numbers, 'da', unit) : twoReadings(numbers, prefix, unit);
 }
 
 /** "4 ± 2". */
@@ -266,21 +265,25 @@ function closed(lower: number, upper: number): Ends {
   return { lower: { value: lower, strict: false }, upper: { value: upper, strict: false } };
 }
 
+/** How two numbers are joined to a range. */
+type RangeLink = 'tra' | 'da' | '-' | '/' | '÷' | '~';
+
 /**
- * A range, also written the other way round ("-18/-22", "4-0"), when the signs leave no doubt:
+ * A range, where signs and order leave no doubt:
  * - below and above zero needs a plus on the upper end: "-18/22" may have lost a minus;
- * - "8-4" may be 8 and −4, so a dash wants the larger number last, unless the last is 0 or has its plus;
- * - "1/2" is a half, so a slash wants a sign, a zero or a temperature.
+ * - "1/2" is a half, so a slash wants a sign, a zero or a temperature;
+ * - written the other way round it may be a cooling ("da 65 a 10 °C"), or 8 and −4 ("8-4"). Certain are
+ *   "tra 4 e 2", and with any link "4-0" and "-18/-22".
  */
-function fromTo([first, second]: TwoNumbers, link: string, unit: MeasureUnit | null): Ends | null {
-  const [low, high] = first.value < second.value ? [first, second] : [second, first];
+function fromTo([first, second]: TwoNumbers, link: RangeLink, unit: MeasureUnit | null): Ends | null {
+  const isSwapped = first.value > second.value;
+  const [low, high] = isSwapped ? [second, first] : [first, second];
   if (low.value === high.value) return null;
   if (low.value < 0 && high.value > 0 && !high.signed) return null;
-  const isSwapped = low === second;
-  if (link === '-' && isSwapped && second.value > 0 && !second.signed) return null;
   const isSurelyRange = first.signed || second.signed || low.value === 0 || unit === 'celsius';
   if (link === '/' && !isSurelyRange) return null;
-  return closed(low.value, high.value);
+  const isEitherWay = link === 'tra' || high.value <= 0 || (low.value === 0 && link !== 'da');
+  return isSwapped && !isEitherWay ? null : closed(low.value, high.value);
 }
 
 /** "min 0 max 4", "≥ 2 e ≤ 4": a lower and an upper end, each with its own words. */
@@ -289,8 +292,9 @@ function twoReadings([first, second]: TwoNumbers, prefix: Words, unit: MeasureUn
   const one = applied(reading(before, prefix), first, unit);
   const other = applied(reading(before, link), second, unit);
   if (one === null || other === null) return null;
-  // With one unit for two numbers, "min 60 max 10 minuti" might be 60 degrees: sure of temperatures only.
-  if (unit !== 'celsius' && first.unit !== second.unit) return null;
+  // "max 75 °C min 10" may end in minutes, and "min 60 max 120 minuti" begin with degrees: one unit for two
+  // numbers is certain only where it is a temperature and comes last.
+  if (first.unit !== second.unit && second.unit !== 'celsius') return null;
   const lower = one.lower ?? other.lower;
   const upper = one.upper ?? other.upper;
   return lower !== null && upper !== null && lower.value < upper.value ? { lower, upper } : null;

@@ -40,7 +40,8 @@ function normalise(text: string): string {
       .replace(/<=|[⩽≦]/g, '≤')
       .replace(/>=|[⩾≧]/g, '≥')
       .replace(/\+\/-/g, '±')
-      // Abbreviations ("max.", "temp."), and the full stop of a sentence.
+      // Abbreviations ("max.", "temp.", also "max.4"), and the full stop of a sentence.
+      .replace(/(\p{L})\.(?=\d)/gu, '$1 ')
       .replace(/(\p{L})\./gu, '$1')
       .replace(/(\d)\.$/, '$1')
       .replace(/(?<!\p{L})zero(?!\p{L})/gu, '0')

@@ -69,7 +69,8 @@ const spellings: ReadonlyArray<readonly [MeasureUnit, RegExp]> = [
   ['cfu_per_cm2', /(?:ufc|cfu) ?\/ ?cm[2²]/],
   ['mg', /mg/],
   ['kg', /kg|chil[io]|chilogramm[io]/],
-  ['g', /grammi|grammo|gr|g/],
+  // Not "gr", which is written for gradi too.
+  ['g', /grammi|grammo|g/],
   ['second', /second[io]|sec/],
   ['minute', /minuti|minuto|min/],
   ['hour', /ore|ora|h/],

@@ -274,6 +274,7 @@ describe('parseItalianDate', () => {
     ['311326', 'no_such_day'],
     ['2026-02-31', 'no_such_day'],
     ['31/12/1026', 'no_such_day'],
+    ['31/12/0026', 'no_such_day'],
     ['32/12', 'no_such_day'],
     ['31/02', 'no_such_day'],
     ['31/12', 'missing_year'],

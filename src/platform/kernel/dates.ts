@@ -202,9 +202,8 @@ function makeDate(
   monthText: string | undefined,
   dayText: string | undefined,
 ): Parsed<LocalDate, DateProblem> {
-  const typedYear = Number(yearText);
-  const year = typedYear < 100 ? 2000 + typedYear : typedYear;
-  const text = `${pad(year, 4)}-${pad(Number(monthText))}-${pad(Number(dayText))}`;
+  const year = yearText?.length === 2 ? `20${yearText}` : yearText;
+  const text = `${year}-${pad(Number(monthText))}-${pad(Number(dayText))}`;
   return isLocalDate(text) ? parsed(text) : refused('no_such_day');
 }
 

@@ -24,6 +24,12 @@ describe('newId', () => {
     );
   });
 
+  it('carries an instant one millisecond before the last one', () => {
+    const at = Date.parse('2026-11-21T10:00:00Z');
+    newId(new Date(at));
+    expect(timeOf(newId(new Date(at - 1)))).toBe(at - 1);
+  });
+
   it('sorts in order of making within one instant', () => {
     const at = new Date('2026-11-21T10:00:00Z');
     const ids = Array.from({ length: 500 }, () => newId(at));

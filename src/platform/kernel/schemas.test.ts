@@ -17,6 +17,7 @@ describe('zText', () => {
     ['Ragù', { value: 'Ragù' }],
     ['  Ragù  ', { value: 'Ragù' }],
     ['Ragu\u0300', { value: 'Ragù' }],
+    ['1', { value: '1' }],
     ['12345', { value: '12345' }],
     ['🍕🍕🍕🍕🍕', { value: '🍕🍕🍕🍕🍕' }],
     ['123456', ['too_long']],
