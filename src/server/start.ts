@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -11,6 +11,7 @@ import type { CallContext } from '#features/accounts/server/index.ts';
 import { confirmation, reset } from '#features/accounts/server/mails.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
+import { commonErrors } from '#platform/http/errors.it.ts';
 import { createApp } from '#platform/http/server/app.ts';
 import { createMetrics } from '#platform/http/server/metrics.ts';
 import { createRateLimits } from '#platform/http/server/rate-limits.ts';
@@ -72,7 +73,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.smtpUrl === null ? {} : { smtpUrl: options.smtpUrl }),
   });
   // The port first: a busy one should be known before anything is changed.
-  const server = createServer();
+  // Whoever calls while the database is being prepared is told to come back at once, not left waiting.
+  let answer: RequestListener = notYet;
+  const server = createServer((request, response) => void answer(request, response));
   const port = await listen(server, options.port, options.host);
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server)];
   try {
@@ -133,7 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       proxyHeader: options.proxyHeader,
       draining: () => draining,
     });
-    server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
     let stopped: Promise<void> | undefined;
     return {
@@ -153,6 +156,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** The answer while the server starts. */
+const notYet: RequestListener = (_request, response) => {
+  const { status, message } = commonErrors.UNAVAILABLE;
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'retry-after': '1',
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  response.end(JSON.stringify({ defined: true, code: 'UNAVAILABLE', status, message }));
+};
+
 /** Our own pages: the configured origin, and for a local one both names of this machine. */
 function originsOf(baseUrl: string): ReadonlySet<string> {
   const url = new URL(baseUrl);
@@ -165,7 +180,6 @@ function originsOf(baseUrl: string): ReadonlySet<string> {
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Requests that arrive while the database is being prepared wait for the listener below.
     server.listen(port, host, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);

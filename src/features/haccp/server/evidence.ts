@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
+import { haccpTaskCompletions } from '../tables.ts';
 import type { CheckRow } from './store.ts';
 
 /**
@@ -24,4 +28,19 @@ export function completionEvidence(row: CheckRow): Evidence {
       submittedAt: row.submittedAt.toISOString(),
     },
   };
+}
+
+/** All checks of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readCompletionEvidence(
+  tx: Transaction,
+  restaurantId: string,
+): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(haccpTaskCompletions)
+    .where(eq(haccpTaskCompletions.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = completionEvidence(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
 }

@@ -1,3 +1,5 @@
 /** What other features may use of the integrity on the server. */
 export { appendEvidence, sha256hex } from './append-evidence.ts';
 export type { Evidence } from './append-evidence.ts';
+export { verifyRestaurant } from './verify-restaurant.ts';
+export type { EvidenceReader } from './verify-restaurant.ts';

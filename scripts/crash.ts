@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import { ensureBuilt } from './build.ts';
+import { inspect } from './crash/inspect.ts';
+import { Kitchen } from './crash/kitchen.ts';
+import type { IntendedWrite, WriteKind } from './crash/kitchen.ts';
+import { seededRandom } from './crash/random.ts';
+import { freePort, ServerProcess } from './crash/server-process.ts';
+
+/*
+ * `npm run crash -- --kills 20`: kitchens write at full speed while server and database are killed with SIGKILL at
+ * random moments, also while they start. After each restart every acknowledged write must be there exactly once, stock
+ * must be the sum of its movements, and every hash chain must verify. What got no answer is sent again with the same
+ * id, as an offline tablet would. Ends with one line of figures; the exit code is 0 only when nothing is lost or doubled.
+ */
+
+const kitchens = 2;
+const clientsEach = 4;
+/** Of the acknowledged writes this share is sent again at once: a client whose answer got lost on the way. */
+const repeatedShare = 0.1;
+
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+});
+const kills = Number(values.kills);
+const seed = Number(values.seed);
+if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
+  process.stderr.write('Usage: npm run crash -- --kills 20 [--seed 1]\n');
+  process.exit(2);
+}
+
+const random = seededRandom(seed);
+const dataDir = await mkdtemp(join(tmpdir(), 'credenza crash '));
+await ensureBuilt();
+const server = new ServerProcess(dataDir, await freePort());
+
+const acknowledged = new Map<string, WriteKind>();
+/** Writes without an answer, to be sent again; by kitchen. */
+const unanswered: { kitchen: Kitchen; write: IntendedWrite }[] = [];
+let working = true;
+let fault: Error | undefined;
+
+process.exitCode = await main().finally(async () => {
+  working = false;
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function main(): Promise<number> {
+  server.start();
+  await server.ready();
+  const team = Array.from({ length: kitchens }, () => new Kitchen(server.url, random));
+  for (const kitchen of team) await kitchen.signUp();
+  await allowIn(team.map(({ email }) => email));
+  for (const kitchen of team) await kitchen.open();
+
+  const clients = team.flatMap((kitchen) => Array.from({ length: clientsEach }, () => work(kitchen)));
+  const problems: string[] = [];
+  const lost = new Set<string>();
+  const doubled = new Set<string>();
+  for (let kill = 1; kill <= kills && !fault; kill++) {
+    // From a few milliseconds, when the server has hardly begun to answer, to a second of full work.
+    await wait(5 + Math.floor(random() ** 2 * 1_000));
+    const what = strike();
+    if (what !== 'database' && random() < 0.2) {
+      // Once more while it starts.
+      server.start();
+      await wait(Math.floor(random() * 600));
+      server.killServer();
+    }
+    await wait(10);
+    await server.ready();
+    const urls = await attachEmbeddedPostgres(dataDir);
+    if (!urls) throw new Error('The database does not answer although the server is ready.');
+    // Only what was acknowledged before the look can be missing from it.
+    const found = await inspect(urls, new Map(acknowledged));
+    for (const id of found.lost) lost.add(id);
+    for (const id of found.doubled) doubled.add(id);
+    problems.push(...found.other);
+    process.stdout.write(
+      `kill ${kill}: ${what}, ${acknowledged.size} acknowledged, ${found.lost.length} lost, ${found.doubled.length} doubled, ${found.other.length} other\n`,
+    );
+  }
+  working = false;
+  await Promise.all(clients);
+  await server.ready();
+  for (const { kitchen, write } of unanswered) {
+    if ((await kitchen.send(write)) === 'stored') acknowledged.set(write.id, write.kind);
+    else problems.push(`no answer after the last restart: ${write.id}`);
+  }
+  const urls = await attachEmbeddedPostgres(dataDir);
+  if (!urls) throw new Error('The database does not answer at the end.');
+  const end = await inspect(urls, acknowledged);
+  for (const id of end.lost) lost.add(id);
+  for (const id of end.doubled) doubled.add(id);
+  problems.push(...end.other);
+  if (fault) problems.push(String(fault));
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  process.stdout.write(
+    `${kills} kills, ${acknowledged.size} acknowledged, ${lost.size} lost, ${doubled.size} doubled\n`,
+  );
+  return lost.size + doubled.size + problems.length === 0 ? 0 : 1;
+}
+
+/** One client of a kitchen: writes, remembers what was acknowledged, sends again what got no answer. */
+async function work(kitchen: Kitchen): Promise<void> {
+  while (working && !fault) {
+    // A tablet empties its queue first, and goes on writing meanwhile.
+    const again = random() < 0.8 ? takeUnanswered(kitchen) : undefined;
+    const write = again ?? kitchen.nextWrite();
+    try {
+      if ((await kitchen.send(write)) === 'unknown') {
+        unanswered.push({ kitchen, write });
+        continue;
+      }
+      acknowledged.set(write.id, write.kind);
+      if (random() < repeatedShare) await kitchen.send(write);
+    } catch (error) {
+      fault = error instanceof Error ? error : new Error(String(error));
+    }
+  }
+}
+
+function takeUnanswered(kitchen: Kitchen): IntendedWrite | undefined {
+  const index = unanswered.findIndex((entry) => entry.kitchen === kitchen);
+  return index < 0 ? undefined : unanswered.splice(index, 1)[0]?.write;
+}
+
+/** Kills the server, its database, or both in one breath. */
+function strike(): 'server' | 'database' | 'both' {
+  const choice = random();
+  if (choice < 0.4) {
+    server.killServer();
+    return 'server';
+  }
+  if (choice < 0.7 && server.killPostgres()) return 'database';
+  server.killPostgres();
+  server.killServer();
+  return 'both';
+}
+
+/** What mail and payment would do: confirms the addresses and gives the plan that holds the registers. */
+async function allowIn(emails: readonly string[]): Promise<void> {
+  const urls = await attachEmbeddedPostgres(dataDir);
+  const owner = new pg.Client({ connectionString: urls?.ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('UPDATE users SET email_verified = true WHERE email = ANY($1)', [emails]);
+    await owner.query(`UPDATE restaurants SET current_plan_type = 'plus' WHERE email = ANY($1)`, [emails]);
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { verifyRestaurant } from '#features/integrity/server/index.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { evidenceReaders } from '#server/evidence-readers.ts';
+import type { WriteKind } from './kitchen.ts';
+
+/** What a look into the database found after a crash. */
+export interface Findings {
+  /** Acknowledged writes of which record, hash or audit row is missing. */
+  readonly lost: string[];
+  /** Writes with more than one record, hash or audit row. */
+  readonly doubled: string[];
+  /** Anything else that is wrong: stock that is not the sum of its movements, a chain that does not verify. */
+  readonly other: string[];
+}
+
+const tables: Record<WriteKind, string> = {
+  movement: 'product_movements',
+  reading: 'refrigeration_logs',
+  check: 'haccp_task_completions',
+};
+
+/** Looks past the server, as the owner of the database. */
+export async function inspect(
+  urls: { ownerUrl: string; serverUrl: string },
+  acknowledged: ReadonlyMap<string, WriteKind>,
+): Promise<Findings> {
+  const owner = new pg.Client({ connectionString: urls.ownerUrl });
+  await owner.connect();
+  const found: Findings = { lost: [], doubled: [], other: [] };
+  try {
+    for (const [kind, table] of Object.entries(tables) as [WriteKind, string][]) {
+      const ids = [...acknowledged].filter(([, of]) => of === kind).map(([id]) => id);
+      const { rows } = await owner.query<{ id: string; records: number; hashes: number; receipts: number }>(
+        `SELECT w.id,
+                (SELECT count(*)::int FROM ${table} r WHERE r.id = w.id) AS records,
+                (SELECT count(*)::int FROM data_integrity_hashes h WHERE h.data_identifier = w.id) AS hashes,
+                (SELECT count(*)::int FROM audit_logs a WHERE a.id = w.id) AS receipts
+           FROM unnest($1::uuid[]) AS w(id)`,
+        [ids],
+      );
+      for (const { id, records, hashes, receipts } of rows) {
+        if (records === 0 || hashes === 0 || receipts === 0) found.lost.push(id);
+        if (records > 1 || hashes > 1 || receipts > 1) found.doubled.push(id);
+      }
+    }
+    const half = await owner.query<{ id: string }>(
+      `SELECT coalesce(m.id, h.data_identifier) AS id FROM
+         (SELECT id FROM product_movements UNION ALL SELECT id FROM refrigeration_logs UNION ALL SELECT id FROM haccp_task_completions) m
+         FULL JOIN data_integrity_hashes h ON h.data_identifier = m.id WHERE m.id IS NULL OR h.id IS NULL`,
+    );
+    for (const { id } of half.rows) found.other.push(`record and hash do not go together: ${id}`);
+    // A movement applied twice leaves no second record, but wrong stock.
+    const stock = await owner.query<{ id: string }>(
+      `SELECT l.id FROM lots l LEFT JOIN LATERAL (
+         SELECT sum(CASE m.type WHEN 'in' THEN ml.quantity ELSE -ml.quantity END)::int AS total
+           FROM product_movement_lots ml JOIN product_movements m ON m.restaurant_id = ml.restaurant_id AND m.id = ml.movement_id
+          WHERE ml.restaurant_id = l.restaurant_id AND ml.lot_id = l.id) s ON true
+        WHERE l.quantity <> coalesce(s.total, 0)`,
+    );
+    for (const { id } of stock.rows) found.doubled.push(`stock of lot ${id}`);
+    found.other.push(...(await verifyChains(urls.serverUrl, owner)));
+  } finally {
+    await owner.end();
+  }
+  return found;
+}
+
+async function verifyChains(serverUrl: string, owner: pg.Client): Promise<string[]> {
+  const database = openDatabase({ url: serverUrl, maxConnections: 1 });
+  const problems: string[] = [];
+  try {
+    const { rows } = await owner.query<{ id: string }>('SELECT id FROM restaurants');
+    for (const { id } of rows) {
+      const { violations } = await database.asTenant(id, (tx) => verifyRestaurant(tx, id, evidenceReaders), {
+        snapshot: true,
+      });
+      for (const violation of violations) problems.push(`chain: ${JSON.stringify(violation)}`);
+    }
+  } finally {
+    await database.close();
+  }
+  return problems;
+}

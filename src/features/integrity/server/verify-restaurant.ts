@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { verifyChain } from '../chain.ts';
+import type { ChainedRecord, Violation } from '../chain.ts';
+import { dataIntegrityHashes, integrityChains } from '../tables.ts';
+import { sha256hex } from './append-evidence.ts';
+
+/** Reads all records of one kind as they are stored now, in the form in which they were hashed. */
+export type EvidenceReader = (tx: Transaction, restaurantId: string) => Promise<ChainedRecord[]>;
+
+/**
+ * Recomputes a restaurant's whole chain and holds it against its records and against where the chain says it stands
+ * (C-46). Run it in a snapshot, so that a write in between is not taken for tampering.
+ *
+ * @returns the number of links and every violation; none for an honest chain
+ */
+export async function verifyRestaurant(
+  tx: Transaction,
+  restaurantId: string,
+  readers: readonly EvidenceReader[],
+): Promise<{ links: number; violations: Violation[] }> {
+  const links = await tx
+    .select()
+    .from(dataIntegrityHashes)
+    .where(eq(dataIntegrityHashes.restaurantId, restaurantId))
+    .orderBy(asc(dataIntegrityHashes.sequence));
+  const [chain] = await tx
+    .select()
+    .from(integrityChains)
+    .where(eq(integrityChains.restaurantId, restaurantId));
+  const records: ChainedRecord[] = [];
+  for (const read of readers) records.push(...(await read(tx, restaurantId)));
+  const violations = verifyChain(links, records, sha256hex, {
+    ...(chain ? { head: { sequence: chain.sequence, hash: chain.head } } : {}),
+  });
+  return { links: links.length, violations };
+}
