@@ -1,5 +1,6 @@
 import { accountScreens } from '#features/accounts/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
+import { haccpScreens } from '#features/haccp/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
@@ -11,5 +12,6 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...operatorScreens,
   ...dashboardScreens,
+  ...haccpScreens,
   ...refrigerationScreens,
 ];

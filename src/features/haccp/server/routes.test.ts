@@ -137,7 +137,7 @@ describe('the controls', () => {
     const archivedAt = server.clock.now().toISOString();
     expect(await client.haccp.archiveTask({ id: newId(), taskId: task.id })).toMatchObject({ archivedAt });
     expect((await client.haccp.tasks({})).rows).toEqual([]);
-    expect((await client.haccp.tasks({ archived: true })).rows).toMatchObject([{ id: task.id, archivedAt }]);
+    expect((await client.haccp.tasks({ archived: 'true' })).rows).toMatchObject([{ id: task.id, archivedAt }]);
 
     server.clock.advance(60_000);
     expect(await client.haccp.archiveTask({ id: newId(), taskId: task.id })).toMatchObject({ archivedAt });
@@ -513,7 +513,7 @@ describe('who may', () => {
       expect(await send_(browser, call)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
     expect(await client.haccp.tasks({})).toMatchObject({ total: 0, rows: [] });
-    expect(await client.haccp.tasks({ archived: true })).toMatchObject({ total: 0 });
+    expect(await client.haccp.tasks({ archived: 'true' })).toMatchObject({ total: 0 });
     expect(await client.haccp.checks({})).toMatchObject({ total: 0, rows: [] });
     expect(await client.haccp.checksToday({})).toMatchObject({ total: 0, rows: [] });
     // The same ids in their own restaurant are theirs, and touch nobody else's.

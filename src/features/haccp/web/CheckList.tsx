@@ -1,0 +1,102 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { DataTable, type Column } from '#platform/ui/DataTable.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { LoadMore } from '#platform/ui/LoadMore.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import type { Check } from '../contract.ts';
+import { ListUnavailable } from './ListUnavailable.tsx';
+import { haccpTexts as texts } from './messages.it.ts';
+import { OutcomeBadge } from './OutcomeBadge.tsx';
+import { checksQuery } from './queries.ts';
+
+const columns: readonly Column<Check>[] = [
+  {
+    key: 'task',
+    header: texts.register.task,
+    primary: true,
+    cell: (check) => <span className="font-semibold wrap-anywhere">{check.taskName}</span>,
+  },
+  {
+    key: 'value',
+    header: texts.register.value,
+    cell: (check) => <span className="figures font-semibold wrap-anywhere">{check.value}</span>,
+  },
+  {
+    key: 'limit',
+    header: texts.register.limit,
+    cell: (check) => <span className="figures wrap-anywhere">{check.criticalLimit}</span>,
+  },
+  { key: 'outcome', header: texts.register.outcome, cell: (check) => <OutcomeBadge status={check.status} /> },
+  { key: 'operator', header: texts.register.operator, cell: (check) => check.operatorName },
+  { key: 'when', header: texts.register.when, cell: (check) => <When check={check} /> },
+  { key: 'notes', header: texts.register.notes, cell: (check) => <Remarks check={check} /> },
+];
+
+/** The register of checks, newest first, page by page (HACCP-10). Read only: a mistake is corrected by a new check. */
+export function CheckList({ search }: { search: string }) {
+  const list = useInfiniteQuery({ ...checksQuery(search), placeholderData: keepPreviousData });
+  if (list.isPending) return <SkeletonList rows={5} />;
+  if (!list.data) return <ListUnavailable onRetry={() => list.refetch()} />;
+  const rows = list.data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<ClipboardCheck />} {...(search === '' ? texts.checksEmpty : texts.checksNotFound)} />
+    );
+  }
+  return (
+    <>
+      <Card flush>
+        <DataTable
+          caption={texts.register.caption}
+          columns={columns}
+          rows={rows}
+          rowKey={(check) => check.id}
+        />
+      </Card>
+      <LoadMore
+        shown={rows.length}
+        total={list.data.pages.at(-1)?.total ?? rows.length}
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        onLoadMore={() => list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** A check entered this much later than it was done shows both times; less is how long typing takes. */
+const noticeableDelayMs = 5 * 60_000;
+
+function When({ check }: { check: Check }) {
+  const performedAt = new Date(check.performedAt);
+  const submittedAt = new Date(check.submittedAt);
+  const apart = Math.abs(submittedAt.getTime() - performedAt.getTime()) > noticeableDelayMs;
+  return (
+    <>
+      <time dateTime={check.performedAt} className="whitespace-nowrap">
+        {formatItalianDateTime(performedAt)}
+      </time>
+      {apart ? (
+        <span className="block text-sm text-muted">
+          {texts.register.recorded(formatItalianDateTime(submittedAt))}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Remarks({ check }: { check: Check }) {
+  return (
+    <span className="block max-w-prose text-sm whitespace-pre-line wrap-anywhere">
+      {check.correctiveAction === null ? null : (
+        <span className="block">
+          <strong className="font-semibold">{texts.register.action}</strong> {check.correctiveAction}
+        </span>
+      )}
+      {check.notes}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { PlanRequired } from '#features/plans/web/index.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SearchInput } from '#platform/ui/SearchInput.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
+import type { TaskToday } from '../contract.ts';
+import { CheckList } from './CheckList.tsx';
+import { haccpTexts as texts } from './messages.it.ts';
+import { readAgain, useArchiveTask } from './queries.ts';
+import { Shortcuts } from './Shortcuts.tsx';
+import { TaskList } from './TaskList.tsx';
+import { useSettled } from './useSettled.ts';
+
+const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }));
+const CheckSheet = lazy(async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet }));
+
+/** Longest search the server takes, in characters. */
+const longestSearch = 100;
+
+type Open =
+  | { readonly what: 'new' }
+  | { readonly what: 'edit'; readonly task: TaskToday }
+  | { readonly what: 'check'; readonly tasks: readonly TaskToday[] }
+  | null;
+
+/** `/haccp`: the controls of the plan with their state, and the register of checks (HACCP-01…04). */
+export function HaccpScreen() {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const [tab, setTab] = useState('tasks');
+  const [typed, setTyped] = useState('');
+  const [archived, setArchived] = useState(false);
+  const [open, setOpen] = useState<Open>(null);
+  const search = useSettled(typed.trim().slice(0, longestSearch));
+  // The server decides on every call; this only says so before somebody has typed anything (C-56).
+  const allowed = hasFeature(session, 'haccp_basic');
+  const close = (): void => setOpen(null);
+  const archive = useArchiveTask();
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <>
+            {allowed ? (
+              <Button onClick={() => setOpen({ what: 'new' })}>
+                <Plus aria-hidden />
+                {texts.newTask}
+              </Button>
+            ) : null}
+            <Button variant="secondary" onClick={() => readAgain(queryClient)}>
+              <RefreshCw aria-hidden />
+              {texts.refresh}
+            </Button>
+          </>
+        }
+      />
+      {allowed ? null : (
+        <Card className="mb-6">
+          <PlanRequired feature="haccp_basic" />
+        </Card>
+      )}
+      <Shortcuts />
+      <Tabs value={tab} onValueChange={setTab}>
+        <div className="grid gap-3 md:grid-cols-2 md:items-center">
+          <TabList label={texts.tabs.label} fill>
+            <Tab value="tasks">{texts.tabs.tasks}</Tab>
+            <Tab value="checks">{texts.tabs.checks}</Tab>
+          </TabList>
+          <SearchInput
+            label={tab === 'tasks' ? texts.search.tasks : texts.search.checks}
+            value={typed}
+            onValueChange={setTyped}
+          />
+        </div>
+        <TabPanel value="tasks">
+          <TaskList
+            search={search}
+            archived={archived}
+            onArchivedChange={setArchived}
+            actions={
+              allowed
+                ? {
+                    onNew: () => setOpen({ what: 'new' }),
+                    onEdit: (task) => setOpen({ what: 'edit', task }),
+                    onCheck: (tasks) => setOpen({ what: 'check', tasks }),
+                  }
+                : undefined
+            }
+          />
+        </TabPanel>
+        <TabPanel value="checks">
+          <CheckList search={search} />
+        </TabPanel>
+      </Tabs>
+      <Suspense>
+        {open?.what === 'new' ? <TaskDialog onClose={close} /> : null}
+        {open?.what === 'edit' ? (
+          <TaskDialog
+            task={open.task}
+            onClose={close}
+            onArchive={() => archive.mutateAsync({ id: newId(), taskId: open.task.id })}
+          />
+        ) : null}
+        {open?.what === 'check' ? <CheckSheet tasks={open.tasks} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Archive from 'lucide-react/icons/archive';
+import { useController, useForm, useWatch, type Control, type FieldErrors } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { zTaskFields, type Task, type TaskFields } from '../contract.ts';
+import { parseCriticalLimit } from '../critical-limit.ts';
+import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
+import { limitText } from './limit-text.ts';
+import { haccpTexts } from './messages.it.ts';
+import { useCreateTask, useUpdateTask } from './queries.ts';
+
+const { form: texts, toasts } = haccpTexts;
+
+type Typed = z.input<typeof zTaskFields>;
+
+interface Props {
+  /** The control to change; without it a new one is added. */
+  readonly task?: Task;
+  readonly onClose: () => void;
+  readonly onArchive?: () => Promise<unknown>;
+}
+
+/** Adds or changes a control of the HACCP plan (HACCP-04…08). */
+export function TaskDialog({ task, onClose, onArchive }: Props) {
+  // One id for the write that is meant, so that a second tap or a retry does not store it twice.
+  const [id] = useState(() => newId());
+  const formId = useId();
+  const create = useCreateTask();
+  const update = useUpdateTask();
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm<Typed, unknown, TaskFields>({
+    resolver: zodResolver(zTaskFields),
+    defaultValues: valuesOf(task),
+  });
+  const pending = create.isPending || update.isPending;
+  const texted = (field: keyof Typed): string | undefined => {
+    const message = errors[field]?.message;
+    // Rules come as codes, refusals of the server as sentences.
+    return message === undefined ? undefined : /^[a-z_]+$/.test(message) ? fieldText(message) : message;
+  };
+
+  function save(values: TaskFields): void {
+    const outcome = {
+      onSuccess: onClose,
+      onError: (error: unknown) => {
+        for (const [field, message] of Object.entries(fieldErrors(error))) {
+          if (field in zTaskFields.shape) setError(field as keyof Typed, { message });
+        }
+      },
+    };
+    if (task) update.mutate({ id, taskId: task.id, ...values }, outcome);
+    else create.mutate({ id, ...values }, outcome);
+  }
+
+  function refuse(problems: FieldErrors<Typed>): void {
+    // HACCP-05: this one is said in a toast as well as beside the fields.
+    const missing = [problems.name, problems.criticalLimit].some(
+      (problem) => problem?.message === 'required',
+    );
+    if (missing) toast({ title: toasts.taskIncomplete, tone: 'danger' });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={task ? texts.editTitle : texts.newTitle}
+      description={task ? texts.editText : texts.newText}
+      actions={
+        <>
+          <Button type="submit" form={formId} pending={pending}>
+            {task ? texts.save : texts.create}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {onArchive ? (
+            <Button
+              variant="ghost"
+              className="sm:mr-auto"
+              // The hook tells of a failure; the dialog then stays as it is.
+              onClick={() => onArchive().then(onClose, () => undefined)}
+            >
+              <Archive aria-hidden />
+              {texts.archive}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={handleSubmit(save, refuse)}>
+        <Field label={texts.name} required error={texted('name')}>
+          <TextInput autoComplete="off" placeholder={texts.namePlaceholder} {...register('name')} />
+        </Field>
+        <Field
+          label={texts.criticalLimit}
+          required
+          error={texted('criticalLimit')}
+          hint={<LimitHint control={control} />}
+        >
+          <TextInput autoComplete="off" placeholder={texts.limitPlaceholder} {...register('criticalLimit')} />
+        </Field>
+        <Frequencies control={control} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label={texts.dueTime}
+            required
+            error={texted('dueTime')}
+            hint={<DueHint control={control} />}
+          >
+            <TextInput type="time" {...register('dueTime')} />
+          </Field>
+          <Field label={texts.category} optional error={texted('category')}>
+            <TextInput autoComplete="off" placeholder={texts.categoryPlaceholder} {...register('category')} />
+          </Field>
+        </div>
+        <Field
+          label={texts.correctiveAction}
+          optional
+          error={texted('correctiveAction')}
+          hint={texts.correctiveHint}
+        >
+          <TextArea rows={2} {...register('correctiveAction')} />
+        </Field>
+        <Field label={texts.describe} optional error={texted('description')}>
+          <TextArea rows={2} {...register('description')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function valuesOf(task: Task | undefined): Typed {
+  return {
+    name: task?.name ?? '',
+    criticalLimit: task?.criticalLimit ?? '',
+    // HACCP-06
+    frequency: task?.frequency ?? 'daily',
+    dueTime: task?.dueTime ?? DEFAULT_DUE_TIME,
+    category: task?.category ?? '',
+    correctiveAction: task?.correctiveAction ?? '',
+    description: task?.description ?? '',
+  };
+}
+
+type FormControl = Control<Typed, unknown, TaskFields>;
+
+/** How the limit was understood, while it is typed: nobody should find out at the fridge. */
+function LimitHint({ control }: { control: FormControl }) {
+  const typed = useWatch({ control, name: 'criticalLimit' });
+  if (typed.trim() === '') return texts.limitHint;
+  const limit = parseCriticalLimit(typed);
+  return limit === null ? texts.limitFree : texts.limitRead(limitText(limit));
+}
+
+function DueHint({ control }: { control: FormControl }) {
+  return texts.dueTimeHint[useWatch({ control, name: 'frequency' })];
+}
+
+function Frequencies({ control }: { control: FormControl }) {
+  const { field } = useController({ control, name: 'frequency' });
+  return (
+    <SegmentedControl
+      label={texts.frequency}
+      value={field.value}
+      onValueChange={field.onChange}
+      options={frequencies.map((value) => ({ value, label: haccpTexts.frequencies[value] }))}
+    />
+  );
+}

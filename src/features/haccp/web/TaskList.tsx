@@ -1,0 +1,122 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Plus from 'lucide-react/icons/plus';
+import { newId } from '#platform/kernel/ids.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { LoadMore } from '#platform/ui/LoadMore.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import type { TaskToday } from '../contract.ts';
+import { ListUnavailable } from './ListUnavailable.tsx';
+import { haccpTexts as texts } from './messages.it.ts';
+import { tasksQuery, useRestoreTask } from './queries.ts';
+import { byUrgency } from './task-order.ts';
+import { TaskCard } from './TaskCard.tsx';
+
+interface Props {
+  readonly search: string;
+  readonly archived: boolean;
+  readonly onArchivedChange: (archived: boolean) => void;
+  /** Absent where the plan allows no writing. */
+  readonly actions?:
+    | {
+        readonly onNew: () => void;
+        readonly onEdit: (task: TaskToday) => void;
+        /** Checks one control, or several one after the other. */
+        readonly onCheck: (tasks: readonly TaskToday[]) => void;
+      }
+    | undefined;
+}
+
+/** The controls with their state, the most urgent first, and the way into the evening round. */
+export function TaskList({ search, archived, onArchivedChange, actions }: Props) {
+  const list = useInfiniteQuery({ ...tasksQuery({ search, archived }), placeholderData: keepPreviousData });
+  const restore = useRestoreTask();
+
+  if (list.isPending) return <SkeletonList rows={3} rowClassName="h-44" />;
+  if (!list.data) return <ListUnavailable onRetry={() => list.refetch()} />;
+  const rows = list.data.pages.flatMap((page) => page.rows);
+  const total = list.data.pages.at(-1)?.total ?? rows.length;
+  const tasks = archived ? rows : byUrgency(rows);
+  const open = archived ? [] : tasks.filter((task) => task.state !== 'done');
+  const now = new Date(list.dataUpdatedAt);
+
+  return (
+    <>
+      {actions && open.length > 1 ? (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button size="lg" className="max-sm:w-full" onClick={() => actions.onCheck(open)}>
+            <ListChecks aria-hidden />
+            {texts.round.start(open.length)}
+          </Button>
+          <p className="text-sm text-muted">{texts.round.hint}</p>
+        </div>
+      ) : null}
+      {tasks.length === 0 ? (
+        <NoTasks searched={search !== ''} archived={archived} onNew={actions?.onNew} />
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <TaskCard
+                task={task}
+                now={now}
+                actions={
+                  actions && {
+                    onCheck: () => actions.onCheck([task]),
+                    onEdit: () => actions.onEdit(task),
+                    // The hook tells of a failure; here it only ends the waiting.
+                    onRestore: () =>
+                      restore.mutateAsync({ id: newId(), taskId: task.id }).catch(() => undefined),
+                  }
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tasks.length === 0 ? null : (
+        <LoadMore
+          shown={tasks.length}
+          total={total}
+          hasMore={list.hasNextPage}
+          pending={list.isFetchingNextPage}
+          onLoadMore={() => list.fetchNextPage()}
+        />
+      )}
+      <div className="flex justify-center">
+        <Button variant="ghost" onClick={() => onArchivedChange(!archived)}>
+          {archived ? texts.showActive : texts.showArchived}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NoTasks({
+  searched,
+  archived,
+  onNew,
+}: {
+  searched: boolean;
+  archived: boolean;
+  onNew: (() => void) | undefined;
+}) {
+  if (searched) return <EmptyState icon={<ClipboardList />} {...texts.tasksNotFound} />;
+  if (archived) return <EmptyState icon={<ClipboardList />} {...texts.archivedEmpty} />;
+  return (
+    <EmptyState
+      icon={<ClipboardList />}
+      {...texts.tasksEmpty}
+      action={
+        onNew ? (
+          <Button onClick={onNew}>
+            <Plus aria-hidden />
+            {texts.newTask}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

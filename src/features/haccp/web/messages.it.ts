@@ -1,0 +1,174 @@
+import type { CheckBadge } from '../check-status.ts';
+import type { Frequency } from '../frequencies.ts';
+import type { MeasureUnit } from '../measure-units.ts';
+import type { DueState } from '../task-due.ts';
+
+/** Texts of the HACCP screen. Those with a ledger id are exact strings of the documents. */
+export const haccpTexts = {
+  title: 'HACCP',
+  description: 'I controlli del tuo piano: cosa fare oggi e cosa è già stato fatto.',
+  refresh: 'Aggiorna',
+  // HACCP-01
+  newTask: 'Nuovo Task',
+  // HACCP-03
+  tabs: { label: 'HACCP', tasks: 'Task HACCP', checks: 'Controlli Eseguiti' },
+  // HACCP-02
+  shortcuts: {
+    label: 'Registri',
+    '/refrigeration': { title: 'Refrigerazione', text: 'Temperature di frigo e congelatori' },
+    '/sanitization': { title: 'Sanificazione', text: 'Pulizie e disinfezioni' },
+    '/pest-control': { title: 'Controllo infestanti', text: 'Trappole, sopralluoghi, interventi' },
+  },
+  search: { tasks: 'Cerca un task', checks: 'Cerca un controllo' },
+  found: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
+
+  states: { done: 'Fatto', due: 'Da fare', overdue: 'In ritardo' } satisfies Record<DueState, string>,
+  frequencies: { daily: 'Giornaliera', weekly: 'Settimanale', monthly: 'Mensile' } satisfies Record<
+    Frequency,
+    string
+  >,
+  // HACCP-12
+  outcomes: { ok: 'OK', warning: 'Attenzione', critical: 'Critico', unknown: 'N/A' } satisfies Record<
+    CheckBadge,
+    string
+  >,
+
+  limit: 'Limite critico',
+  lastCheck: 'Ultimo controllo',
+  noCheckYet: 'Ancora nessun controllo',
+  byTime: (time: string) => `entro le ${time}`,
+  byDay: (date: string, time: string) => `entro il ${date} alle ${time}`,
+  check: 'Controlla',
+  checkTask: (name: string) => `Controlla: ${name}`,
+  edit: (name: string) => `Modifica: ${name}`,
+  restore: 'Ripristina',
+
+  round: {
+    start: (count: number) => `Inizia il giro (${count})`,
+    hint: 'Un controllo dopo l’altro, senza tornare all’elenco.',
+    position: (current: number, all: number) => `Controllo ${current} di ${all}`,
+    skip: 'Salta',
+    saveAndGoOn: 'Salva e continua',
+  },
+
+  tasksEmpty: {
+    title: 'Il tuo piano non ha ancora task',
+    text: 'Aggiungi il primo controllo: che cosa si misura, ogni quanto e con quale limite.',
+  },
+  tasksNotFound: { title: 'Nessun task trovato', text: 'Prova con un’altra parola.' },
+  archivedEmpty: { title: 'Nessun task archiviato' },
+  checksEmpty: {
+    title: 'Ancora nessun controllo eseguito',
+    text: 'I controlli registrati compaiono qui, dal più recente, e non si possono più cambiare.',
+  },
+  checksNotFound: { title: 'Nessun controllo trovato', text: 'Prova con un’altra parola.' },
+  listUnavailable: 'L’elenco non è disponibile in questo momento.',
+  retry: 'Riprova',
+  showArchived: 'Vedi archiviati',
+  showActive: 'Torna ai task in uso',
+
+  form: {
+    newTitle: 'Nuovo Task',
+    newText: 'Che cosa si controlla, ogni quanto e con quale limite.',
+    editTitle: 'Modifica task',
+    editText: 'I controlli già registrati restano com’erano.',
+    name: 'Nome',
+    namePlaceholder: 'Frigo verdure',
+    criticalLimit: 'Limite critico',
+    limitPlaceholder: '≤ 4 °C',
+    limitHint: 'Scrivilo come lo diresti: «≤ 4 °C», «min 75», «tra 0 e 4», «superfici pulite».',
+    limitRead: (limit: string) => `Letto come: ${limit}. L’esito si calcola da solo.`,
+    limitFree: 'Testo libero: l’esito lo sceglie chi fa il controllo.',
+    frequency: 'Frequenza',
+    dueTime: 'Da fare entro le',
+    dueTimeHint: {
+      daily: 'Ogni giorno',
+      weekly: 'La domenica, ultimo giorno della settimana',
+      monthly: 'L’ultimo giorno del mese',
+    } satisfies Record<Frequency, string>,
+    category: 'Categoria',
+    categoryPlaceholder: 'Frigoriferi',
+    correctiveAction: 'Azione correttiva',
+    correctiveHint: 'Che cosa fare quando il valore è fuori limite.',
+    describe: 'Descrizione',
+    save: 'Salva',
+    create: 'Crea task',
+    archive: 'Archivia',
+    cancel: 'Annulla',
+  },
+  bounds: {
+    atMost: (value: string) => `al massimo ${value}`,
+    below: (value: string) => `sotto ${value}`,
+    atLeast: (value: string) => `almeno ${value}`,
+    above: (value: string) => `sopra ${value}`,
+    and: (lower: string, upper: string) => `${lower} e ${upper}`,
+  },
+  units: {
+    celsius: '°C',
+    percent: '%',
+    ph: 'pH',
+    aw: 'aw',
+    mg_per_l: 'mg/l',
+    ppm: 'ppm',
+    cfu_per_g: 'ufc/g',
+    cfu_per_ml: 'ufc/ml',
+    cfu_per_cm2: 'ufc/cm²',
+    mg: 'mg',
+    g: 'g',
+    kg: 'kg',
+    second: 'secondi',
+    minute: 'minuti',
+    hour: 'ore',
+    day: 'giorni',
+  } satisfies Record<MeasureUnit, string>,
+
+  sheet: {
+    value: 'Valore',
+    valueIn: (unit: string) => `Valore in ${unit}`,
+    valuePlaceholder: 'Che cosa hai trovato',
+    writeText: 'Scrivi un testo',
+    useKeypad: 'Usa il tastierino',
+    outcome: 'Esito',
+    outcomePending: 'L’esito compare quando inserisci il valore.',
+    outcomeChoose: 'Il valore non si può confrontare con il limite: scegli tu l’esito.',
+    correctiveTitle: 'Che cosa fare',
+    correctiveDone: 'Azione correttiva svolta',
+    correctivePlaceholder: 'Che cosa hai fatto',
+    addNotes: 'Aggiungi una nota',
+    notes: 'Note',
+    save: 'Salva controllo',
+  },
+
+  register: {
+    caption: 'Controlli eseguiti, dal più recente',
+    task: 'Task',
+    value: 'Valore',
+    limit: 'Limite',
+    outcome: 'Esito',
+    operator: 'Operatore',
+    when: 'Quando',
+    recorded: (when: string) => `registrato il ${when}`,
+    notes: 'Note e azioni',
+    action: 'Azione:',
+  },
+
+  toasts: {
+    // HACCP-05
+    taskIncomplete: 'Nome e limite critico sono obbligatori',
+    // HACCP-13, HACCP-14
+    taskCreated: 'Task HACCP creato con successo',
+    taskCreateFailed: 'Errore nella creazione del task HACCP',
+    taskUpdated: 'Task HACCP aggiornato con successo',
+    taskUpdateFailed: 'Errore nell’aggiornamento del task HACCP',
+    taskArchived: 'Task HACCP archiviato',
+    taskArchiveFailed: 'Errore nell’archiviazione del task HACCP',
+    taskRestored: 'Task HACCP ripristinato',
+    taskRestoreFailed: 'Errore nel ripristino del task HACCP',
+    undo: 'Annulla',
+    // HACCP-09
+    valueRequired: 'Valore richiesto per il controllo',
+    // HACCP-15, HACCP-16
+    checkSaved: 'Controllo HACCP registrato con successo',
+    checkFailed: 'Errore nella registrazione del controllo',
+  },
+};
