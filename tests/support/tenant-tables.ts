@@ -1,0 +1,137 @@
+import pg from 'pg';
+import { newId } from '#platform/kernel/ids.ts';
+import { NOT_OF_A_RESTAURANT } from '../../scripts/checks/database.ts';
+
+/** A column of a table, as the catalog shows it. */
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly hasDefault: boolean;
+}
+
+/** A table of the schema `public`. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly foreignKeys: readonly {
+    readonly columns: readonly string[];
+    readonly target: string;
+    readonly targetColumns: readonly string[];
+  }[];
+  /** The column that says whose row it is; null for tables that belong to no restaurant. */
+  readonly tenantColumn: string | null;
+  /** Columns that the tenant role may change. */
+  readonly updatable: readonly string[];
+  /** Whether the tenant role may add rows. */
+  readonly insertable: boolean;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+type Query = <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>;
+
+/** Every table of `public`, read from the catalog, so that one made tomorrow is tested as well. */
+export function readTables(query: Query): Promise<Table[]> {
+  return query<Table & pg.QueryResultRow>(
+    `SELECT c.relname AS "name",
+       (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, NULL),
+                 'required', a.attnotnull, 'hasDefault', a.atthasdef) ORDER BY a.attnum)
+        FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS "columns",
+       (SELECT coalesce(json_agg(json_build_object('target', t.relname,
+                 'columns', ARRAY(SELECT a.attname FROM unnest(f.conkey) WITH ORDINALITY AS k(attnum, place)
+                   JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = k.attnum ORDER BY k.place),
+                 'targetColumns', ARRAY(SELECT a.attname FROM unnest(f.confkey) WITH ORDINALITY AS k(attnum, place)
+                   JOIN pg_attribute a ON a.attrelid = f.confrelid AND a.attnum = k.attnum ORDER BY k.place))), '[]')
+        FROM pg_constraint f JOIN pg_class t ON t.oid = f.confrelid WHERE f.conrelid = c.oid AND f.contype = 'f') AS "foreignKeys",
+       CASE WHEN c.relname = 'restaurants' THEN 'id' WHEN c.relname = ANY ($1) THEN NULL ELSE 'restaurant_id' END AS "tenantColumn",
+       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+               AND has_column_privilege('credenza_tenant', c.oid, a.attnum, 'UPDATE')) AS "updatable",
+       has_table_privilege('credenza_tenant', c.oid, 'INSERT') AS "insertable"
+     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY c.relname`,
+    [Object.keys(NOT_OF_A_RESTAURANT)],
+  );
+}
+
+let made = 0;
+
+/** A value of a column's type that no other row has. */
+function someValue({ name, type }: Column): unknown {
+  const n = ++made;
+  switch (type) {
+    case 'uuid':
+      return newId();
+    case 'text':
+      return `${name} ${n}`;
+    case 'integer':
+    case 'bigint':
+    case 'numeric':
+      return n;
+    case 'boolean':
+      return false;
+    case 'date':
+      return '2026-11-21';
+    case 'time without time zone':
+      return '14:00';
+    case 'timestamp with time zone':
+      return '2026-11-21T10:00:00.000Z';
+    case 'jsonb':
+      return '{}';
+    default:
+      throw new Error(`tests/support/tenant-tables.ts has no value for the type ${type} yet`);
+  }
+}
+
+/** One row in every table for a restaurant that did not exist before, made from the catalog alone. */
+export class Tenant {
+  readonly restaurantId = newId();
+  readonly #tables: ReadonlyMap<string, Table>;
+  readonly #rows = new Map<string, Row>();
+
+  constructor(tables: readonly Table[]) {
+    this.#tables = new Map(tables.map((table) => [table.name, table]));
+  }
+
+  /** A new row for a table, its references filled with rows of this tenant; not stored. */
+  draft(name: string): Row {
+    const table = this.#tables.get(name)!;
+    const row: Record<string, unknown> = {};
+    for (const column of table.columns)
+      if (column.required && !column.hasDefault) row[column.name] = someValue(column);
+    if (table.tenantColumn) row[table.tenantColumn] = this.restaurantId;
+    for (const { columns, target, targetColumns } of table.foreignKeys) {
+      const referenced = this.#rows.get(target);
+      columns.forEach((column, index) => {
+        if (column in row && referenced) row[column] = referenced[targetColumns[index]!];
+      });
+    }
+    return row;
+  }
+
+  /** Stores a row in every table, those first that others point to. */
+  async fill(query: Query): Promise<void> {
+    const store = async (name: string): Promise<void> => {
+      if (this.#rows.has(name)) return;
+      this.#rows.set(name, {});
+      for (const { target } of this.#tables.get(name)!.foreignKeys) await store(target);
+      this.#rows.delete(name);
+      const [text, values] = insertOf(name, this.draft(name));
+      const [stored] = await query<Record<string, unknown>>(`${text} RETURNING *`, values);
+      this.#rows.set(name, stored!);
+    };
+    for (const name of this.#tables.keys()) await store(name);
+  }
+
+  row(name: string): Row {
+    return this.#rows.get(name)!;
+  }
+}
+
+/** The statement that stores a row, and its values. */
+export function insertOf(table: string, row: Row): [text: string, values: unknown[]] {
+  const columns = Object.keys(row);
+  return [
+    `INSERT INTO ${table} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})
+     VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  ];
+}
