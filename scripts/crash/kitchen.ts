@@ -76,16 +76,37 @@ export class Kitchen {
       };
     }
     if (choice < 0.7) {
-      const temperature = Math.round(this.#random() * 80) / 10;
-      return {
-        id,
-        kind: 'reading',
-        path: '/refrigeration/readings',
-        body: { id, equipmentId: this.#equipmentId, temperature },
-      };
+      return this.reading();
     }
     const value = String(70 + Math.floor(this.#random() * 12));
     return { id, kind: 'check', path: '/haccp/checks', body: { id, taskId: this.#taskId, value } };
+  }
+
+  /** A temperature, somewhere between 0 and 8 °C. */
+  reading(): IntendedWrite {
+    const id = newId();
+    const temperature = Math.round(this.#random() * 80) / 10;
+    return {
+      id,
+      kind: 'reading',
+      path: '/refrigeration/readings',
+      body: { id, equipmentId: this.#equipmentId, temperature },
+    };
+  }
+
+  /** Reads a path as this kitchen. */
+  async read(path: string): Promise<unknown> {
+    const response = await fetch(`${this.#url}/api${path}`, { headers: this.#headers() });
+    if (!response.ok) throw new Error(`${path} → ${response.status}`);
+    return response.json();
+  }
+
+  #headers(): Record<string, string> {
+    return {
+      'content-type': 'application/json',
+      origin: this.#url,
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
   }
 
   /**
@@ -114,11 +135,7 @@ export class Kitchen {
   #post(path: string, body: object): Promise<Response> {
     return fetch(`${this.#url}/api${path}`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: this.#url,
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
+      headers: this.#headers(),
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(15_000),
     });
