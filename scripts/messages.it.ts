@@ -19,6 +19,7 @@ export const adminTexts = {
     '  --help             mostra questo testo',
   ].join('\n'),
   wrongUse: 'Comando non riconosciuto.',
+  migrationUse: 'Uso: npm run migration -- NOME (lettere minuscole, cifre, trattini)',
   unknownPlan: (plan: string, plans: string) => `Il piano «${plan}» non esiste. I piani sono: ${plans}.`,
   unknownEmail: (email: string) => `Nessun ristorante è collegato a ${email}.`,
   planChanged: (restaurant: string, from: string, to: string) =>

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { evidenceReaders } from '#server/evidence-readers.ts';
+import { evidenceReaders } from '#server/features.ts';
 import type { WriteKind } from './kitchen.ts';
 
 /** What a look into the database found after a crash. */

@@ -14,7 +14,7 @@ export function apiRoutes(): Plugin {
     resolveId: (id) => (id === publicId ? resolvedId : undefined),
     async load(id) {
       if (id !== resolvedId) return undefined;
-      const { contract } = await import('../../src/server/contract.ts');
+      const { contract } = await import('../../src/server/features.ts');
       return `export default ${JSON.stringify(routesOf(contract))}`;
     },
   };

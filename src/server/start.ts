@@ -24,7 +24,7 @@ import { openMailbox } from '#platform/mail/mailbox.ts';
 import { openHints } from '#platform/realtime/hints.ts';
 import { deriveKey } from '#platform/secrets/app-secret.ts';
 import { jobKinds } from './jobs.ts';
-import { createRouter } from './router.ts';
+import { createRouter } from './features.ts';
 
 export interface ServerOptions {
   /** The server's login, and a login that owns the database and may migrate it. */

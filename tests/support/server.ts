@@ -11,7 +11,7 @@ import { fixedClock } from '#platform/kernel/clock.ts';
 import type { FixedClock } from '#platform/kernel/clock.ts';
 import { openMailbox } from '#platform/mail/mailbox.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
-import { contract } from '#server/contract.ts';
+import { contract } from '#server/features.ts';
 import { startServer } from '#server/start.ts';
 import type { ServerOptions } from '#server/start.ts';
 import { testDatabase } from './postgres.ts';

@@ -15,7 +15,7 @@ const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>(
  * The endpoints of one feature as TanStack Query options: `api.list.queryOptions({ input })`,
  * `api.create.mutationOptions()`, `api.list.call(input)`, `api.key()` for all that was read of the feature.
  *
- * @param name the feature's name in src/server/contract.ts
+ * @param name the feature's name in src/server/features.ts
  */
 export function featureApi<C extends AnyContractRouter>(name: string) {
   // The routes are known at run time only; the contract's type says what they are.
