@@ -112,7 +112,7 @@ const before: ReadonlyMap<string, Reading> = new Map(
     minore: below,
     sotto: below,
     meno: below,
-    'in meno': { ...below, negative: false, families: ['time'] },
+    'in meno': { ...below, families: ['time'] },
     min: atLeast,
     minimo: atLeast,
     minima: atLeast,
