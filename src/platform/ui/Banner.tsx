@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
-import { type Tone, toneIcons } from './Badge.tsx';
 import { cn } from './cn.ts';
 import { uiMessages } from './messages.it.ts';
+import { type Tone, toneIcons } from './tones.ts';
 
 const tones: Record<Tone, string> = {
   ok: 'border-ok/40 bg-ok-soft [&>svg]:text-ok',

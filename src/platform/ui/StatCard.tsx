@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Tone, toneIcons } from './Badge.tsx';
 import { cn } from './cn.ts';
+import { type Tone, toneIcons } from './tones.ts';
 
 const tones: Record<Tone, string> = {
   ok: 'text-ok',

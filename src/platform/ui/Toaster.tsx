@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import X from 'lucide-react/icons/x';
-import { type Tone, toneIcons } from './Badge.tsx';
 import { cn } from './cn.ts';
 import { uiMessages } from './messages.it.ts';
 import { toastStore } from './toast.ts';
 import { TOAST_DURATION_MS, type ToastRecord } from './toastStore.ts';
 import { useSwipeRight } from './useSwipeRight.ts';
+import { type Tone, toneIcons } from './tones.ts';
 
 /** How far to the right a toast is pushed to be gone, in CSS pixels (ledger UX-06). */
 export const TOAST_SWIPE_PX = 50;
