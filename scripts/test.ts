@@ -50,7 +50,7 @@ async function runStep(step: Step, filters: readonly string[]): Promise<Counts> 
   if (children.stopping) return { passed: 0, failed: 0, skipped: 0 };
 
   const text = report === null ? null : await readFile(report, 'utf8').catch(() => null);
-  const counts = step.count(text, exitedWell);
+  const counts = step.count(text, { exitedWell, isFiltered: filters.length > 0 });
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
   const result = counts.failed > 0 ? 'FAILED' : 'ok';
   const detail = step.report === undefined ? '' : ` (${summaryLine(counts)})`;

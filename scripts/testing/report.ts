@@ -5,6 +5,13 @@ export interface Counts {
   skipped: number;
 }
 
+/** How the program of a step ended. */
+export interface Run {
+  exitedWell: boolean;
+  /** Whether the tests were chosen by a filter, which need not fit any. */
+  isFiltered: boolean;
+}
+
 /** The result of a step that is one check, not a collection of tests. */
 export function single(passed: boolean): Counts {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
@@ -19,9 +26,9 @@ export function add(a: Counts, b: Counts): Counts {
  * test, count as one failed test: they are not in the report's own numbers.
  *
  * @param report the text of the report; null when there is none
- * @param exitedWell whether the program ended with code 0
+ * @param run whether the program ended with code 0, and whether a filter may have left nothing to run
  */
-export function vitestCounts(report: string | null, exitedWell: boolean): Counts {
+export function vitestCounts(report: string | null, run: Run): Counts {
   const parsed = parse(report);
   const counts: Counts = {
     passed: numberAt(parsed, 'numPassedTests'),
@@ -34,11 +41,11 @@ export function vitestCounts(report: string | null, exitedWell: boolean): Counts
     const blamed = tests.some((test) => asRecord(test)?.['status'] === 'failed');
     if (file?.['status'] === 'failed' && !blamed) counts.failed += 1;
   }
-  return blameTheRun(counts, exitedWell);
+  return blameTheRun(counts, run);
 }
 
 /** Reads the report of Playwright's JSON reporter; parameters as for {@link vitestCounts}. */
-export function playwrightCounts(report: string | null, exitedWell: boolean): Counts {
+export function playwrightCounts(report: string | null, run: Run): Counts {
   const parsed = parse(report);
   const stats = asRecord(parsed?.['stats']) ?? null;
   const counts: Counts = {
@@ -46,12 +53,12 @@ export function playwrightCounts(report: string | null, exitedWell: boolean): Co
     failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky'),
     skipped: numberAt(stats, 'skipped'),
   };
-  return blameTheRun(counts, exitedWell);
+  return blameTheRun(counts, run);
 }
 
-/** A run that failed, or that ran nothing, has failed even if no test was to blame. */
-function blameTheRun(counts: Counts, exitedWell: boolean): Counts {
-  const ranNothing = counts.passed + counts.failed === 0;
+/** A run that failed, or that ran nothing although it was not filtered, has failed even if no test was to blame. */
+function blameTheRun(counts: Counts, { exitedWell, isFiltered }: Run): Counts {
+  const ranNothing = counts.passed + counts.failed === 0 && !isFiltered;
   return (!exitedWell || ranNothing) && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 

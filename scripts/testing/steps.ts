@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { playwrightCounts, single, vitestCounts } from './report.ts';
-import type { Counts } from './report.ts';
+import type { Counts, Run } from './report.ts';
 
 /** One step of a test run. */
 export interface Step {
@@ -18,7 +18,7 @@ export interface Step {
   needs: readonly StepName[];
   /** Report file of a test runner, below the repository; it is removed before the step. */
   report?: string;
-  count: (report: string | null, exitedWell: boolean) => Counts;
+  count: (report: string | null, run: Run) => Counts;
 }
 
 export const STEP_NAMES = [
@@ -46,7 +46,7 @@ export const ROUNDS: readonly (readonly (readonly StepName[])[])[] = [
   [['e2e']],
 ];
 
-const one = (_report: string | null, exitedWell: boolean): Counts => single(exitedWell);
+const one = (_report: string | null, { exitedWell }: Run): Counts => single(exitedWell);
 
 /** All steps, for the Node at `node` and the repository at `root`. */
 export function allSteps(node: string, root: string): Record<StepName, Step> {
@@ -63,7 +63,7 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${join(root, report)}`,
-      ...filters,
+      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
     );
   return {
     lint: {
@@ -140,7 +140,13 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
     e2e: {
       name: 'e2e',
       title: 'browser tests',
-      commands: (filters) => [tool('node_modules/@playwright/test/cli.js', 'test', ...filters)],
+      commands: (filters) => [
+        tool(
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          ...(filters.length > 0 ? ['--pass-with-no-tests', ...filters] : []),
+        ),
+      ],
       boundSeconds: 520,
       // Playwright says by itself whether its workers use colours, and Node warns when both are said.
       env: { NO_COLOR: undefined },
@@ -161,7 +167,8 @@ const GROUPS: Readonly<Record<string, readonly StepName[]>> = {
 
 /**
  * Reads the words after `npm test --`: names of steps choose what runs (with what those need), anything
- * else is handed to the test runners as a filter (part of a file name). Without a name, everything runs.
+ * else is handed to the test runners as a filter (part of a file name). Without a name everything runs, or, with a
+ * filter, every kind of test.
  */
 export function choose(
   words: readonly string[],
@@ -179,6 +186,7 @@ export function choose(
     else if (GROUPS[word] !== undefined) GROUPS[word].forEach(take);
     else filters.push(word);
   }
-  if (chosen.size === 0) STEP_NAMES.forEach(take);
+  const all: readonly StepName[] = filters.length > 0 ? ['unit', 'integration', 'e2e'] : STEP_NAMES;
+  if (chosen.size === 0) all.forEach(take);
   return { chosen, filters };
 }

@@ -1,6 +1,6 @@
 import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
-import { contract } from '#server/contract.ts';
+import { contract } from '#server/features.ts';
 
 interface Endpoint {
   name: string;

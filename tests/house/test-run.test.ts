@@ -11,13 +11,16 @@ const steps = allSteps('/node', '/repository');
 describe('choose', () => {
   it('runs everything when no step is named', () => {
     expect([...choose([], steps).chosen]).toEqual([...STEP_NAMES]);
-    expect([...choose(['inventory'], steps).chosen]).toEqual([...STEP_NAMES]);
   });
 
   it('runs the named step with what it needs, and hands on the other words', () => {
     const { chosen, filters } = choose(['e2e', 'inventory'], steps);
     expect([...chosen]).toEqual(['build', 'e2e']);
     expect(filters).toEqual(['inventory']);
+  });
+
+  it('runs every kind of test when there is only a filter', () => {
+    expect([...choose(['inventory'], steps).chosen]).toEqual(['unit', 'integration', 'build', 'e2e']);
   });
 
   it('knows words for several steps', () => {
@@ -40,12 +43,15 @@ describe('the rounds', () => {
   });
 });
 
+const GOOD = { exitedWell: true, isFiltered: false };
+const BROKEN = { exitedWell: false, isFiltered: false };
+
 describe('vitestCounts', () => {
   const report = (fields: object): string => JSON.stringify({ testResults: [], ...fields });
 
   it('reads passed, failed and skipped tests', () => {
     const text = report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
-    expect(vitestCounts(text, false)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(vitestCounts(text, BROKEN)).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
   it('counts a file that could not be loaded', () => {
@@ -56,7 +62,7 @@ describe('vitestCounts', () => {
         { status: 'passed', assertionResults: [{ status: 'passed' }] },
       ],
     });
-    expect(vitestCounts(text, false).failed).toBe(1);
+    expect(vitestCounts(text, BROKEN).failed).toBe(1);
   });
 
   it.each([
@@ -65,18 +71,28 @@ describe('vitestCounts', () => {
     ['half a report', '{"numPassedTests":', true],
     ['an error outside any test', report({ numPassedTests: 5 }), false],
   ])('takes %s for a failure', (_case, text, exitedWell) => {
-    expect(vitestCounts(text, exitedWell).failed).toBe(1);
+    expect(vitestCounts(text, exitedWell ? GOOD : BROKEN).failed).toBe(1);
+  });
+});
+
+describe('a run that a filter left nothing for', () => {
+  it('has neither passed nor failed', () => {
+    const counts = vitestCounts(JSON.stringify({ numPassedTests: 0 }), {
+      exitedWell: true,
+      isFiltered: true,
+    });
+    expect(counts).toEqual({ passed: 0, failed: 0, skipped: 0 });
   });
 });
 
 describe('playwrightCounts', () => {
   it('takes a test that only passed the second time for a failed one', () => {
     const text = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } });
-    expect(playwrightCounts(text, false)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+    expect(playwrightCounts(text, BROKEN)).toEqual({ passed: 4, failed: 2, skipped: 2 });
   });
 
   it('takes an empty run for a failure', () => {
-    expect(playwrightCounts(JSON.stringify({ stats: { expected: 0 } }), true).failed).toBe(1);
+    expect(playwrightCounts(JSON.stringify({ stats: { expected: 0 } }), GOOD).failed).toBe(1);
   });
 });
 
