@@ -1,7 +1,10 @@
 /**
  * A tap on a toast is a tap outside the dialog, but not one that means to close
- * it: the toast may be the very error the dialog has to mend.
+ * it: the toast may be the very error the dialog has to mend. By the time Radix
+ * asks, a toast that was closed by the tap is no longer in the page; its own mark
+ * is then all there is to know it by.
  */
 export function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
-  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('[data-toast], [data-toasts]'))
+    event.preventDefault();
 }

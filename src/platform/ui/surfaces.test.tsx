@@ -1,15 +1,21 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
 import { Dialog } from './Dialog.tsx';
+import { keepOpenForToasts } from './dialogToasts.ts';
 import { LinePlot } from './LinePlot.tsx';
 import { readNonce } from './nonce.ts';
 import { OnlineBadge } from './OnlineBadge.tsx';
 import { OperatorIcon, operatorIcons } from './OperatorIcon.tsx';
+import { Toaster } from './Toaster.tsx';
+import { toast } from './toast.ts';
 import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
+
+/** Radix starts to listen, and decides about a tap outside, in a task of its own. */
+const settled = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 describe('Tabs', () => {
   function Three({ onValueChange }: { onValueChange?: (value: string) => void }) {
@@ -160,6 +166,38 @@ describe('dialogs', () => {
       </Dialog>,
     );
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome' }));
+  });
+
+  test('stays when the toast over it is closed, and goes when the page behind it is tapped', async () => {
+    const onOpenChange = vi.fn();
+    render(
+      <>
+        <Dialog open onOpenChange={onOpenChange} title="Nuovo operatore" />
+        <Toaster />
+        <p data-testid="page">Pagina</p>
+      </>,
+    );
+    act(() => void toast({ title: 'Errore', tone: 'danger' }));
+    await settled();
+    // The page is out of reach of the pointer in a browser too; Radix listens on the document.
+    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+    await user.click(screen.getByRole('button', { name: 'Chiudi la notifica' }));
+    await settled();
+    expect(screen.queryByText('Errore')).toBeNull();
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await user.click(screen.getByTestId('page'));
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  });
+
+  test('knows a toast that the tap has already taken out of the page', () => {
+    const toastElement = document.createElement('div');
+    toastElement.dataset['toast'] = 'danger';
+    toastElement.innerHTML = '<button><svg></svg></button>';
+    const preventDefault = vi.fn();
+    keepOpenForToasts({ target: toastElement.querySelector('svg'), preventDefault });
+    expect(preventDefault).toHaveBeenCalledTimes(1);
+    keepOpenForToasts({ target: document.body, preventDefault });
+    expect(preventDefault).toHaveBeenCalledTimes(1);
   });
 
   test('one that is required cannot be left', async () => {
