@@ -6,6 +6,20 @@
  * (null), the operator then chooses the outcome, and nothing becomes OK by mistake.
  */
 import { MAX_TEMPERATURE, MIN_TEMPERATURE } from '#platform/kernel/numbers.ts';
+import {
+  and,
+  betweenWords,
+  connectors,
+  fromWords,
+  limitRemarks,
+  type Reading,
+  readingsBefore,
+  readingsBehind,
+  remarks,
+  subjects,
+  toWords,
+  upward,
+} from './limit-words.it.ts';
 import { readMeasureText, type Words, type WrittenNumber } from './measure-text.ts';
 import {
   convert,
@@ -37,120 +51,12 @@ const RELATIVE_MARGIN = 0.1;
 /** Above this, "fino a 75 °C" more likely means to heat up to 75 than to stay below. */
 const HIGHEST_COLD = 15;
 
-/** Words that name what is measured, before the limit or value; they settle the unit. */
-const subjects: ReadonlyMap<string, UnitFamily> = new Map(
-  Object.entries<UnitFamily>({
-    temperatura: 'temperature',
-    temp: 'temperature',
-    t: 'temperature',
-    ph: 'ph',
-    aw: 'aw',
-    umidità: 'percent',
-    tempo: 'time',
-    durata: 'time',
-  }),
-);
-
 const unitOfSubject: Partial<Record<UnitFamily, MeasureUnit>> = {
   temperature: 'celsius',
   ph: 'ph',
   aw: 'aw',
   percent: 'percent',
 };
-
-/** Articles and prepositions: they never turn the meaning round. "da" is missing, it begins a range. */
-const connectors = 'a ad ai al agli allo alla di dei del i gli il lo la un una :'.split(' ');
-/** Where it is measured, or that it is a limit: no part of the comparison. */
-const remarks = 'cuore interna relativa'.split(' ');
-const limitRemarks = 'limite valore deve essere mantenere conservare tenere'.split(' ');
-
-type Reading = {
-  readonly side: 'lower' | 'upper';
-  readonly strict: boolean;
-  /**
-   * Whether the words are certain about a negative number too. "Almeno −18" may ask for −18 or colder, and
-   * "fino a −18" may mean down to it; "sotto i −18" can mean one thing only.
-   */
-  readonly negative: boolean;
-  /** Said of cold food and of time alone, where "up to" is a limit and not an aim. */
-  readonly coldOnly?: boolean;
-  /** Needs a unit to make sense: the families it is said of. */
-  readonly families?: readonly UnitFamily[];
-};
-
-const upTo: Reading = { side: 'upper', strict: false, negative: true };
-const upToPositive: Reading = { ...upTo, negative: false };
-const below: Reading = { side: 'upper', strict: true, negative: true };
-const atLeast: Reading = { side: 'lower', strict: false, negative: false };
-const above: Reading = { side: 'lower', strict: true, negative: false };
-
-/** What stands before the number, connectors left out. */
-const before: ReadonlyMap<string, Reading> = new Map(
-  Object.entries<Reading>({
-    '≤': upTo,
-    '<': below,
-    '≥': { ...atLeast, negative: true },
-    '>': { ...above, negative: true },
-    max: upTo,
-    massimo: upTo,
-    massima: upTo,
-    'non superiore': upTo,
-    'non maggiore': upTo,
-    'non sopra': upTo,
-    'inferiore o uguale': upTo,
-    'minore o uguale': upTo,
-    'uguale o inferiore': upTo,
-    'uguale o minore': upTo,
-    'non oltre': upToPositive,
-    'non più': upToPositive,
-    'non superare': upToPositive,
-    fino: { ...upToPositive, coldOnly: true },
-    'fino max': upToPositive,
-    'fino massimo': upToPositive,
-    entro: { ...upToPositive, coldOnly: true, families: ['temperature', 'time'] },
-    inferiore: below,
-    minore: below,
-    sotto: below,
-    meno: below,
-    'in meno': { ...below, families: ['time'] },
-    min: atLeast,
-    minimo: atLeast,
-    minima: atLeast,
-    almeno: atLeast,
-    'non inferiore': atLeast,
-    'non minore': atLeast,
-    'non sotto': atLeast,
-    'non meno': atLeast,
-    'superiore o uguale': atLeast,
-    'maggiore o uguale': atLeast,
-    'uguale o superiore': atLeast,
-    'uguale o maggiore': atLeast,
-    'partire da': atLeast,
-    superiore: above,
-    maggiore: above,
-    sopra: above,
-    oltre: above,
-    più: above,
-  }),
-);
-
-/** What stands behind the number, when nothing stands before it. */
-const behind: ReadonlyMap<string, Reading> = new Map(
-  Object.entries<Reading>({
-    max: upTo,
-    massimo: upTo,
-    massima: upTo,
-    'o meno': upTo,
-    'o inferiore': upTo,
-    'o più': atLeast,
-    'o superiore': atLeast,
-    'e oltre': atLeast,
-    'in su': atLeast,
-    min: atLeast,
-    minimo: atLeast,
-    minima: atLeast,
-  }),
-);
 
 function without(words: Words, ...unwanted: readonly Words[]): Words {
   return words.filter((word) => !unwanted.some((list) => list.includes(word)));
@@ -219,10 +125,11 @@ function suffixOf(last: WrittenNumber): Words {
 
 function oneEnd(number: WrittenNumber, prefix: Words, unit: MeasureUnit | null): Ends | null {
   const suffix = suffixOf(number);
-  if (suffix.length === 0) return applied(reading(before, prefix), number, unit);
+  if (suffix.length === 0) return applied(reading(readingsBefore, prefix), number, unit);
   // "da 75 in su": the only word that may stand before as well.
-  const isOpen = prefix.length === 0 || (prefix.join(' ') === 'da' && suffix.join(' ') === 'in su');
-  return isOpen ? applied(reading(behind, suffix), number, unit) : null;
+  const isOpen =
+    prefix.length === 0 || (prefix.join(' ') === upward.before && suffix.join(' ') === upward.behind);
+  return isOpen ? applied(reading(readingsBehind, suffix), number, unit) : null;
 }
 
 /** What words say of one number, as the end of a limit; null where they are not certain. */
@@ -243,15 +150,14 @@ function twoEnds(numbers: TwoNumbers, prefix: Words, unit: MeasureUnit | null): 
   const [first, second] = numbers;
   if (suffixOf(second).length > 0) return null;
   const opening = prefix.join(' ').replace(/^compres[aeio] /, '');
-  const isBetween = opening === 'tra' || opening === 'fra';
+  const isBetween = betweenWords.includes(opening);
   const link = without(first.behind, ['i', 'gli', 'il', 'lo']).join(' ');
 
   if (link === '±' && opening === '') return around(first, second);
   const symbol = (['-', '/', '÷', '~'] as const).find((one) => one === link);
   if (symbol !== undefined && (opening === '' || isBetween)) return fromTo(numbers, symbol, unit);
-  if (isBetween && link === 'e') return fromTo(numbers, 'tra', unit);
-  const isFromTo =
-    ['da', 'dai', 'dal'].includes(opening) && ['a', 'ai', 'al', 'fino a', 'fino ai'].includes(link);
+  if (isBetween && link === and) return fromTo(numbers, 'tra', unit);
+  const isFromTo = fromWords.includes(opening) && toWords.includes(link);
   return isFromTo ? fromTo(numbers, 'da', unit) : twoReadings(numbers, prefix, unit);
 }
 
@@ -288,9 +194,9 @@ function fromTo([first, second]: TwoNumbers, link: RangeLink, unit: MeasureUnit 
 
 /** "min 0 max 4", "≥ 2 e ≤ 4": a lower and an upper end, each with its own words. */
 function twoReadings([first, second]: TwoNumbers, prefix: Words, unit: MeasureUnit | null): Ends | null {
-  const link = without(first.behind, connectors, ['e', ',', ';', '-', '/']);
-  const one = applied(reading(before, prefix), first, unit);
-  const other = applied(reading(before, link), second, unit);
+  const link = without(first.behind, connectors, [and, ',', ';', '-', '/']);
+  const one = applied(reading(readingsBefore, prefix), first, unit);
+  const other = applied(reading(readingsBefore, link), second, unit);
   if (one === null || other === null) return null;
   // "max 75 °C min 10" may end in minutes, and "min 60 max 120 minuti" begin with degrees: one unit for two
   // numbers is certain only where it is a temperature and comes last.
