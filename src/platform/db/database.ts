@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isUuid } from '#platform/kernel/ids.ts';
-import { isRetryable } from './errors.ts';
+import { isConnectionLost, isRetryable } from './errors.ts';
 import { roles } from './roles.ts';
 import type { DatabaseRole } from './roles.ts';
 
@@ -20,7 +21,10 @@ export interface TransactionOptions {
  * nothing, so that forgetting the restaurant is an error and never a leak.
  */
 export interface Database {
-  /** Runs `work` as one restaurant; commits when it resolves, rolls back when it throws. Deadlocks are run again. */
+  /**
+   * Runs `work` as one restaurant; commits when it resolves, rolls back when it throws. After a deadlock, and when the
+   * connection was found dead before anything was done, all of it runs again: `work` must have no effects of its own.
+   */
   asTenant<T>(
     restaurantId: string,
     work: (tx: Transaction) => Promise<T>,
@@ -51,7 +55,11 @@ export interface DatabaseOptions {
 const connectTimeoutMs = 3_000;
 /** Longest run of one statement, in milliseconds. */
 const statementTimeoutMs = 15_000;
-const attempts = 3;
+/** Longest wait for a sign of life, in milliseconds. */
+const pingTimeoutMs = 2_000;
+/** Runs of a transaction at the most, and the wait after the first; doubled each time. */
+const attempts = 4;
+const retryDelayMs = 20;
 
 /** Opens the pool. Nothing connects until the first use. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -77,23 +85,35 @@ export function openDatabase(options: DatabaseOptions): Database {
         broken = error;
       };
       connection.on('error', onError);
+      let opened = false;
       try {
         await connection.query(opening);
+        opened = true;
         const result = await work(Object.assign(drizzle(connection), { connection }));
-        await connection.query('COMMIT');
+        const end = await connection.query('COMMIT');
+        // Postgres answers the COMMIT of a failed transaction with a rollback and no error: who caught the error of a
+        // statement must not take the whole for stored.
+        if (end.command !== 'COMMIT') throw new Error('a failed transaction can not be committed');
         return result;
       } catch (error) {
-        try {
-          await connection.query('ROLLBACK');
-        } catch (rollbackError) {
-          broken ??= rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError));
+        // What could not be reached can not be told to roll back either: closing the connection does that.
+        if (isConnectionLost(error)) broken ??= error as Error;
+        if (!broken) {
+          try {
+            await connection.query('ROLLBACK');
+          } catch (rollbackError) {
+            broken = rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError));
+          }
         }
-        if (attempt < attempts && !broken && isRetryable(error)) continue;
-        throw error;
+        // A pooled connection may have died unnoticed; nothing has happened on it yet, so another one may try.
+        const mayRepeat = broken ? !opened : isRetryable(error);
+        if (attempt === attempts || !mayRepeat) throw error;
       } finally {
         connection.off('error', onError);
         connection.release(broken);
       }
+      // The other side of a deadlock needs a moment to take what was let go; else both meet again at the same place.
+      await wait(retryDelayMs * 2 ** (attempt - 1));
     }
   }
 
@@ -110,7 +130,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     as: (role, work, transactionOptions) => transaction(opening(role, '', transactionOptions), work),
     async ping() {
-      await pool.query('SELECT 1');
+      // The driver's types lack the limit for a single query.
+      await pool.query({ text: 'SELECT 1', query_timeout: pingTimeoutMs } as pg.QueryConfig);
     },
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),

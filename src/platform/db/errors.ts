@@ -9,6 +9,7 @@ const connectionCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
@@ -39,21 +40,11 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True when the database could not be reached, is starting, or is going away: the caller may try again later. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** True when there is no connection any more, or never was one: nothing further can be said on it. */
+export function isConnectionLost(error: unknown): boolean {
   const code = databaseErrorCode(error);
-  if (code !== undefined) {
-    // 08: connection exceptions; 57P0x: shutdown, crash, cannot connect now; 53300: too many connections;
-    // 25006: read-only (a standby); 53100: disk full.
-    return (
-      connectionCodes.has(code) ||
-      code.startsWith('08') ||
-      /^57P0[1-5]$/.test(code) ||
-      code === '53300' ||
-      code === '25006' ||
-      code === '53100'
-    );
-  }
+  // 08: connection exceptions; 57P0x: shutdown, crash, cannot connect now.
+  if (code !== undefined) return connectionCodes.has(code) || /^(08...|57P0[1-5])$/.test(code);
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;
@@ -67,6 +58,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
       return true;
   }
   return false;
+}
+
+/** True when the database could not be reached, is starting or going away, or has no room or time: try again later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  // 53: no room for connections, on disk, in memory; 25006: read-only (a standby); 25P03, 57014, 55P03: it took too
+  // long and was ended.
+  return isConnectionLost(error) || /^(53...|25006|25P03|57014|55P03)$/.test(databaseErrorCode(error) ?? '');
 }
 
 /** True for a duplicate key (SQLSTATE 23505). */
