@@ -1,3 +1,4 @@
+import '#platform/kernel/zod-setup.ts';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { commonErrors } from './errors.it.ts';

@@ -1,3 +1,4 @@
+import '#platform/kernel/zod-setup.ts';
 import { z } from 'zod';
 
 /** Why a field was refused: where it is, the rule's code, and what to tell the person. */

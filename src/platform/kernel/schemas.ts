@@ -2,6 +2,7 @@
  * Zod building blocks shared by every contract and form. Issue messages are codes in snake_case,
  * never sentences: the screens turn them into Italian.
  */
+import './zod-setup.ts';
 import { z } from 'zod';
 import { isLocalDate } from './dates.ts';
 import { type Id, isUuid, isUuidV7 } from './ids.ts';

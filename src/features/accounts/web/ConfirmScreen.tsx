@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { errorText } from '#platform/http/client.ts';
@@ -11,7 +11,9 @@ import { accountsApi } from './session.ts';
 /** `/auth/confirm`: where the confirmation mail leads; verified by the server, then on to `/?verified=true` (AUTH-59, C-20). */
 export function ConfirmScreen() {
   const navigate = useNavigate();
-  const token = new URLSearchParams(useLocation().searchStr).get('token') ?? '';
+  const { searchStr } = useLocation();
+  // Kept from the first look: while the next page is on its way the address is already another one.
+  const [token] = useState(() => new URLSearchParams(searchStr).get('token') ?? '');
   const confirm = useMutation(
     accountsApi.confirm.mutationOptions({
       onSuccess: () => navigate({ href: '/?verified=true', replace: true }),
@@ -21,7 +23,7 @@ export function ConfirmScreen() {
   // React may run an effect twice; one link is asked about once.
   const asked = useRef('');
   useEffect(() => {
-    if (asked.current === token) return;
+    if (token === '' || asked.current === token) return;
     asked.current = token;
     mutate({ token });
   }, [mutate, token]);

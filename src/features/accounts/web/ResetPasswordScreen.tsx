@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { errorText } from '#platform/http/client.ts';
@@ -20,7 +20,8 @@ const afterDone = 2_000;
 /** `/reset-password-confirm`: where the reset mail leads (AUTH-46…57). */
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
-  const token = new URLSearchParams(useLocation().searchStr).get('token') ?? '';
+  const { searchStr } = useLocation();
+  const [token] = useState(() => new URLSearchParams(searchStr).get('token') ?? '');
   const link = useQuery({
     ...accountsApi.checkReset.queryOptions({ input: { token }, staleTime: Infinity }),
     enabled: token !== '',
