@@ -23,7 +23,10 @@ export function SearchInput({ label, value, onValueChange, resultText, className
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-5 text-muted" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+      />
       <input
         id={id}
         type="text"
@@ -41,7 +44,7 @@ export function SearchInput({ label, value, onValueChange, resultText, className
           aria-label={uiMessages.clearSearch}
           title={uiMessages.clearSearch}
           onClick={() => onValueChange('')}
-          className="absolute top-0 right-0 flex size-12 items-center justify-center rounded-md text-muted hover:text-ink"
+          className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-md text-muted hover:text-ink"
         >
           <X aria-hidden className="size-5" />
         </button>
