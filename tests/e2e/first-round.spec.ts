@@ -77,7 +77,7 @@ async function firstRound(page: Page): Promise<void> {
     await product.getByLabel(/^Nome/).fill('Mozzarella di bufala');
     await product.getByLabel(/Quanto ne hai adesso/).fill('12');
     await product.getByLabel(/Numero di lotto/).fill('B-240');
-    await product.getByRole('textbox', { name: /Scadenza|Da consumare entro/ }).fill(inDays(2));
+    await product.getByLabel(/^Data/).fill(inDays(2));
     await expectAccessible(page, 'new product');
     await screenshot(page, 'new-product');
     await product.getByRole('button', { name: 'Aggiungi' }).click();
