@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Wrench from 'lucide-react/icons/wrench';
-import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -23,6 +23,7 @@ import {
 import { familyOf } from '../measure-units.ts';
 import { unitText } from './limit-text.ts';
 import { haccpTexts } from './messages.it.ts';
+import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { OutcomeButtons } from './OutcomeButtons.tsx';
 
@@ -61,7 +62,11 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
   const [notes, setNotes] = useState<string | null>(null);
   const [correctiveAction, setCorrectiveAction] = useState('');
   const [missing, setMissing] = useState(false);
+  const [stopped, setStopped] = useState(false);
   const display = useRef<HTMLInputElement>(null);
+  const action = useRef<HTMLElement>(null);
+  const actionText = useRef<HTMLDivElement>(null);
+  const actionSeen = useRef(false);
   // The sheet opens on its value: two taps fewer for every check of the round.
   useEffect(() => display.current?.focus(), [writesText]);
 
@@ -69,7 +74,27 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
   const compared = decideCheckStatus({ value: typed, criticalLimit: task.criticalLimit });
   const status = compared ?? chosen;
   const mustChoose = compared === null && (typed !== '' || limit === null);
+  const needsAction = correctiveActionShown(status);
   const error = missing && typed === '' ? fieldText('required') : problems['value'];
+
+  function toggleText(): void {
+    // Words cannot go onto a keypad; a number can go either way.
+    if (writesText && !parseItalianDecimal(value).ok) setValue('');
+    setWritesText(!writesText);
+  }
+
+  useEffect(() => {
+    const shown = needsAction ? actionText.current : null;
+    if (shown === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) actionSeen.current = true;
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [needsAction]);
 
   function submit(): void {
     if (typed === '') {
@@ -79,13 +104,20 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
       display.current?.focus();
       return;
     }
+    if (needsAction && !actionSeen.current && !stopped) {
+      // On a phone the keypad covers what to do about a bad value: it is shown before the check is saved (C-29).
+      setStopped(true);
+      action.current?.scrollIntoView({ block: 'center' });
+      action.current?.focus({ preventScroll: true });
+      return;
+    }
     onSubmit({
       id: writeId,
       taskId: task.id,
       value: typed,
       outcome: compared === null ? chosen : null,
       notes,
-      correctiveAction: correctiveActionShown(status) ? correctiveAction : null,
+      correctiveAction: needsAction ? correctiveAction : null,
     });
   }
 
@@ -99,7 +131,12 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
         submit();
       }}
     >
-      <div className="grid gap-2">
+      <div className="relative grid gap-2">
+        {/* Beside the label, where the eye is while typing; below the keypad a phone would hide it. */}
+        <div role="status" className="absolute -top-1.5 right-0 flex min-h-7 items-center">
+          <span className="sr-only">{texts.outcome}</span>
+          {typed === '' && chosen === null ? null : <OutcomeBadge status={status} />}
+        </div>
         {limit === null || writesText ? (
           <Field label={texts.value} required error={error}>
             <TextInput
@@ -121,37 +158,37 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
           />
         )}
         {limit === null ? null : (
-          <Button variant="ghost" className="justify-self-start" onClick={() => setWritesText(!writesText)}>
+          <Button variant="ghost" className="-ml-4 justify-self-start" onClick={toggleText}>
             <Keyboard aria-hidden />
             {writesText ? texts.useKeypad : texts.writeText}
           </Button>
         )}
       </div>
 
-      <section aria-label={texts.outcome} className="grid gap-3">
-        <div role="status" className="flex min-h-12 flex-wrap items-center justify-between gap-3">
-          <span className="text-sm font-semibold">{texts.outcome}</span>
-          {typed === '' && !mustChoose ? (
-            <span className="text-sm text-muted">{texts.outcomePending}</span>
-          ) : (
-            <OutcomeBadge status={status} />
-          )}
-        </div>
-        {mustChoose ? <OutcomeButtons value={chosen} onValueChange={setChosen} /> : null}
-      </section>
+      {mustChoose ? <OutcomeButtons value={chosen} onValueChange={setChosen} /> : null}
 
-      {correctiveActionShown(status) ? (
-        <section className="grid gap-3">
-          {task.correctiveAction === null ? null : (
+      {needsAction ? (
+        <section
+          ref={action}
+          tabIndex={-1}
+          aria-label={texts.correctiveTitle}
+          className="grid gap-3 outline-none"
+        >
+          <div ref={actionText}>
             <Banner
               tone={status === 'critical' ? 'danger' : 'warning'}
               icon={<Wrench aria-hidden />}
               title={texts.correctiveTitle}
             >
-              <p className="whitespace-pre-line">{task.correctiveAction}</p>
+              <p className="whitespace-pre-line">{task.correctiveAction ?? texts.correctiveNotSet}</p>
             </Banner>
-          )}
-          <Field label={texts.correctiveDone} optional error={problems['correctiveAction']}>
+          </div>
+          <Field
+            label={texts.correctiveDone}
+            optional
+            error={problems['correctiveAction']}
+            hint={stopped ? texts.correctiveFirst : undefined}
+          >
             <TextArea
               rows={2}
               placeholder={texts.correctivePlaceholder}
@@ -163,7 +200,7 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
       ) : null}
 
       {notes === null ? (
-        <Button variant="ghost" className="justify-self-start" onClick={() => setNotes('')}>
+        <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setNotes('')}>
           <NotebookPen aria-hidden />
           {texts.addNotes}
         </Button>
@@ -193,6 +230,7 @@ interface KeypadProps {
 }
 
 function ValueKeypad({ ref, limit, task, value, onValueChange, error }: KeypadProps) {
+  const [openedAt] = useState(() => new Date());
   const unit = unitText(limit.unit);
   const { lastCheck } = task;
   const last = lastCheck === null ? null : parseMeasuredValue(lastCheck.value, limit);
@@ -209,7 +247,7 @@ function ValueKeypad({ ref, limit, task, value, onValueChange, error }: KeypadPr
         {...(fineness ?? {})}
         {...(last === null || lastCheck === null
           ? {}
-          : { lastValue: last, lastNote: formatItalianDateTime(new Date(lastCheck.performedAt)) })}
+          : { lastValue: last, lastNote: momentText(new Date(lastCheck.performedAt), openedAt) })}
       />
     </Field>
   );

@@ -75,7 +75,7 @@ function When({ check }: { check: Check }) {
   const submittedAt = new Date(check.submittedAt);
   const apart = Math.abs(submittedAt.getTime() - performedAt.getTime()) > noticeableDelayMs;
   return (
-    <>
+    <div>
       <time dateTime={check.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performedAt)}
       </time>
@@ -84,11 +84,12 @@ function When({ check }: { check: Check }) {
           {texts.register.recorded(formatItalianDateTime(submittedAt))}
         </span>
       ) : null}
-    </>
+    </div>
   );
 }
 
 function Remarks({ check }: { check: Check }) {
+  if (check.correctiveAction === null && check.notes === null) return texts.register.none;
   return (
     <span className="block max-w-prose text-sm whitespace-pre-line wrap-anywhere">
       {check.correctiveAction === null ? null : (

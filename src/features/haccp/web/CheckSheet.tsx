@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { fieldErrors } from '#platform/http/client.ts';
-import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import type { TaskToday } from '../contract.ts';
@@ -42,12 +41,10 @@ export function CheckSheet({ tasks, onClose }: Props) {
       }}
       title={task.name}
       description={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {isRound ? <Badge tone="info">{texts.round.position(position + 1, round.length)}</Badge> : null}
-          <span>
-            {texts.limit}: <strong className="figures font-semibold text-ink">{task.criticalLimit}</strong>
-          </span>
-        </span>
+        <>
+          {isRound ? `${texts.round.position(position + 1, round.length)} · ` : null}
+          {texts.limit}: <strong className="figures font-semibold text-ink">{task.criticalLimit}</strong>
+        </>
       }
       actions={
         <div className="flex gap-3">

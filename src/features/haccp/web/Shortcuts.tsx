@@ -21,22 +21,22 @@ export function Shortcuts() {
   const shown = registers.filter(({ to }) => Object.hasOwn(known, to));
   if (shown.length === 0) return null;
   return (
-    <nav aria-label={texts.label} className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <nav aria-label={texts.label} className="mb-6 flex flex-wrap gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-3">
       {shown.map(({ to, icon: Icon }) => (
         <Link
           key={to}
           to={to as string}
-          className="flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-soft hover:border-edge"
+          className="flex min-h-12 items-center gap-3 rounded-lg border border-line bg-surface px-3 shadow-soft hover:border-edge max-sm:flex-1 sm:min-h-16 sm:gap-4 sm:px-4 sm:py-3"
         >
           <span
             aria-hidden
-            className="flex size-11 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary"
+            className="flex shrink-0 items-center justify-center text-primary sm:size-11 sm:rounded-md sm:bg-primary-soft"
           >
             <Icon className="size-6" />
           </span>
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{texts[to].title}</span>
-            <span className="block text-sm text-muted">{texts[to].text}</span>
+            <span className="hidden text-sm text-muted sm:block">{texts[to].text}</span>
           </span>
           <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
         </Link>

@@ -1,14 +1,14 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import Clock from 'lucide-react/icons/clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Pencil from 'lucide-react/icons/pencil';
-import { formatItalianDate, formatItalianDateTime, formatTime, romeDate } from '#platform/kernel/dates.ts';
+import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import type { TaskToday } from '../contract.ts';
 import type { DueState } from '../task-due.ts';
 import { haccpTexts as texts } from './messages.it.ts';
+import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 
 const stateTones = { done: 'ok', due: 'info', overdue: 'danger' } as const satisfies Record<DueState, Tone>;
@@ -33,22 +33,20 @@ export function TaskCard({ task, now, actions }: Props) {
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-5">
       <div className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 pt-2 text-lg leading-snug font-semibold wrap-anywhere">{task.name}</h3>
+        <h3 className="min-w-0 pt-1 text-lg leading-snug font-semibold wrap-anywhere">{task.name}</h3>
         {actions && !archived ? (
-          <IconButton label={texts.edit(task.name)} onClick={actions.onEdit} className="-mt-1 -mr-2">
+          <IconButton label={texts.edit(task.name)} onClick={actions.onEdit} className="-mt-2 -mr-2">
             <Pencil aria-hidden />
           </IconButton>
         ) : null}
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-2">
-        {archived ? null : <Badge tone={stateTones[task.state]}>{texts.states[task.state]}</Badge>}
-        <Badge>{texts.frequencies[task.frequency]}</Badge>
-        {task.category === null ? null : <Badge icon={null}>{task.category}</Badge>}
-      </div>
-      {task.description === null ? null : (
-        <p className="mt-3 line-clamp-3 text-sm whitespace-pre-line text-muted">{task.description}</p>
+      {archived ? null : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={stateTones[task.state]}>{texts.states[task.state]}</Badge>
+          {task.state === 'done' ? null : <span className="text-sm">{dueText(task.dueAt, now)}</span>}
+        </p>
       )}
-      <dl className="mt-3 grid gap-2 text-sm">
+      <dl className="mt-3 grid gap-1 text-sm">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-muted">{texts.limit}</dt>
           <dd className="figures text-lg font-semibold wrap-anywhere">{task.criticalLimit}</dd>
@@ -56,32 +54,36 @@ export function TaskCard({ task, now, actions }: Props) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <dt className="text-muted">{texts.lastCheck}</dt>
           <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {task.lastCheck === null ? texts.noCheckYet : <LastCheck check={task.lastCheck} />}
+            {task.lastCheck === null ? texts.noCheckYet : <LastCheck check={task.lastCheck} now={now} />}
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">{texts.frequency}</dt>
+          <dd className="text-muted">
+            {[texts.frequencies[task.frequency], task.category].filter(Boolean).join(' · ')}
           </dd>
         </div>
       </dl>
+      {task.description === null ? null : (
+        <p className="mt-2 line-clamp-3 text-sm whitespace-pre-line text-muted">{task.description}</p>
+      )}
       {actions ? (
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
+        <div className="mt-auto pt-4">
           {archived ? (
-            <Button variant="secondary" onClick={actions.onRestore}>
+            <Button variant="secondary" block onClick={actions.onRestore}>
               <ArchiveRestore aria-hidden />
               {texts.restore}
             </Button>
           ) : (
-            <>
-              <p className="flex items-center gap-1.5 text-sm text-muted">
-                <Clock aria-hidden className="size-4" />
-                {dueText(task.dueAt, now)}
-              </p>
-              <Button
-                variant={task.state === 'done' ? 'secondary' : 'primary'}
-                onClick={actions.onCheck}
-                aria-label={texts.checkTask(task.name)}
-              >
-                <ClipboardCheck aria-hidden />
-                {texts.check}
-              </Button>
-            </>
+            <Button
+              variant={task.state === 'done' ? 'secondary' : 'primary'}
+              block
+              onClick={actions.onCheck}
+              aria-label={texts.checkTask(task.name)}
+            >
+              <ClipboardCheck aria-hidden />
+              {texts.check}
+            </Button>
           )}
         </div>
       ) : null}
@@ -89,13 +91,13 @@ export function TaskCard({ task, now, actions }: Props) {
   );
 }
 
-function LastCheck({ check }: { check: NonNullable<TaskToday['lastCheck']> }) {
+function LastCheck({ check, now }: { check: NonNullable<TaskToday['lastCheck']>; now: Date }) {
   return (
     <>
       <span className="figures font-semibold wrap-anywhere">{check.value}</span>
       <OutcomeBadge status={check.status} />
       <span className="text-muted">
-        <time dateTime={check.performedAt}>{formatItalianDateTime(new Date(check.performedAt))}</time>
+        <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), now)}</time>
         {' · '}
         {check.operatorName}
       </span>

@@ -50,7 +50,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
             <ListChecks aria-hidden />
             {texts.round.start(open.length)}
           </Button>
-          <p className="text-sm text-muted">{texts.round.hint}</p>
+          <p className="text-sm text-muted max-sm:hidden">{texts.round.hint}</p>
         </div>
       ) : null}
       {tasks.length === 0 ? (

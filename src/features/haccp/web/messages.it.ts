@@ -6,7 +6,7 @@ import type { DueState } from '../task-due.ts';
 /** Texts of the HACCP screen. Those with a ledger id are exact strings of the documents. */
 export const haccpTexts = {
   title: 'HACCP',
-  description: 'I controlli del tuo piano: cosa fare oggi e cosa è già stato fatto.',
+  description: 'Che cosa fare oggi, che cosa è fatto.',
   refresh: 'Aggiorna',
   // HACCP-01
   newTask: 'Nuovo Task',
@@ -34,6 +34,7 @@ export const haccpTexts = {
   >,
 
   limit: 'Limite critico',
+  frequency: 'Frequenza',
   lastCheck: 'Ultimo controllo',
   noCheckYet: 'Ancora nessun controllo',
   byTime: (time: string) => `entro le ${time}`,
@@ -46,7 +47,7 @@ export const haccpTexts = {
   round: {
     start: (count: number) => `Inizia il giro (${count})`,
     hint: 'Un controllo dopo l’altro, senza tornare all’elenco.',
-    position: (current: number, all: number) => `Controllo ${current} di ${all}`,
+    position: (current: number, all: number) => `${current} di ${all}`,
     skip: 'Salta',
     saveAndGoOn: 'Salva e continua',
   },
@@ -129,9 +130,10 @@ export const haccpTexts = {
     writeText: 'Scrivi un testo',
     useKeypad: 'Usa il tastierino',
     outcome: 'Esito',
-    outcomePending: 'L’esito compare quando inserisci il valore.',
     outcomeChoose: 'Il valore non si può confrontare con il limite: scegli tu l’esito.',
     correctiveTitle: 'Che cosa fare',
+    correctiveNotSet: 'Il task non prevede un’azione correttiva: decidi tu e scrivi che cosa hai fatto.',
+    correctiveFirst: 'Leggi che cosa fare, poi salva.',
     correctiveDone: 'Azione correttiva svolta',
     correctivePlaceholder: 'Che cosa hai fatto',
     addNotes: 'Aggiungi una nota',
@@ -150,6 +152,7 @@ export const haccpTexts = {
     recorded: (when: string) => `registrato il ${when}`,
     notes: 'Note e azioni',
     action: 'Azione:',
+    none: '–',
   },
 
   toasts: {

@@ -1,0 +1,284 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '#platform/ui/toast.ts';
+import type { TaskToday } from '../contract.ts';
+import { check, refusal, show, taskToday, type fakeServer } from './test-kit.tsx';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const kit = await import('./test-kit.tsx');
+  const made = kit.fakeServer();
+  globalThis.fetch = made.fetch;
+  return made satisfies ReturnType<typeof fakeServer>;
+});
+const { CheckSheet } = await import('./CheckSheet.tsx');
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = () => check();
+  onClose.mockReset();
+  const shown = toastStore.getSnapshot();
+  if (shown) toastStore.dismiss(shown.id);
+});
+
+async function open(...tasks: TaskToday[]): Promise<HTMLElement> {
+  show(<CheckSheet tasks={tasks} onClose={onClose} />);
+  return screen.findByRole('dialog');
+}
+const valueField = () => screen.getByLabelText<HTMLInputElement>(/^Valore/);
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+/** What a screen reader adds to the value's name: its error or hint. */
+const valueNote = () => {
+  const ids = valueField().getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
+let savedAt = 0;
+async function save(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^Salva/ }));
+  savedAt = performance.now();
+}
+const title = () => screen.getByRole('heading').textContent;
+const toastText = () => toastStore.getSnapshot()?.title;
+const shownOutcome = () => screen.getByRole('dialog').querySelector('[role=status]')?.textContent;
+
+/** A second tap on a submit button counts as the first one's echo until a moment has passed (Button). */
+const notADoubleTap = () => vi.waitFor(() => expect(performance.now() - savedAt).toBeGreaterThan(400));
+
+/** Tells the sheet that what it watches is in sight, as a wide screen would. */
+function everythingInSight(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.#tell = tell;
+      }
+      observe(): void {
+        this.#tell([{ isIntersecting: true }]);
+      }
+      disconnect(): void {}
+    },
+  );
+}
+
+describe('the value', () => {
+  it('[HACCP-09] is required: said in a toast and beside the field, and nothing is sent', async () => {
+    await open(taskToday());
+    await save();
+    expect(toastText()).toBe('Valore richiesto per il controllo');
+    expect(valueNote()).toBe('Campo obbligatorio');
+    expect(document.activeElement).toBe(valueField());
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('of a limit that is a number has a keypad with its unit and the last value', async () => {
+    const lastCheck = {
+      value: '3,2',
+      status: 'ok',
+      operatorName: 'Anna',
+      performedAt: '2026-11-20T22:04:00.000Z',
+    } as const;
+    await open(taskToday({ lastCheck }));
+    expect(screen.getByLabelText(/^Valore in °C/)).toBe(valueField());
+    await user.click(screen.getByRole('button', { name: "Usa l'ultimo valore, 3,2 °C" }));
+    await user.click(screen.getByRole('button', { name: 'Aumenta di 0,1 °C' }));
+    expect(valueField().value).toBe('3,3');
+  });
+
+  it('may be words all the same, and what is not a number leaves the keypad empty', async () => {
+    await open(taskToday());
+    await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));
+    type(/^Valore/, 'termometro rotto');
+    await user.click(screen.getByRole('button', { name: 'Usa il tastierino' }));
+    expect(valueField().value).toBe('');
+    type(/^Valore/, '3,5');
+    await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));
+    expect(valueField().value).toBe('3,5');
+  });
+});
+
+describe('the outcome', () => {
+  it.each([
+    ['≤ 4 °C', '3', 'OK'],
+    ['≤ 4 °C', '3,8', 'Attenzione'],
+    ['≤ 4 °C', '4,1', 'Critico'],
+    ['min 75', '80', 'OK'],
+    ['≤ −18', '-17', 'Critico'],
+  ])(
+    '[HACCP-12] of a limit "%s" and "%s" shows as %s while it is typed, without buttons',
+    async (criticalLimit, value, word) => {
+      await open(taskToday({ criticalLimit }));
+      type(/^Valore/, value);
+      expect(shownOutcome()).toContain(word);
+      expect(screen.queryByRole('group', { name: 'Esito' })).toBeNull();
+    },
+  );
+
+  it('[HACCP-12] is N/A and never OK by itself when it cannot be compared, and is chosen by hand', async () => {
+    await open(taskToday({ criticalLimit: 'superfici pulite' }));
+    type(/^Valore/, 'umide');
+    expect(shownOutcome()).toContain('N/A');
+    const buttons = within(screen.getByRole('group', { name: 'Esito' })).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['OK', 'Attenzione', 'Critico']);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(shownOutcome()).toContain('OK');
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ value: 'umide', outcome: 'ok' });
+  });
+
+  it('chosen by hand can be taken back, and is then sent as none', async () => {
+    await open(taskToday({ criticalLimit: 'superfici pulite' }));
+    type(/^Valore/, 'così così');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(shownOutcome()).toContain('N/A');
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ outcome: null });
+  });
+
+  it('of two numbers is never sent: the server compares them itself', async () => {
+    await open(taskToday());
+    await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));
+    type(/^Valore/, 'freddo');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    type(/^Valore/, '2');
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ value: '2', outcome: null });
+  });
+});
+
+describe('the corrective action', () => {
+  it('of the task shows when the value is not good, with a field for what was done', async () => {
+    everythingInSight();
+    await open(taskToday());
+    type(/^Valore/, '3');
+    expect(screen.queryByText('Sposta gli alimenti in un altro frigo')).toBeNull();
+    type(/^Valore/, '7');
+    expect(screen.queryByText('Sposta gli alimenti in un altro frigo')).not.toBeNull();
+    type(/^Azione correttiva svolta/, 'Spostati nella cella 2');
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({
+      value: '7',
+      correctiveAction: 'Spostati nella cella 2',
+    });
+  });
+
+  it('that a phone hides below the keypad is shown before the check is saved', async () => {
+    await open(taskToday());
+    type(/^Valore/, '7');
+    await save();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Che cosa fare' }));
+    expect(screen.queryByText('Leggi che cosa fare, poi salva.')).not.toBeNull();
+    expect(server.writes()).toEqual([]);
+    await notADoubleTap();
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+  });
+
+  it('is not sent with a value that was corrected to a good one', async () => {
+    everythingInSight();
+    await open(taskToday());
+    type(/^Valore/, '7');
+    type(/^Azione correttiva svolta/, 'Spostati');
+    type(/^Valore/, '2');
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ value: '2', correctiveAction: null });
+  });
+});
+
+describe('saving', () => {
+  it('[HACCP-15] sends the check once, also on a double tap, says so and closes', async () => {
+    const task = taskToday();
+    await open(task);
+    type(/^Valore/, '3');
+    await user.click(screen.getByRole('button', { name: 'Aggiungi una nota' }));
+    type(/^Note/, 'porta chiusa');
+    await user.dblClick(screen.getByRole('button', { name: 'Salva controllo' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.writes()).toEqual([
+      {
+        method: 'POST',
+        path: '/haccp/checks',
+        query: {},
+        body: {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          taskId: task.id,
+          value: '3',
+          outcome: null,
+          notes: 'porta chiusa',
+          correctiveAction: null,
+        },
+      },
+    ]);
+    expect(toastText()).toBe('Controllo HACCP registrato con successo');
+  });
+
+  it('[HACCP-16] that fails keeps all that was typed, and the same check is sent again', async () => {
+    server.answer = () =>
+      refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento. Riprova tra poco.');
+    await open(taskToday());
+    type(/^Valore/, '3,2');
+    await save();
+    await waitFor(() => expect(toastText()).toBe('Errore nella registrazione del controllo'));
+    expect(toastStore.getSnapshot()?.text).toContain('Il servizio non risponde');
+    expect(valueField().value).toBe('3,2');
+    expect(onClose).not.toHaveBeenCalled();
+
+    server.answer = () => check();
+    await notADoubleTap();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [first, second] = server.writes();
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('that the server refuses for a field says so beside it', async () => {
+    const fields = [{ field: 'value', code: 'too_long', message: 'Massimo 200 caratteri' }];
+    server.answer = () => refusal(422, 'INPUT_INVALID', 'Controlla i campi segnalati.', { fields });
+    await open(taskToday());
+    type(/^Valore/, '3');
+    await save();
+    await waitFor(() => expect(valueNote()).toBe('Massimo 200 caratteri'));
+  });
+});
+
+describe('a round', () => {
+  it('goes from one control to the next, each with an empty form and a check of its own', async () => {
+    const tasks = [
+      taskToday({ name: 'Frigo 1' }),
+      taskToday({ name: 'Frigo 2' }),
+      taskToday({ name: 'Frigo 3' }),
+    ];
+    const dialog = await open(...tasks);
+    expect(title()).toBe('Frigo 1');
+    expect(dialog.textContent).toContain('1 di 3');
+    type(/^Valore/, '3');
+    expect(screen.queryByRole('button', { name: 'Salva e continua' })).not.toBeNull();
+    await save();
+    await waitFor(() => expect(title()).toBe('Frigo 2'));
+    expect(valueField().value).toBe('');
+    expect(document.activeElement).toBe(valueField());
+    await user.click(screen.getByRole('button', { name: 'Salta' }));
+    await waitFor(() => expect(title()).toBe('Frigo 3'));
+    type(/^Valore/, '2');
+    await notADoubleTap();
+    expect(screen.queryByRole('button', { name: 'Salva controllo' })).not.toBeNull();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.writes().map(({ body }) => [body['taskId'], body['value']])).toEqual([
+      [tasks[0]?.id, '3'],
+      [tasks[2]?.id, '2'],
+    ]);
+    expect(new Set(server.writes().map(({ body }) => body['id'])).size).toBe(2);
+  });
+});

@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '#platform/ui/toast.ts';
+import { refusal, show, taskToday, type fakeServer } from './test-kit.tsx';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const kit = await import('./test-kit.tsx');
+  const made = kit.fakeServer();
+  globalThis.fetch = made.fetch;
+  return made satisfies ReturnType<typeof fakeServer>;
+});
+const { TaskDialog } = await import('./TaskDialog.tsx');
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = () => taskToday();
+  onClose.mockReset();
+  const shown = toastStore.getSnapshot();
+  if (shown) toastStore.dismiss(shown.id);
+});
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+/** What a screen reader adds to a field's name: its error or hint. */
+const note = (label: RegExp) => {
+  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
+const type = (label: RegExp, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const toastText = () => toastStore.getSnapshot()?.title;
+
+describe('a new task', () => {
+  it.each([
+    ['both missing', '', '', ['Nome', 'Limite critico']],
+    ['without a name', '  ', '≤ 4', ['Nome']],
+    ['without a limit', 'Frigo', '', ['Limite critico']],
+  ])('[HACCP-05] %s is refused with a toast and beside the field', async (_case, name, limit, missing) => {
+    show(<TaskDialog onClose={onClose} />);
+    type(/^Nome/, name);
+    type(/^Limite critico/, limit);
+    await press('Crea task');
+    await waitFor(() => expect(toastText()).toBe('Nome e limite critico sono obbligatori'));
+    const marked = [/^Nome/, /^Limite critico/].filter((label) => note(label).includes('Campo obbligatorio'));
+    expect(marked.map((label) => label.source.slice(1))).toEqual(missing);
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('[HACCP-06] [HACCP-13] is daily and due at 14:00 unless said otherwise; says that it was created', async () => {
+    show(<TaskDialog onClose={onClose} />);
+    type(/^Nome/, 'Frigo pesce');
+    type(/^Limite critico/, '0/+2 °C');
+    await press('Crea task');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(toastText()).toBe('Task HACCP creato con successo');
+    expect(server.writes()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/haccp/tasks',
+        body: {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          name: 'Frigo pesce',
+          criticalLimit: '0/+2 °C',
+          frequency: 'daily',
+          dueTime: '14:00',
+          category: null,
+          correctiveAction: null,
+          description: null,
+        },
+      },
+    ]);
+  });
+
+  it('[HACCP-07] [HACCP-08] takes one of three frequencies and every other field', async () => {
+    show(<TaskDialog onClose={onClose} />);
+    const options = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(options).toEqual(['Giornaliera', 'Settimanale', 'Mensile']);
+    await user.click(screen.getByRole('radio', { name: 'Mensile' }));
+    expect(note(/^Da fare entro le/)).toBe('L’ultimo giorno del mese');
+    type(/^Nome/, 'Taratura');
+    type(/^Limite critico/, '± 0,5');
+    type(/^Da fare entro le/, '09:30');
+    type(/^Categoria/, 'Attrezzature');
+    type(/^Azione correttiva/, 'Cambia il termometro');
+    type(/^Descrizione/, 'Nel ghiaccio');
+    await press('Crea task');
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({
+      frequency: 'monthly',
+      dueTime: '09:30',
+      category: 'Attrezzature',
+      correctiveAction: 'Cambia il termometro',
+      description: 'Nel ghiaccio',
+    });
+  });
+
+  it('[HACCP-14] that cannot be stored says so, keeps what was typed, and is the same task when sent again', async () => {
+    server.answer = () =>
+      refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento. Riprova tra poco.');
+    show(<TaskDialog onClose={onClose} />);
+    type(/^Nome/, 'Frigo pesce');
+    type(/^Limite critico/, '≤ 2');
+    await press('Crea task');
+    await waitFor(() => expect(toastText()).toBe('Errore nella creazione del task HACCP'));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(field(/^Nome/).value).toBe('Frigo pesce');
+
+    server.answer = () => taskToday();
+    fireEvent.submit(field(/^Nome/));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.writes()[1]).toEqual(server.writes()[0]);
+  });
+
+  it('shows beside the limit how it was understood', () => {
+    show(<TaskDialog onClose={onClose} />);
+    const understood = (limit: string) => {
+      type(/^Limite critico/, limit);
+      return note(/^Limite critico/);
+    };
+    expect(understood('tra 0 e 4 °C')).toContain('almeno 0 °C e al massimo 4 °C');
+    expect(understood('< -18')).toContain('sotto −18');
+    expect(understood('min 75 gradi')).toContain('almeno 75 °C');
+    expect(understood('superfici pulite')).toContain('l’esito lo sceglie chi fa il controllo');
+  });
+});
+
+describe('a task that is there', () => {
+  it('is changed with all its fields, under a write of its own', async () => {
+    const task = taskToday({ frequency: 'weekly', category: 'Frigoriferi', dueTime: '08:15' });
+    show(<TaskDialog task={task} onClose={onClose} />);
+    type(/^Limite critico/, '≤ 3 °C');
+    await press('Salva');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(toastText()).toBe('Task HACCP aggiornato con successo');
+    const [write] = server.writes();
+    expect(write).toMatchObject({
+      method: 'PATCH',
+      path: `/haccp/tasks/${task.id}`,
+      body: {
+        name: task.name,
+        criticalLimit: '≤ 3 °C',
+        frequency: 'weekly',
+        category: 'Frigoriferi',
+        dueTime: '08:15',
+      },
+    });
+    expect(write?.body['id']).not.toBe(task.id);
+  });
+
+  it('stays open when it cannot be archived', async () => {
+    const onArchive = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('no'));
+    show(<TaskDialog task={taskToday()} onClose={onClose} onArchive={onArchive} />);
+    await press('Archivia');
+    expect(onArchive).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+    onArchive.mockResolvedValue({});
+    await press('Archivia');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
