@@ -10,8 +10,6 @@ export interface Screen {
   readonly path: string;
   /** Who may open it; `operator` also asks for an operator first (C-52). */
   readonly access: Access;
-  /** Page title, Italian. */
-  readonly title: string;
   /** Loads the screen's own code when it is first opened. */
   readonly load: () => Promise<ComponentType>;
   /** `bare` screens come without navigation (sign-in, public pages). */

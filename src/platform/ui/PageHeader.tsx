@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { uiMessages } from './messages.it.ts';
 
 export type PageHeaderProps = {
   /** The `<h1>` of the page. */
@@ -11,10 +12,11 @@ export type PageHeaderProps = {
   back?: ReactNode;
 };
 
-/** The head of a screen. */
+/** The head of a screen; names the browser's tab as well. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <title>{uiMessages.pageTitle(title)}</title>
       <div className="min-w-0">
         {back ? <div className="mb-1">{back}</div> : null}
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>

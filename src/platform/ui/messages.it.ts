@@ -1,5 +1,6 @@
 /** The words that components of the design system say by themselves. */
 export const uiMessages = {
+  pageTitle: (page: string) => `${page} · Credenza`,
   optional: 'facoltativo',
   pending: 'Attendi…',
   close: 'Chiudi',

@@ -6,23 +6,27 @@ import { accountTexts as texts } from './messages.it.ts';
 /** The page around every sign-in form: name, one topic, a way back. */
 export function AccountCard({
   title,
+  heading = true,
   children,
   back,
 }: {
-  title?: string;
+  title: string;
+  /** False where the form brings its own heading; the title then only names the browser's tab. */
+  heading?: boolean;
   children: ReactNode;
   back?: { to: string; label: string };
 }) {
   const way = back ?? { to: '/', label: texts.backHome };
   return (
     <div className="grid min-h-dvh content-center justify-items-center px-4 py-8">
+      <title>{`${title} · ${texts.productName}`}</title>
       <header className="mb-6 grid justify-items-center gap-2 text-center">
         <LogoMark className="size-12" />
         <p className="text-2xl font-bold tracking-tight">{texts.productName}</p>
         <p className="text-muted">{texts.claim}</p>
       </header>
       <main className="w-full max-w-md rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
-        {title ? <h1 className="mb-5 text-xl font-bold">{title}</h1> : null}
+        {heading ? <h1 className="mb-5 text-xl font-bold">{title}</h1> : null}
         {children}
       </main>
       <Link

@@ -28,7 +28,7 @@ export function ConfirmScreen() {
     mutate({ token });
   }, [mutate, token]);
   return (
-    <AccountCard title={texts.titles.confirm} back={{ to: '/login', label: texts.backToLogin }}>
+    <AccountCard title={texts.confirmTitle} back={{ to: '/login', label: texts.backToLogin }}>
       {confirm.isError || token === '' ? (
         <Banner tone="danger" live title={token === '' ? texts.confirmFailedTitle : errorText(confirm.error)}>
           {texts.confirmFailedText}

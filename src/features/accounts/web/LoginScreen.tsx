@@ -31,7 +31,7 @@ export function LoginScreen() {
     void navigate({ href: query === '' ? '/login' : `/login?${query}`, replace: true });
   };
   return (
-    <AccountCard>
+    <AccountCard title={tab === 'signup' ? texts.signUpTab : texts.signInTab} heading={false}>
       <h1 className="sr-only">{tab === 'signup' ? texts.signUpTab : texts.signInTab}</h1>
       <Tabs value={tab} onValueChange={open}>
         <TabList label={texts.tabs} fill>

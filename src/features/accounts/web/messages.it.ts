@@ -2,12 +2,7 @@ export { passwordProblemTexts } from '../password-texts.it.ts';
 
 /** Texts of the sign-in screens; the exact ones come from the documents (1.2, 1.5, 1.8). */
 export const accountTexts = {
-  titles: {
-    login: 'Accedi',
-    confirm: 'Conferma email',
-    forgot: 'Password dimenticata',
-    reset: 'Nuova password',
-  },
+  confirmTitle: 'Conferma email',
   productName: 'Credenza',
   claim: 'La sicurezza alimentare del tuo ristorante, in ordine.',
   signInTab: 'Accedi',

@@ -1,35 +1,28 @@
 import type { Screen } from '#platform/routing/screen.ts';
-import { accountTexts } from './messages.it.ts';
-
-const { titles } = accountTexts;
 
 export const accountScreens: readonly Screen[] = [
   {
     path: '/login',
     access: 'public',
     frame: 'bare',
-    title: titles.login,
     load: async () => (await import('./LoginScreen.tsx')).LoginScreen,
   },
   {
     path: '/auth/confirm',
     access: 'public',
     frame: 'bare',
-    title: titles.confirm,
     load: async () => (await import('./ConfirmScreen.tsx')).ConfirmScreen,
   },
   {
     path: '/forgot-password',
     access: 'public',
     frame: 'bare',
-    title: titles.forgot,
     load: async () => (await import('./ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   },
   {
     path: '/reset-password-confirm',
     access: 'public',
     frame: 'bare',
-    title: titles.reset,
     load: async () => (await import('./ResetPasswordScreen.tsx')).ResetPasswordScreen,
   },
 ];
