@@ -57,7 +57,9 @@ function checkBundle(): boolean {
   const bundle = readBundle(join(root, 'dist'));
   const budget = JSON.parse(readFileSync(join(root, 'bundle-budget.json'), 'utf8')) as Budget;
   const measured = sizes(bundle, budget);
-  console.log(`Scripts to load for each screen, after gzip:\n${sizeTable(measured)}`);
+  console.log(
+    `Scripts that a visitor loads for each screen, and what each later part adds, after gzip:\n${sizeTable(measured)}`,
+  );
   const clean = tell('no server code in the browser', serverCodeIn(bundle), BUNDLE_ADVICE.server);
   const small = tell('bundle sizes', overBudget(measured, budget), BUNDLE_ADVICE.size);
   return clean && small;

@@ -27,8 +27,10 @@ export interface Bundle {
 
 /** bundle-budget.json. Sizes are kB (1000 bytes) after gzip; fonts, which are compressed already, as they are. */
 export interface Budget {
-  /** Scripts of any screen, with everything that is loaded at the start. */
+  /** Scripts of any screen (…Screen.tsx), with everything that is loaded at the start. */
   screen: number;
+  /** Scripts that a part loaded later (a dialog, a plot, the frame) adds to the start page's. */
+  part: number;
   /** Screens with a budget of their own, by source file. */
   screens: Record<string, number>;
   /** What is loaded around a screen (navigation, header), and the beginnings of screens that come without it. */
@@ -120,7 +122,7 @@ function scriptsOf(bundle: Bundle, key: string, seen = new Set<string>()): Set<s
 
 /**
  * What each screen costs the first visitor who opens it: the scripts of the start page, of the frame around
- * it and its own, each file once. Style sheets of the start page and all fonts stand apart.
+ * it and its own, each file once; and what a part that is loaded later adds. Style sheets of the start page and all fonts stand apart.
  *
  * @throws when the build has no start page
  */
@@ -142,19 +144,29 @@ export function sizes(bundle: Bundle, budget: Budget): Size[] {
     key === budget.frame.file || budget.frame.notAround.some((beginning) => key.startsWith(beginning));
   const around = (key: string): Set<string> =>
     isBare(key) ? new Set() : scriptsOf(bundle, budget.frame.file);
-  const screens = Object.entries(bundle.manifest)
+  const lazy = Object.entries(bundle.manifest)
     .filter(([, { isDynamicEntry, src }]) => isDynamicEntry && src?.startsWith('src/'))
-    .map(([key]) => ({
+    .map(([key]) => key);
+  const largestFirst = (a: Size, b: Size): number => b.kilobytes - a.kilobytes;
+  const isScreen = (key: string): boolean => key.endsWith('Screen.tsx');
+  const screens = lazy.filter(isScreen).map((key) => ({
+    name: key,
+    kilobytes: gzipped(scripts([...start, ...around(key), ...scriptsOf(bundle, key)])),
+    budget: budget.screens[key] ?? budget.screen,
+  }));
+  const parts = lazy
+    .filter((key) => !isScreen(key))
+    .map((key) => ({
       name: key,
-      kilobytes: gzipped(scripts([...start, ...around(key), ...scriptsOf(bundle, key)])),
-      budget: budget.screens[key] ?? budget.screen,
-    }))
-    .toSorted((a, b) => b.kilobytes - a.kilobytes);
+      kilobytes: gzipped(scripts([...scriptsOf(bundle, key)].filter((chunk) => !start.has(chunk)))),
+      budget: budget.part,
+    }));
   const styles = [...start].flatMap((key) => bundle.manifest[key]?.css ?? []);
   const fonts = Object.entries(bundle.files).filter(([path]) => path.endsWith('.woff2'));
   return [
     { name: 'start page', kilobytes: gzipped(scripts(start)), budget: budget.screen },
-    ...screens,
+    ...screens.toSorted(largestFirst),
+    ...parts.toSorted(largestFirst),
     { name: 'style sheets', kilobytes: gzipped(styles), budget: budget.styles },
     {
       name: 'fonts',

@@ -30,6 +30,12 @@ const BUNDLE: Bundle = {
       isDynamicEntry: true,
       imports: ['_form.js', 'index.html'],
     },
+    'src/features/haccp/web/TaskDialog.tsx': {
+      file: 'assets/dialog.js',
+      src: 'src/features/haccp/web/TaskDialog.tsx',
+      isDynamicEntry: true,
+      imports: ['_form.js', '_react.js'],
+    },
     'src/features/haccp/web/Screen.tsx': {
       file: 'assets/haccp.js',
       src: 'src/features/haccp/web/Screen.tsx',
@@ -45,12 +51,14 @@ const BUNDLE: Bundle = {
     'assets/frame.js': file(5),
     'assets/login.js': file(2),
     'assets/haccp.js': file(4),
+    'assets/dialog.js': file(3),
     'assets/a.css': file(8),
     'assets/font.woff2': { bytes: 20_000, gzipBytes: 20_100 },
   },
 };
 const BUDGET: Budget = {
   screen: 100,
+  part: 15,
   screens: { 'src/features/accounts/web/LoginScreen.tsx': 92 },
   frame: { file: 'src/app/frame/AppFrame.tsx', notAround: ['src/app/', 'src/features/accounts/'] },
   styles: 10,
@@ -64,7 +72,8 @@ describe('sizes', () => {
     );
     expect(measured).toEqual({
       'start page': 80,
-      'src/app/frame/AppFrame.tsx': 85,
+      'src/app/frame/AppFrame.tsx': 5,
+      'src/features/haccp/web/TaskDialog.tsx': 13,
       'src/features/accounts/web/LoginScreen.tsx': 92,
       'src/features/haccp/web/Screen.tsx': 99,
       'style sheets': 8,
@@ -92,6 +101,7 @@ describe('overBudget', () => {
       'LoginScreen.tsx needs 92.0 kB, its budget is 91 kB',
     ],
     ['a screen', { ...BUDGET, screen: 98 }, 'haccp/web/Screen.tsx needs 99.0 kB'],
+    ['a part', { ...BUDGET, part: 12 }, 'TaskDialog.tsx needs 13.0 kB'],
     ['style sheets', { ...BUDGET, styles: 7 }, 'style sheets needs 8.0 kB'],
     ['fonts', { ...BUDGET, fonts: 19 }, 'fonts needs 20.0 kB'],
   ])('finds %s over the budget', (_case, budget, problem) => {
