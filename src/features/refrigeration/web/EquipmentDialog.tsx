@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import Archive from 'lucide-react/icons/archive';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
@@ -56,14 +56,19 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
   const typed = useWatch({ control });
   const limits = limitsOf({ ...emptyLimits, ...typed });
   const problems = limits === null ? [] : limitProblems(limits);
+  const verdict = useRef<HTMLDivElement>(null);
   const idFor = useWriteId();
   const create = useCreateEquipment();
   const update = useUpdateEquipment();
   const failure = create.error ?? update.error;
 
-  const save = handleSubmit((values) => {
+  function save(values: Values): void {
     const sent = limitsOf(values);
-    if (sent === null || limitProblems(sent).length > 0) return;
+    if (sent === null) return;
+    if (limitProblems(sent).length > 0) {
+      verdict.current?.scrollIntoView({ block: 'center' });
+      return;
+    }
     const content = { name: values.name.trim(), type: values.type, limits: sent };
     const id = idFor(content);
     const outcome = {
@@ -79,7 +84,7 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
     };
     if (equipment) update.mutate({ id, equipmentId: equipment.id, ...content }, outcome);
     else create.mutate({ id, ...content }, outcome);
-  });
+  }
 
   return (
     <Dialog
@@ -93,9 +98,6 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
           <Button type="submit" form={form} pending={create.isPending || update.isPending}>
             {texts.save}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
           {equipment ? (
             <Button variant="ghost" className="sm:mr-auto" onClick={() => onArchive(equipment)}>
               <Archive aria-hidden />
@@ -105,7 +107,7 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
         </>
       }
     >
-      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
         <Field label={texts.name} required hint={texts.nameHint} error={errors.name?.message}>
           <TextInput
             autoComplete="off"
@@ -128,6 +130,20 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
         </Field>
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{texts.limitsTitle}</legend>
+          {/* Above the numbers: below them it would be out of sight on a phone. */}
+          <div role="status" ref={verdict}>
+            {problems.length > 0 ? (
+              <Banner tone="danger">
+                {problems.map((problem) => (
+                  <p key={problem}>{limitTexts[problem]}</p>
+                ))}
+              </Banner>
+            ) : (
+              <p className="text-sm text-muted">
+                {limits === null ? '' : texts.okWithin(limits)} {texts.limitsHint}
+              </p>
+            )}
+          </div>
           <div className="grid grid-cols-2 items-start gap-3">
             {sides.map((side) => (
               <Field key={side} label={texts[side]} error={errors[side]?.message}>
@@ -143,19 +159,6 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
                 />
               </Field>
             ))}
-          </div>
-          <div role="status">
-            {problems.length > 0 ? (
-              <Banner tone="danger">
-                {problems.map((problem) => (
-                  <p key={problem}>{limitTexts[problem]}</p>
-                ))}
-              </Banner>
-            ) : (
-              <p className="text-sm text-muted">
-                {limits === null ? '' : texts.okWithin(limits)} {texts.limitsHint}
-              </p>
-            )}
           </div>
         </fieldset>
         {failure && errors.name === undefined ? (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Clock from 'lucide-react/icons/clock';
 import Pencil from 'lucide-react/icons/pencil';
@@ -20,14 +21,19 @@ interface Props {
 /** One fridge as a cook sees it from the door: last value, how it stands, and one large button. */
 export function EquipmentTile({ equipment, write, onPlot }: Props) {
   const { name, type, limits, lastReading, dueToday } = equipment;
+  const heading = useId();
   return (
-    <Card
-      className="flex flex-col"
-      level={3}
-      title={<span className="wrap-anywhere">{name}</span>}
-      description={`${equipmentTypeLabels[type]} · ${texts.limits(limits)}`}
-      actions={
-        <div className="-mt-2 -mr-2 flex">
+    <Card className="flex flex-col" aria-labelledby={heading}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 id={heading} className="text-lg font-semibold wrap-anywhere">
+            {name}
+          </h3>
+          <p className="text-sm text-muted">
+            {equipmentTypeLabels[type]} · <span className="whitespace-nowrap">{texts.limits(limits)}</span>
+          </p>
+        </div>
+        <div className="-mt-3 -mr-3 flex shrink-0">
           <IconButton label={texts.showPlot(name)} onClick={onPlot}>
             <ChartLine />
           </IconButton>
@@ -37,9 +43,8 @@ export function EquipmentTile({ equipment, write, onPlot }: Props) {
             </IconButton>
           ) : null}
         </div>
-      }
-    >
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      </div>
+      <div className="mt-3 flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="figures text-4xl font-bold tracking-tight">
           {lastReading ? texts.temperatureOf(lastReading.temperature) : '–'}
         </p>

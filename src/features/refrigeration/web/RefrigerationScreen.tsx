@@ -85,10 +85,12 @@ export function RefrigerationScreen() {
                   <Button variant="secondary" onClick={() => setOpen({ what: 'reading', equipment: null })}>
                     {texts.recordOther}
                   </Button>
-                  <Button variant="secondary" onClick={addEquipment}>
-                    <Plus aria-hidden />
-                    {texts.addEquipment}
-                  </Button>
+                  {equipment.length > 0 ? (
+                    <Button variant="secondary" onClick={addEquipment}>
+                      <Plus aria-hidden />
+                      {texts.addEquipment}
+                    </Button>
+                  ) : null}
                 </>
               ),
             }

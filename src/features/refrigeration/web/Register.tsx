@@ -22,22 +22,26 @@ const columns: readonly Column<Reading>[] = [
     key: 'equipment',
     header: texts.columns.equipment,
     primary: true,
-    cell: (reading) => <span className="wrap-anywhere">{reading.equipmentName}</span>,
+    cell: (reading) => (
+      <div className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{reading.equipmentName}</span>
+        <Remarks reading={reading} />
+      </div>
+    ),
   },
   {
     key: 'temperature',
     header: texts.columns.temperature,
-    align: 'right',
     cell: (reading) => (
-      <span className="figures text-lg font-semibold whitespace-nowrap">
-        {texts.temperatureOf(reading.temperature)}
+      <span className="flex items-center gap-3">
+        <span className="figures min-w-20 text-right text-lg font-semibold whitespace-nowrap">
+          {texts.temperatureOf(reading.temperature)}
+        </span>
+        <StatusBadge status={reading.status} />
       </span>
     ),
   },
-  { key: 'status', header: texts.columns.status, cell: (reading) => <StatusBadge status={reading.status} /> },
-  { key: 'when', header: texts.columns.when, cell: (reading) => <When reading={reading} /> },
-  { key: 'operator', header: texts.columns.operator, cell: (reading) => reading.operatorName },
-  { key: 'notes', header: texts.columns.notes, cell: (reading) => <Notes reading={reading} /> },
+  { key: 'done', header: texts.columns.done, cell: (reading) => <Done reading={reading} /> },
 ];
 
 /** The last 50 readings, newest first, and the earlier ones on demand (FRIG-01). A failure to load makes no toast (FRIG-12). */
@@ -93,8 +97,8 @@ export function Register() {
   );
 }
 
-/** When it was read; and when it was entered, where that was at another time (architecture: both are shown). */
-function When({ reading }: { reading: Reading }) {
+/** Who read it and when; and when it was entered, where that was at another time. */
+function Done({ reading }: { reading: Reading }) {
   const performed = new Date(reading.performedAt);
   const recorded = new Date(reading.recordedAt);
   const apart = Math.abs(recorded.getTime() - performed.getTime()) > sameMomentMs;
@@ -102,9 +106,10 @@ function When({ reading }: { reading: Reading }) {
     <span className="max-sm:text-right">
       <time dateTime={reading.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performed)}
-      </time>
+      </time>{' '}
+      · {reading.operatorName}
       {apart ? (
-        <time dateTime={reading.recordedAt} className="block text-sm text-muted">
+        <time dateTime={reading.recordedAt} className="block text-sm whitespace-nowrap text-muted">
           {texts.recordedAt(formatItalianDateTime(recorded))}
         </time>
       ) : null}
@@ -112,16 +117,18 @@ function When({ reading }: { reading: Reading }) {
   );
 }
 
-function Notes({ reading: { notes, correctiveAction } }: { reading: Reading }) {
-  if (notes === null && correctiveAction === null) return <span className="text-muted">–</span>;
+/** What was done about it, and the notes. */
+function Remarks({ reading: { notes, correctiveAction } }: { reading: Reading }) {
   return (
-    <span className="block max-w-md min-w-0 wrap-anywhere whitespace-pre-line max-sm:text-right">
+    <>
       {correctiveAction === null ? null : (
-        <span className="block">
-          <strong className="font-semibold">{texts.doneAbout}</strong> {correctiveAction}
-        </span>
+        <p className="text-base font-normal whitespace-pre-line">
+          <span className="font-semibold">{texts.doneAbout}</span> {correctiveAction}
+        </p>
       )}
-      {notes}
-    </span>
+      {notes === null ? null : (
+        <p className="text-base font-normal whitespace-pre-line text-muted">{notes}</p>
+      )}
+    </>
   );
 }

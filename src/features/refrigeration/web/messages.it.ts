@@ -89,12 +89,9 @@ export const refrigerationTexts = {
   registerEmptyText: 'Il primo che registri comparirà qui.',
   registerFailed: 'Non riesco a caricare il registro.',
   columns: {
-    when: 'Quando',
     equipment: 'Attrezzatura',
     temperature: 'Temperatura',
-    status: 'Esito',
-    operator: 'Operatore',
-    notes: 'Note',
+    done: 'Quando e chi',
   },
   recordedAt: (when: string) => `registrato ${when}`,
   doneAbout: 'Fatto:',

@@ -1,0 +1,122 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EquipmentCard } from '../contract.ts';
+import { clearToast, equipment, refusal, show, toastTitle } from './test-kit.tsx';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('./test-kit.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { EquipmentDialog } = await import('./EquipmentDialog.tsx');
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const onClose = vi.fn<() => void>();
+const onArchive = vi.fn<(equipment: EquipmentCard) => void>();
+
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = () => equipment();
+  onClose.mockReset();
+  onArchive.mockReset();
+  clearToast();
+});
+
+const open = (given: EquipmentCard | null) =>
+  show(<EquipmentDialog equipment={given} onClose={onClose} onArchive={onArchive} />);
+const limits = () =>
+  ['Critico sotto', 'Attenzione sotto', 'Attenzione sopra', 'Critico sopra'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+const type = (label: string | RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const save = () => user.click(screen.getByRole('button', { name: 'Salva' }));
+
+describe('new equipment', () => {
+  it('takes the usual limits of its type, as far as they are not corrected', async () => {
+    open(null);
+    expect(limits()).toEqual(['', '0', '4', '6']);
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Congelatore');
+    expect(limits()).toEqual(['', '', '−18', '−15']);
+    expect(screen.getByText(/è OK fino a −18 °C/)).toBeTruthy();
+    type(/^Nome/, ' Pozzetto ');
+    type('Critico sopra', '-14,5');
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.writes()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/refrigeration/equipment',
+        body: {
+          name: 'Pozzetto',
+          type: 'congelatore',
+          limits: { warnBelow: null, warnAbove: -18, criticalBelow: null, criticalAbove: -14.5 },
+        },
+      },
+    ]);
+    expect(toastTitle()).toBe('Attrezzatura salvata');
+  });
+
+  it.each([
+    [{ 'Attenzione sopra': '7' }, 'Il limite di attenzione deve scattare prima di quello critico'],
+    [{ 'Critico sopra': '' }, 'Indica almeno un limite critico'],
+    [{ 'Attenzione sotto': '5' }, 'Con questi limiti nessuna temperatura andrebbe bene'],
+  ])('with %j is not sent: %s', async (changes, text) => {
+    open(null);
+    type(/^Nome/, 'Frigo');
+    for (const [label, value] of Object.entries(changes)) type(label, value);
+    expect(screen.getByText(text)).toBeTruthy();
+    await save();
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('needs a name and numbers', async () => {
+    open(null);
+    type('Critico sopra', 'sei');
+    await save();
+    expect(await screen.findByText('Campo obbligatorio')).toBeTruthy();
+    expect(screen.getByText('Inserisci un numero')).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('with a name that is taken says so beside the name and keeps what was typed', async () => {
+    server.answer = () => refusal(409, 'EQUIPMENT_NAME_TAKEN', 'C’è già un’attrezzatura con questo nome.');
+    open(null);
+    type(/^Nome/, 'Cella');
+    await save();
+    expect(await screen.findByText('C’è già un’attrezzatura con questo nome.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Cella');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('equipment that is edited', () => {
+  it('starts from what it is and is changed in place', async () => {
+    const given = equipment({
+      name: 'Cella',
+      type: 'altro',
+      limits: { warnAbove: 4.5, warnBelow: -1, criticalAbove: 6, criticalBelow: null },
+    });
+    open(given);
+    expect(limits()).toEqual(['', '−1', '4,5', '6']);
+    type(/^Nome/, 'Cella 2');
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.writes()).toMatchObject([
+      {
+        method: 'PATCH',
+        path: `/refrigeration/equipment/${given.id}`,
+        body: { name: 'Cella 2', type: 'altro', limits: given.limits },
+      },
+    ]);
+  });
+
+  it('can be archived', async () => {
+    const given = equipment();
+    open(given);
+    await user.click(screen.getByRole('button', { name: 'Archivia' }));
+    expect(onArchive).toHaveBeenCalledWith(given);
+  });
+});

@@ -1,0 +1,224 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EquipmentCard } from '../contract.ts';
+import { clearToast, equipment, reading, refusal, show, toastTitle } from './test-kit.tsx';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('./test-kit.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { ReadingSheet } = await import('./ReadingSheet.tsx');
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = () => reading();
+  onClose.mockReset();
+  clearToast();
+});
+
+function open(given: EquipmentCard | null, known: readonly EquipmentCard[] = given ? [given] : []): void {
+  show(<ReadingSheet equipment={given} known={known} onClose={onClose} />);
+}
+const press = async (...keys: string[]) => {
+  const keypad = within(screen.getByRole('group', { name: 'Tastiera numerica' }));
+  for (const key of keys) await user.click(keypad.getByRole('button', { name: key }));
+};
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+let savedAt = 0;
+const save = async () => {
+  // The button takes a second tap within 400 ms for the echo of the first.
+  await vi.waitFor(() => expect(performance.now() - savedAt).toBeGreaterThan(420));
+  await user.click(screen.getByRole('button', { name: /^Salva/ }));
+  savedAt = performance.now();
+};
+const outcome = () => screen.getByRole('dialog').querySelector('[role=status]')?.textContent;
+const corrective = () => screen.queryByLabelText('Cosa hai fatto?');
+
+describe('the outcome', () => {
+  it('shows while the number is typed, by the limits of the equipment', async () => {
+    open(equipment());
+    expect(outcome()).toBe('Scrivi la temperatura letta');
+    await press('4');
+    expect(outcome()).toBe('OKNei limiti: da 0 a 4 °C');
+    await press('Virgola', '1');
+    expect(outcome()).toBe('AttenzioneFuori dai limiti: da 0 a 4 °C');
+    type(/^Temperatura/, '6,1');
+    expect(outcome()).toBe('CriticoFuori dai limiti: da 0 a 4 °C');
+  });
+
+  it.each([
+    ['5', 'OK'],
+    ['5,1', 'Attenzione'],
+    ['6,1', 'Critico'],
+    ['-20', 'Attenzione'],
+    ['-20,1', 'Critico'],
+  ])('of equipment named freely follows the documents’ scale: %s °C is %s', (temperature, word) => {
+    open(null);
+    type(/^Nome/, 'Frigo bar');
+    type(/^Temperatura/, temperature);
+    expect(outcome()).toMatch(new RegExp(`^${word}(Nei|Fuori)`));
+  });
+
+  it('of a free name that is registered follows, and records, the registered equipment', async () => {
+    const freezer = equipment({
+      name: 'Pozzetto',
+      limits: { warnAbove: -18, warnBelow: null, criticalAbove: -15, criticalBelow: null },
+    });
+    open(null, [equipment(), freezer]);
+    type(/^Nome/, ' pozzetto');
+    type(/^Temperatura/, '-22');
+    expect(outcome()).toMatch(/^OK/);
+    await save();
+    expect(server.writes()[0]?.body).toMatchObject({ equipmentId: freezer.id, temperature: -22 });
+    expect(server.writes()[0]?.body).not.toHaveProperty('equipmentName');
+  });
+
+  it('never is sent: the server judges', async () => {
+    open(equipment());
+    await press('3');
+    await save();
+    expect(server.writes()[0]?.body).not.toHaveProperty('status');
+  });
+});
+
+describe('the corrective action', () => {
+  it('is asked for outside the limits only', () => {
+    open(equipment());
+    type(/^Temperatura/, '4');
+    expect(corrective()).toBeNull();
+    type(/^Temperatura/, '4,1');
+    expect(corrective()).not.toBeNull();
+    type(/^Temperatura/, '4');
+    expect(corrective()).toBeNull();
+  });
+
+  it('is asked for once more before saving without it; the next tap saves', async () => {
+    open(equipment());
+    await press('9');
+    await save();
+    expect(server.writes()).toEqual([]);
+    expect(document.activeElement).toBe(corrective());
+    expect(screen.getByText(/scrivi cosa hai fatto, oppure salva comunque/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Salva comunque' })).toBeTruthy();
+    await save();
+    expect(server.writes()).toMatchObject([{ body: { temperature: 9, correctiveAction: null } }]);
+  });
+
+  it('goes with the reading', async () => {
+    open(equipment());
+    await press('9');
+    type(/^Cosa hai fatto/, 'Spostato nel frigo 2');
+    type(/^Note/, 'Motore fermo');
+    await save();
+    expect(server.writes()).toMatchObject([
+      { body: { temperature: 9, correctiveAction: 'Spostato nel frigo 2', notes: 'Motore fermo' } },
+    ]);
+  });
+
+  it('typed for a number that was corrected since is not sent', async () => {
+    open(equipment());
+    await press('9');
+    type(/^Cosa hai fatto/, 'Spostato');
+    type(/^Temperatura/, '3');
+    await save();
+    expect(server.writes()).toMatchObject([{ body: { temperature: 3, correctiveAction: null } }]);
+  });
+});
+
+describe('saving', () => {
+  it('[FRIG-02] [FRIG-10] records the equipment with the number, says so and closes', async () => {
+    const fridge = equipment();
+    open(fridge);
+    await press('3', 'Virgola', '5');
+    await save();
+    expect(server.writes()).toMatchObject([
+      { method: 'POST', path: '/refrigeration/readings', body: { equipmentId: fridge.id, temperature: 3.5 } },
+    ]);
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(toastTitle()).toBe('Controllo temperatura registrato');
+  });
+
+  it('takes the last value, and steps from it', async () => {
+    open(equipment());
+    await user.click(screen.getByRole('button', { name: /Usa l'ultimo valore, 3,4 °C/ }));
+    await user.click(screen.getByRole('button', { name: 'Aumenta di 0,1 °C' }));
+    await save();
+    expect(server.writes()).toMatchObject([{ body: { temperature: 3.5 } }]);
+  });
+
+  it.each([
+    ['name and number', '', ''],
+    ['a name', '', '3'],
+    ['a number', 'Frigo bar', ''],
+  ])('[FRIG-03] without %s sends nothing and says what is needed', async (_what, name, temperature) => {
+    open(null);
+    type(/^Nome/, name);
+    type(/^Temperatura/, temperature);
+    await save();
+    expect(toastTitle()).toBe('Nome attrezzatura e temperatura sono obbligatori');
+    expect(server.writes()).toEqual([]);
+    expect(screen.getAllByText('Campo obbligatorio')).toHaveLength((name ? 0 : 1) + (temperature ? 0 : 1));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says which number a thermometer can not show', async () => {
+    open(equipment());
+    type(/^Temperatura/, '301');
+    await save();
+    expect(screen.getByText('Il massimo è 300')).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('[FRIG-11] failing says so and keeps what was typed; tried again it is the same write', async () => {
+    server.answer = () => refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
+    open(null);
+    type(/^Nome/, 'Frigo bar');
+    type(/^Temperatura/, '4,5');
+    type(/^Note/, 'appena chiuso');
+    await save();
+    await vi.waitFor(() => expect(toastTitle()).toBe('Errore nella registrazione'));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Frigo bar');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Temperatura/).value).toBe('4,5');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('appena chiuso');
+    server.answer = () => reading();
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    const [first, second] = server.writes();
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('is another write when the number was changed after a failure', async () => {
+    server.answer = () => refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
+    open(equipment());
+    await press('3');
+    await save();
+    await vi.waitFor(() => expect(toastTitle()).toBe('Errore nella registrazione'));
+    server.answer = () => reading();
+    type(/^Temperatura/, '2');
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    const [first, second] = server.writes();
+    expect(second?.body['id']).not.toBe(first?.body['id']);
+  });
+
+  it('shows what the server refuses beside its field', async () => {
+    server.answer = () =>
+      refusal(422, 'INPUT_INVALID', 'Controlla i campi segnalati.', {
+        fields: [
+          { field: 'notes', code: 'invalid_characters', message: 'Il testo contiene caratteri non ammessi' },
+        ],
+      });
+    open(equipment());
+    await press('3');
+    await save();
+    expect(await screen.findByText('Il testo contiene caratteri non ammessi')).toBeTruthy();
+  });
+});
