@@ -1,6 +1,7 @@
 import { accountScreens } from '#features/accounts/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
+import { inventoryScreens } from '#features/inventory/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
@@ -12,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...operatorScreens,
   ...dashboardScreens,
+  ...inventoryScreens,
   ...haccpScreens,
   ...refrigerationScreens,
 ];

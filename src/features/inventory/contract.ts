@@ -39,6 +39,8 @@ export const zProduct = z.object({
   expiryDate: z.string().nullable(),
   expiryKind: zExpiryKind.nullable(),
   expiry: zExpiryStatus.nullable(),
+  /** Calendar days to that day, from today in Rome; negative when it has passed. */
+  daysLeft: z.int().nullable(),
   level: zStockLevel,
   /** Cost × quantity in cents; null without a cost. */
   valueCents: z.int().nullable(),
@@ -51,6 +53,7 @@ export const zLot = z.object({
   expiryDate: z.string().nullable(),
   expiryKind: zExpiryKind.nullable(),
   expiry: zExpiryStatus.nullable(),
+  daysLeft: z.int().nullable(),
   /** May only be discarded: past its use-by. */
   pastUseBy: z.boolean(),
   supplier: z.string().nullable(),
@@ -222,6 +225,8 @@ export const inventoryContract = {
         product: zProduct,
         lots: z.array(zLot),
         /** Movements are counted in this unit already: it can not change any more. */ unitFixed: z.boolean(),
+        /** The day in Rome that the expiries were judged on. */
+        today: z.string(),
       }),
     ),
   movements: endpoint(member, {

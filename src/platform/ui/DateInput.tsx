@@ -1,4 +1,4 @@
-import { type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type LocalDate, formatItalianDate, isLocalDate, parseItalianDate } from '#platform/kernel/dates.ts';
 import { cn } from './cn.ts';
@@ -40,6 +40,7 @@ export function DateInput({
 }: DateInputProps) {
   const field = useFieldControl();
   const ownId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   // What is being typed, for as long as it means the value outside; otherwise that value is shown.
   const [draft, setDraft] = useState<{ text: string; value: LocalDate | '' } | null>(null);
@@ -48,13 +49,18 @@ export function DateInput({
   const formatted = isLocalDate(value) ? formatItalianDate(value) : '';
   const text = draft !== null && draft.value === value ? draft.text : formatted;
   const reading = parseItalianDate(text, { today });
-  const problem =
-    left && !reading.ok && reading.code !== 'empty' ? uiMessages.dateProblems[reading.code] : null;
+  const unreadable = !reading.ok && reading.code !== 'empty' ? uiMessages.dateProblems[reading.code] : null;
+  const problem = left ? unreadable : null;
+
+  useImperativeHandle(ref, () => input.current!, []);
+  // So that `form.checkValidity()` tells a form of a text that is no date: it must not pass for an empty field.
+  useEffect(() => input.current?.setCustomValidity(unreadable ?? ''), [unreadable]);
 
   function type(typed: string): void {
     const typedDate = parseItalianDate(typed, { today });
     const next = typedDate.ok ? typedDate.value : '';
     setDraft({ text: typed, value: next });
+    setLeft(false);
     if (next !== value) onValueChange(next);
   }
 
@@ -80,11 +86,11 @@ export function DateInput({
                 'aria-describedby': cn(`${ownId}-error`, field['aria-describedby']),
               })}
           id={id ?? field.id}
-          ref={ref}
+          ref={input}
           name={name}
           disabled={disabled}
           value={text}
-          onFocus={() => setLeft(false)}
+          onInvalid={() => setLeft(true)}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
           className={cn(controlClass, 'pr-14!')}

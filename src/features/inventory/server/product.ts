@@ -5,7 +5,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { Lot } from '../contract.ts';
-import { expiryStatus } from '../expiry.ts';
+import { daysLeft, expiryStatus } from '../expiry.ts';
 import { inFefoOrder, isPastUseBy } from '../fefo.ts';
 import { lots } from '../tables.ts';
 import { productsWithStock, toProduct } from './store.ts';
@@ -42,6 +42,7 @@ export async function readProduct(services: Services, caller: Member, productId:
       product: toProduct(row, today),
       lots: [...inFefoOrder(inStock), ...finished].map((lot) => toLot(lot, today)),
       unitFixed: inStock.length + finished.length > 0,
+      today,
     };
   });
 }
@@ -53,6 +54,7 @@ function toLot(lot: typeof lots.$inferSelect, today: LocalDate): Lot {
     expiryDate: lot.expiryDate,
     expiryKind: lot.expiryKind,
     expiry: expiryStatus(lot.expiryDate, today),
+    daysLeft: lot.expiryDate === null ? null : daysLeft(lot.expiryDate, today),
     pastUseBy: isPastUseBy(lot, today),
     supplier: lot.supplier,
     receivedOn: lot.receivedOn,

@@ -82,6 +82,7 @@ describe('products', () => {
       expiryDate: inDays(3),
       expiryKind: 'use_by',
       expiry: 'soon',
+      daysLeft: 3,
       level: 'enough',
       valueCents: 3000,
     });

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import { errorText } from '#platform/http/client.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { Product } from '../contract.ts';
+import { inventoryTexts as texts, unitTexts } from './messages.it.ts';
+import { inventoryApi, useInventoryWrites, useReload } from './queries.ts';
+
+/** Takes an archived product back, also from a toast that outlives the screen. */
+function useRestore(product: Product): () => Promise<void> {
+  const reload = useReload();
+  return async () => {
+    try {
+      await inventoryApi.unarchive.call({ id: newId(), productId: product.id });
+      toast({ title: texts.restored, text: product.name, tone: 'ok' });
+      reload();
+    } catch (error) {
+      toast({ title: texts.restoreFailed, text: errorText(error), tone: 'danger' });
+    }
+  };
+}
+
+/** Puts a product away and offers to undo it; asks first only while there is stock whose expiry nobody would see. */
+export function ArchiveButton({ product }: { product: Product }) {
+  const navigate = useNavigate();
+  const { archive } = useInventoryWrites();
+  const restore = useRestore(product);
+  const [asking, setAsking] = useState(false);
+
+  function putAway(): void {
+    archive.mutate(
+      { id: newId(), productId: product.id },
+      {
+        onSuccess: () => {
+          toast({
+            title: texts.archived,
+            text: product.name,
+            tone: 'ok',
+            action: { label: texts.undo, onClick: () => void restore() },
+          });
+          void navigate({ to: '/inventory' });
+        },
+        onError: (error) => toast({ title: texts.archiveFailed, text: errorText(error), tone: 'danger' }),
+      },
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="max-sm:flex-1"
+        pending={archive.isPending}
+        onClick={() => (product.quantity > 0 ? setAsking(true) : putAway())}
+      >
+        {texts.archive}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.archiveAsk(product.name)}
+        description={texts.archiveStock(formatQuantity(product.quantity, unitTexts[product.unit]))}
+        confirmLabel={texts.archive}
+        pending={archive.isPending}
+        onConfirm={putAway}
+      />
+    </>
+  );
+}
+
+export function RestoreButton({ product }: { product: Product }) {
+  const restore = useRestore(product);
+  return (
+    <Button onClick={restore}>
+      <ArchiveRestore aria-hidden />
+      {texts.restore}
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Package from 'lucide-react/icons/package';
+import PackageSearch from 'lucide-react/icons/package-search';
+import Plus from 'lucide-react/icons/plus';
+import { errorText } from '#platform/http/client.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { LoadMore } from '#platform/ui/LoadMore.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { ListControls } from './ListControls.tsx';
+import { inventoryTexts as texts } from './messages.it.ts';
+import type { MovementStart } from './MovementDialog.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { productsQuery } from './queries.ts';
+import type { ListQuery } from './queries.ts';
+import { SummaryCards } from './SummaryCards.tsx';
+import { useListQuery } from './useListQuery.ts';
+
+const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
+const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
+
+/** `/inventory` and `/products` (GUARD-10): what is in stock, what it is worth and what expires. */
+export function InventoryScreen() {
+  const [query, setQuery] = useListQuery();
+  const [movement, setMovement] = useState<MovementStart | null>(null);
+  const [adding, setAdding] = useState(false);
+  const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(productsQuery(query));
+  const products = data?.pages.flatMap((page) => page.rows) ?? [];
+  const total = data?.pages.at(-1)?.total;
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={<span className="max-sm:hidden">{texts.description}</span>}
+        actions={
+          <ActionBar>
+            <Button onClick={() => setMovement({ type: 'out' })} className="max-lg:flex-1">
+              <ArrowUpDown aria-hidden />
+              {texts.recordMovement}
+            </Button>
+            <Button variant="secondary" onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              <span className="max-sm:sr-only">{texts.newProduct}</span>
+            </Button>
+          </ActionBar>
+        }
+      />
+      <div className="grid gap-4 max-lg:pb-20 sm:gap-5">
+        <SummaryCards onShow={(filter) => setQuery({ filter, search: '' })} />
+        <ListControls query={query} onChange={setQuery} total={total} />
+        {isPending ? <SkeletonList rows={5} rowClassName="h-36" /> : null}
+        {isError ? (
+          <Banner
+            tone="danger"
+            live
+            title={texts.loadFailed}
+            actions={
+              <Button variant="secondary" onClick={() => refetch()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {errorText(error)}
+          </Banner>
+        ) : null}
+        {data && products.length === 0 ? (
+          <Nothing query={query} onShowAll={setQuery} onAdd={() => setAdding(true)} />
+        ) : null}
+        {products.length > 0 ? (
+          <ProductList query={query} onChange={setQuery} products={products} onMove={setMovement} />
+        ) : null}
+        {products.length > 0 ? (
+          <LoadMore
+            shown={products.length}
+            {...(total === undefined ? {} : { total })}
+            hasMore={hasNextPage}
+            pending={isFetchingNextPage}
+            onLoadMore={() => fetchNextPage()}
+          />
+        ) : null}
+      </div>
+      <Suspense>
+        {movement ? <MovementDialog start={movement} onClose={() => setMovement(null)} /> : null}
+        {adding ? <ProductDialog onClose={() => setAdding(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Cards where there is room for one column of them, a table where rows can be compared. */
+function ProductList({ products, ...props }: Parameters<typeof ProductTable>[0]) {
+  const wide = useMediaQuery('(min-width: 64rem)');
+  if (wide) return <ProductTable products={products} {...props} />;
+  return (
+    <ul aria-label={texts.list} className="grid gap-3 sm:grid-cols-2">
+      {products.map((product) => (
+        <li key={product.id} className="grid">
+          <ProductCard product={product} onMove={props.onMove} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NothingProps {
+  readonly query: ListQuery;
+  readonly onShowAll: (change: Partial<ListQuery>) => void;
+  readonly onAdd: () => void;
+}
+
+/** Why the list is empty, with the way out: a stock that has yet to begin, or a search that found nothing. */
+function Nothing({ query, onShowAll, onAdd }: NothingProps) {
+  if (query.search === '' && query.filter === 'all') {
+    return (
+      <EmptyState
+        icon={<Package />}
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        action={<Button onClick={onAdd}>{texts.newProduct}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<PackageSearch />}
+      title={query.search === '' ? texts.noneOfFilter[query.filter] : texts.nothingTitle}
+      text={query.search === '' ? undefined : texts.nothingText}
+      action={
+        <Button variant="secondary" onClick={() => onShowAll({ search: '', filter: 'all' })}>
+          {texts.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import type { Lot } from '../contract.ts';
+import { allocateFefo } from '../fefo.ts';
+import type { Unit } from '../quantity.ts';
+import { inventoryTexts, unitTexts } from './messages.it.ts';
+
+interface Props {
+  /** In the order in which they are used. */
+  readonly lots: readonly Lot[];
+  readonly unit: Unit;
+  readonly today: LocalDate;
+  /** As it is typed. */
+  readonly quantity: string;
+  /** The chosen lot's id; empty for first expired, first out. */
+  readonly value: string;
+  readonly onValueChange: (lotId: string) => void;
+}
+
+const texts = inventoryTexts.movement;
+
+/**
+ * From which lot goods are taken, and where that is on the shelf: what the server will decide by the same rule is shown
+ * before anything is saved, so that the hand takes the lot that the register says (C-30).
+ */
+export function LotChoice({ lots, unit, today, quantity, value, onValueChange }: Props) {
+  const inStock = lots.filter((lot) => lot.quantity > 0);
+  const amount = (n: number): string => formatQuantity(n, unitTexts[unit]);
+  const chosen = inStock.find((lot) => lot.id === value);
+  const wanted = parseWholeQuantity(quantity);
+  const allocation = wanted.ok
+    ? allocateFefo(inStock, wanted.value, { today, ...(chosen ? { lotId: chosen.id } : {}) })
+    : null;
+  return (
+    <>
+      {inStock.length > 0 ? (
+        <Field label={texts.fromLot}>
+          <Select value={chosen ? value : ''} onChange={(event) => onValueChange(event.target.value)}>
+            <option value="">{texts.automatic}</option>
+            {inStock.map((lot) => (
+              <option key={lot.id} value={lot.id}>
+                {describe(lot, amount(lot.quantity))}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      {allocation === null ? null : allocation.ok ? (
+        <div role="status" className="rounded-md bg-primary-soft px-4 py-3">
+          <p className="text-sm font-semibold text-primary">{texts.takeFrom}</p>
+          <ul className="mt-1">
+            {allocation.lines.map(({ lotId, quantity: taken }) => {
+              const lot = inStock.find(({ id }) => id === lotId);
+              return (
+                <li key={lotId} className="figures font-semibold wrap-anywhere">
+                  {texts.line(amount(taken), lot?.lotNumber ?? '')}
+                  {lot?.expiryDate ? (
+                    <span className="font-normal text-muted">
+                      , {texts.expires(formatItalianDate(lot.expiryDate))}
+                    </span>
+                  ) : null}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ) : (
+        <Banner tone="warning" live>
+          {allocation.available === 0
+            ? texts.noneAvailable
+            : texts.onlyAvailable(amount(allocation.available))}
+          {allocation.expired > 0 && !chosen ? `. ${texts.expiredLeft(amount(allocation.expired))}` : null}
+        </Banner>
+      )}
+      {chosen?.pastUseBy ? <Banner tone="danger">{texts.discard}</Banner> : null}
+    </>
+  );
+}
+
+function describe(lot: Lot, amount: string): string {
+  const expiry = lot.expiryDate === null ? '' : `, ${texts.expires(formatItalianDate(lot.expiryDate))}`;
+  return `${lot.lotNumber}: ${amount}${expiry}`;
+}

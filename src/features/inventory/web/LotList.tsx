@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import type { Lot, Product } from '../contract.ts';
+import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
+import type { MovementStart } from './MovementDialog.tsx';
+import { ExpiryBadge } from './StatusBadge.tsx';
+
+interface Props {
+  /** In stock first, in the order in which they are used. */
+  readonly lots: readonly Lot[];
+  readonly product: Product;
+  readonly onMove: (start: MovementStart) => void;
+}
+
+const texts = inventoryTexts.product;
+
+/** The lots of a product; which to use first, and which may only be discarded (C-30, Reg. (EU) 1169/2011). */
+export function LotList({ lots, product, onMove }: Props) {
+  const inStock = lots.filter((lot) => lot.quantity > 0);
+  const finished = lots.filter((lot) => lot.quantity === 0);
+  const first = inStock.find((lot) => !lot.pastUseBy);
+  return (
+    <Card title={texts.lots} description={inStock.length > 1 ? texts.lotsText : undefined}>
+      {inStock.length === 0 ? <p className="text-muted">{texts.lotsEmpty}</p> : null}
+      <ol className="-my-4 divide-y divide-line empty:hidden">
+        {inStock.map((lot) => (
+          <li key={lot.id} className="grid gap-2 py-4">
+            <div className="flex items-start justify-between gap-3">
+              <LotFacts lot={lot}>
+                <span className="mt-1.5 flex flex-wrap gap-1.5">
+                  <ExpiryBadge expiry={lot.expiry} daysLeft={lot.daysLeft} />
+                  {lot === first && inStock.length > 1 ? <Badge tone="info">{texts.useFirst}</Badge> : null}
+                </span>
+              </LotFacts>
+              <div className="flex shrink-0 flex-col items-end gap-2">
+                <p className="figures text-xl font-bold">
+                  {formatQuantity(lot.quantity, unitTexts[product.unit])}
+                </p>
+                {product.archived ? null : (
+                  <Button
+                    size="sm"
+                    variant={lot.pastUseBy ? 'danger' : 'secondary'}
+                    aria-label={
+                      lot.pastUseBy ? texts.discardLot(lot.lotNumber) : texts.takeFrom(lot.lotNumber)
+                    }
+                    onClick={() =>
+                      onMove({
+                        type: 'out',
+                        product,
+                        lot: { id: lot.id, quantity: lot.pastUseBy ? lot.quantity : 1 },
+                      })
+                    }
+                  >
+                    {lot.pastUseBy ? texts.discard : texts.takeFromLot}
+                  </Button>
+                )}
+              </div>
+            </div>
+            {lot.expiry === 'expired' && !lot.pastUseBy ? (
+              <p className="text-sm text-muted">{texts.bestBeforePassed}</p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {finished.length > 0 ? (
+        <details className="mt-4 border-t border-line pt-2">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 font-semibold text-muted">
+            {texts.finished} ({finished.length})
+            <ChevronDown aria-hidden className="size-5 in-open:rotate-180" />
+          </summary>
+          <ul className="divide-y divide-line">
+            {finished.map((lot) => (
+              <li key={lot.id} className="py-3">
+                <LotFacts lot={lot} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+function LotFacts({ lot, children }: { lot: Lot; children?: ReactNode }) {
+  const { lotNumber, expiryDate, expiryKind, supplier, receivedOn } = lot;
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">
+        <span className="font-normal text-muted">{texts.lot}</span> {lotNumber}
+      </p>
+      {expiryDate === null || expiryKind === null ? null : (
+        <p>
+          {expiryKindTexts[expiryKind]}{' '}
+          <time dateTime={expiryDate} className="font-semibold">
+            {formatItalianDate(expiryDate)}
+          </time>
+        </p>
+      )}
+      <p className="text-sm text-muted wrap-anywhere">
+        {[texts.received(formatItalianDate(receivedOn)), supplier]
+          .filter((text) => text !== null)
+          .join(' · ')}
+      </p>
+      {children}
+    </div>
+  );
+}

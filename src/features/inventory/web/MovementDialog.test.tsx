@@ -1,0 +1,278 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '#platform/ui/toast.ts';
+import type { Lot, Product } from '../contract.ts';
+
+/** What the dialog sent, and what it is answered; in place before the link to the server takes `fetch`. */
+const server = vi.hoisted(() => {
+  const state = {
+    sent: [] as { path: string; body: Record<string, unknown> }[],
+    answer: (_path: string): { status?: number; body: unknown } => ({ body: {} }),
+  };
+  globalThis.fetch = async (input, init) => {
+    const path = new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname.replace(
+      '/api/inventory',
+      '',
+    );
+    if (typeof init?.body === 'string')
+      state.sent.push({ path, body: JSON.parse(init.body) as Record<string, unknown> });
+    await Promise.resolve();
+    const { status = 200, body } = state.answer(path);
+    return Response.json(body, { status });
+  };
+  return state;
+});
+const { MovementDialog } = await import('./MovementDialog.tsx');
+
+const productId = '0198a5a0-0000-7000-8000-000000000001';
+const product: Product = {
+  id: productId,
+  name: 'Mozzarella',
+  category: null,
+  supplier: null,
+  unit: 'pz',
+  storageLocation: null,
+  costCents: null,
+  minimumStock: null,
+  archived: false,
+  quantity: 9,
+  expiryDate: '2026-11-20',
+  expiryKind: 'use_by',
+  expiry: 'expired',
+  daysLeft: -1,
+  level: 'enough',
+  valueCents: null,
+};
+const lot = (id: string, lotNumber: string, quantity: number, expiryDate: string): Lot => ({
+  id: `0198a5a0-0000-7000-8000-00000000000${id}`,
+  lotNumber,
+  expiryDate,
+  expiryKind: 'use_by',
+  expiry: expiryDate < '2026-11-21' ? 'expired' : 'good',
+  daysLeft: 1,
+  pastUseBy: expiryDate < '2026-11-21',
+  supplier: null,
+  receivedOn: '2026-11-18',
+  quantity,
+});
+const lots = [
+  lot('2', 'VECCHIO', 2, '2026-11-20'),
+  lot('3', 'PRIMO', 3, '2026-11-25'),
+  lot('4', 'DOPO', 4, '2026-11-30'),
+];
+const reads = (path: string): { body: unknown } | undefined => {
+  if (path === '/choices')
+    return {
+      body: {
+        products: [{ id: productId, name: 'Mozzarella', unit: 'pz', quantity: 9 }],
+        categories: [],
+        suppliers: [],
+        storageLocations: [],
+      },
+    };
+  if (path === `/products/${productId}`)
+    return { body: { product, lots, unitFixed: true, today: '2026-11-21' } };
+  return undefined;
+};
+
+const user = userEvent.setup();
+const onClose = vi.fn<() => void>();
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Quantità/ });
+const chooseProduct = async () => {
+  await screen.findByRole('option', { name: 'Mozzarella' });
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Prodotto/ }), 'Mozzarella');
+};
+const type = async (text: string) => {
+  await user.clear(quantity());
+  if (text !== '') await user.type(quantity(), text);
+};
+const save = () => user.click(screen.getByRole('button', { name: 'Registra' }));
+/** What Enter does in a browser: jsdom does not know a submit button that stands outside its form. */
+const pressEnter = () => fireEvent.submit(quantity().form!);
+const problem = (element: HTMLElement) =>
+  element
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ') ?? '';
+const toastTitle = () => toastStore.getSnapshot()?.title;
+
+function open(start: React.ComponentProps<typeof MovementDialog>['start'] = { type: 'out' }): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MovementDialog start={start} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  server.sent.length = 0;
+  server.answer = (path) => reads(path) ?? { body: {} };
+  onClose.mockReset();
+  toastStore.show({ title: 'none' });
+});
+
+describe('the movement dialog', () => {
+  it('[INV-11] [INV-12] lists the products and both types', async () => {
+    open();
+    await chooseProduct();
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'Carico',
+      'Scarico',
+    ]);
+    expect(screen.getByText('In magazzino: 9 pz')).toBeTruthy();
+  });
+
+  it('[INV-16] refuses a movement without a product', async () => {
+    open();
+    await save();
+    await waitFor(() => expect(toastTitle()).toBe('Seleziona un prodotto e inserisci una quantità valida'));
+    expect(problem(screen.getByRole('combobox', { name: /^Prodotto/ }))).toBe('Scegli un prodotto');
+    expect(server.sent).toEqual([]);
+  });
+
+  it.each([
+    ['0', 'Il minimo è 1'],
+    ['-1', 'Il minimo è 1'],
+    ['1.5', 'Inserisci un numero intero'],
+    ['1,5', 'Inserisci un numero intero'],
+    ['1.000', 'Scrivi il numero senza punti né virgole'],
+    ['', 'Inserisci la quantità'],
+    ['tanti', 'Inserisci un numero'],
+    ['1000001', 'Il massimo è 1000000'],
+  ])('[INV-13] [INV-16] refuses the quantity «%s»: %s', async (text, sentence) => {
+    open({ type: 'in', product });
+    await type(text);
+    await save();
+    await waitFor(() => expect(toastTitle()).toBe('Seleziona un prodotto e inserisci una quantità valida'));
+    expect(problem(quantity())).toBe(sentence);
+    expect(server.sent).toEqual([]);
+  });
+
+  it('[INV-14] [INV-15] asks for an expiry on the way in only, and needs neither that nor notes', async () => {
+    open({ type: 'in', product });
+    expect(screen.getByRole('textbox', { name: /^Data/ })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Scarico' }));
+    expect(screen.queryByRole('textbox', { name: /^Data/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Carico' }));
+    await type('3');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(toastTitle()).toBe('Movimento registrato con successo');
+    expect(server.sent).toEqual([
+      {
+        path: '/movements/in',
+        body: {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+          productId,
+          quantity: 3,
+          notes: null,
+          lotNumber: null,
+          expiryDate: null,
+          expiryKind: null,
+        },
+      },
+    ]);
+  });
+
+  it('sends lot, expiry and notes of what comes in', async () => {
+    open({ type: 'in', product });
+    await user.click(screen.getByRole('radio', { name: /preferibilmente/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Data/ }), '31/12/2026');
+    await user.type(screen.getByRole('textbox', { name: /^Numero di lotto/ }), ' AB-7 ');
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Scatole integre');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.sent[0]?.body).toMatchObject({
+      expiryDate: '2026-12-31',
+      expiryKind: 'best_before',
+      lotNumber: 'AB-7',
+      notes: 'Scatole integre',
+    });
+  });
+
+  it('does not send a date that can not be read as if there were none', async () => {
+    open({ type: 'in', product });
+    const date = screen.getByRole('textbox', { name: /^Data/ });
+    await user.type(date, '31/02/2027');
+    pressEnter();
+    expect(await screen.findByText('Questo giorno non esiste')).toBeTruthy();
+    await save();
+    expect(server.sent).toEqual([]);
+    await user.clear(date);
+    await user.type(date, '28/02/2027');
+    pressEnter();
+    await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ expiryDate: '2027-02-28' }));
+  });
+
+  it('shows from which lots will be taken, and takes from a chosen one', async () => {
+    open({ type: 'out', product });
+    await type('5');
+    const plan = await screen.findByRole('status');
+    await waitFor(() =>
+      expect(plan.textContent).toBe(
+        'Prendi3 pz dal lotto PRIMO, scade il 25/11/20262 pz dal lotto DOPO, scade il 30/11/2026',
+      ),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Da quale lotto' }), lots[0]!.id);
+    expect(screen.getByText('Questo lotto è oltre la data di consumo: si può solo scartare.')).toBeTruthy();
+    await type('2');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.sent).toMatchObject([
+      { path: '/movements/out', body: { productId, quantity: 2, lotId: lots[0]!.id } },
+    ]);
+  });
+
+  it('[INV-20] tells a failure, keeps what was typed and sends the same movement again under the same id', async () => {
+    open({ type: 'out', product });
+    await type('8');
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Festa');
+    const message = 'Quantità non disponibile in magazzino';
+    server.answer = (path) =>
+      reads(path) ?? {
+        status: 409,
+        body: {
+          defined: true,
+          code: 'STOCK_UNAVAILABLE',
+          status: 409,
+          message,
+          data: { available: 7, expired: 2 },
+        },
+      };
+    await save();
+    await waitFor(() => expect(toastTitle()).toBe('Errore nella registrazione del movimento'));
+    expect(toastStore.getSnapshot()?.text).toBe(message);
+    expect(problem(quantity())).toContain(`${message}. Ne puoi prendere al massimo 7 pz`);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(quantity().value).toBe('8');
+
+    server.answer = (path) => reads(path) ?? { body: {} };
+    pressEnter();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.sent[1]).toEqual(server.sent[0]);
+  });
+
+  it('tells beside the date that a lot is known with another one', async () => {
+    open({ type: 'in', product });
+    server.answer = (path) =>
+      reads(path) ?? {
+        status: 409,
+        body: {
+          defined: true,
+          code: 'LOT_EXPIRY_DIFFERS',
+          status: 409,
+          message: 'Questo lotto c’è già con un’altra scadenza.',
+          data: { lotNumber: 'A', expiryDate: '2026-12-01', expiryKind: 'use_by' },
+        },
+      };
+    await save();
+    await waitFor(() =>
+      expect(problem(screen.getByRole('textbox', { name: /^Data/ }))).toContain(
+        'Questo lotto c’è già con un’altra scadenza.',
+      ),
+    );
+  });
+});

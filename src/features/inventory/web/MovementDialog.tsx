@@ -1,0 +1,262 @@
+import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import type { UnitText } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { Stepper } from '#platform/ui/Stepper.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { Product } from '../contract.ts';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { LotChoice } from './LotChoice.tsx';
+import { inventoryTexts, unitTexts } from './messages.it.ts';
+import { issueText, zMovementForm } from './movement-form.ts';
+import type { MovementEntry, MovementValues } from './movement-form.ts';
+import { choicesQuery, productQuery, useInventoryWrites, useReload } from './queries.ts';
+
+/** What is known already when the dialog opens. */
+export interface MovementStart {
+  readonly type: 'in' | 'out';
+  readonly product?: Pick<Product, 'id' | 'name' | 'unit' | 'quantity'>;
+  /** Takes from this lot; `quantity` is what is left of it. */
+  readonly lot?: { readonly id: string; readonly quantity: number };
+}
+
+interface Props {
+  readonly start: MovementStart;
+  readonly onClose: () => void;
+}
+
+const texts = inventoryTexts.movement;
+
+/** Goods that come in or go out (INV-10…16). Mounted anew for each movement that is meant. */
+export function MovementDialog({ start, onClose }: Props) {
+  const formId = useId();
+  // One id for the movement that is meant: a second tap, or sending again after bad Wi-Fi, does not store it twice.
+  const [id] = useState(() => newId());
+  const [today] = useState(() => romeDate(systemClock.now()));
+  const choices = useQuery(choicesQuery());
+  const { receive, takeOut } = useInventoryWrites();
+  const reload = useReload();
+  const sending = receive.isPending || takeOut.isPending;
+  const {
+    control,
+    register,
+    handleSubmit,
+    clearErrors,
+    setError,
+    setValue,
+    formState: { errors },
+  } = useForm<MovementValues, unknown, MovementEntry>({
+    resolver: zodResolver(zMovementForm),
+    defaultValues: {
+      productId: start.product?.id ?? '',
+      type: start.type,
+      quantity: start.lot ? String(start.lot.quantity) : '1',
+      lotNumber: '',
+      expiry: { kind: 'use_by', date: '' },
+      lotId: start.lot?.id ?? '',
+      notes: '',
+    },
+  });
+  const values = useWatch({ control });
+  const isOut = values.type === 'out';
+  const listed = choices.data?.products ?? [];
+  // The product the dialog was opened for stands there at once, also before the list has come.
+  const products =
+    start.product && !listed.some(({ id: listedId }) => listedId === start.product?.id)
+      ? [start.product, ...listed]
+      : listed;
+  const product = products.find(({ id: productId }) => productId === values.productId);
+  const detail = useQuery({ ...productQuery(product?.id ?? ''), enabled: isOut && product !== undefined });
+  const amount = (quantity: number): string =>
+    product ? formatQuantity(quantity, unitTexts[product.unit]) : '';
+  const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;
+
+  function failed(error: unknown): void {
+    toast({ title: texts.failed, text: errorText(error), tone: 'danger' });
+    const code = errorCode(error);
+    if (code === 'STOCK_UNAVAILABLE') {
+      const { available } = errorData(error) as { available: number };
+      setError(
+        'quantity',
+        { message: `${errorText(error)}. ${texts.onlyAvailable(amount(available))}` },
+        { shouldFocus: true },
+      );
+      reload();
+    }
+    if (code === 'LOT_EXPIRY_DIFFERS') setError('expiry', { message: errorText(error) });
+    const { expiryDate, expiryKind, ...others } = fieldErrors(error);
+    if (expiryDate ?? expiryKind) setError('expiry', { message: expiryDate ?? expiryKind ?? '' });
+    for (const name of ['quantity', 'lotNumber', 'notes'] as const)
+      if (others[name] !== undefined) setError(name, { message: others[name] });
+  }
+
+  function save(entry: MovementEntry): void {
+    const { productId, quantity, notes } = entry;
+    const onSuccess = (): void => {
+      toast({
+        title: texts.done,
+        text: texts.doneText(
+          isOut ? inventoryTexts.out : inventoryTexts.in,
+          amount(quantity),
+          product?.name ?? '',
+        ),
+        tone: 'ok',
+      });
+      onClose();
+    };
+    const call = { onSuccess, onError: failed };
+    if (entry.type === 'in') {
+      const { lotNumber, expiry } = entry;
+      receive.mutate({ id, productId, quantity, notes, lotNumber, ...expiry }, call);
+    } else {
+      takeOut.mutate(
+        { id, productId, quantity, notes, lotId: entry.lotId === '' ? null : entry.lotId },
+        call,
+      );
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={inventoryTexts.recordMovement}
+      actions={
+        <>
+          <Button type="submit" form={formId} size="lg" pending={sending}>
+            {texts.save}
+          </Button>
+          <Button variant="secondary" size="lg" onClick={onClose} className="max-sm:hidden">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          // A date that can not be read is told by its field; it must not be sent as if there were none.
+          if (!event.currentTarget.checkValidity()) {
+            event.preventDefault();
+            event.currentTarget.querySelector<HTMLElement>(':invalid')?.focus();
+            return;
+          }
+          void handleSubmit(save, (problems) => {
+            if (problems.productId || problems.quantity) toast({ title: texts.invalid, tone: 'danger' });
+          })(event);
+        }}
+      >
+        <Field
+          label={texts.product}
+          required
+          error={issueText(errors.productId?.message)}
+          hint={product ? texts.stock(amount(stock)) : undefined}
+        >
+          <Select
+            placeholder={texts.chooseProduct}
+            options={products.map(({ id: value, name }) => ({ value, label: name }))}
+            value={values.productId}
+            {...register('productId', { onChange: () => setValue('lotId', '') })}
+          />
+        </Field>
+        {choices.isSuccess && products.length === 0 ? <Banner tone="info">{texts.noProducts}</Banner> : null}
+        <Controller
+          control={control}
+          name="type"
+          render={({ field }) => (
+            <SegmentedControl
+              label={texts.type}
+              value={field.value}
+              onValueChange={(type) => {
+                field.onChange(type);
+                // What was wrong with it one way may be right the other way.
+                clearErrors();
+              }}
+              options={[
+                { value: 'in', label: inventoryTexts.in, icon: <ArrowDownToLine aria-hidden /> },
+                { value: 'out', label: inventoryTexts.out, icon: <ArrowUpFromLine aria-hidden /> },
+              ]}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="quantity"
+          render={({ field }) => (
+            <Field label={texts.quantity} required error={issueText(errors.quantity?.message)}>
+              <Stepper
+                ref={field.ref}
+                name={field.name}
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                unit={product ? unitWord(unitTexts[product.unit], field.value) : undefined}
+                quick={isOut && stock > 0 ? [{ label: texts.all(amount(stock)), value: stock }] : []}
+              />
+            </Field>
+          )}
+        />
+        {isOut && detail.data ? (
+          <Controller
+            control={control}
+            name="lotId"
+            render={({ field }) => (
+              <LotChoice
+                lots={detail.data.lots}
+                unit={detail.data.product.unit}
+                today={detail.data.today}
+                quantity={values.quantity ?? ''}
+                value={field.value}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+        ) : null}
+        {isOut ? null : (
+          <Controller
+            control={control}
+            name="expiry"
+            render={({ field }) => (
+              <DeliveryFields
+                expiry={field.value}
+                onExpiryChange={field.onChange}
+                expiryError={issueText(errors.expiry?.message)}
+                lotNumber={register('lotNumber')}
+                lotError={issueText(errors.lotNumber?.message, 60)}
+                today={today}
+              />
+            )}
+          />
+        )}
+        <Field label={texts.notes} optional error={issueText(errors.notes?.message, 500)}>
+          <TextArea rows={2} maxLength={500} {...register('notes')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The unit's word beside a number that is being typed. */
+function unitWord(unit: UnitText, typed: string): string {
+  if (typeof unit === 'string') return unit;
+  return typed.trim() === '1' ? unit.one : unit.other;
+}

@@ -1,0 +1,240 @@
+import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { Stepper } from '#platform/ui/Stepper.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { Product } from '../contract.ts';
+import { units } from '../quantity.ts';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { inventoryTexts, unitNames, unitTexts } from './messages.it.ts';
+import { issueText } from './movement-form.ts';
+import { changesOf, productValues, zProductForm } from './product-form.ts';
+import type { ProductEntry, ProductValues } from './product-form.ts';
+import { choicesQuery, useInventoryWrites } from './queries.ts';
+
+interface Props {
+  /** The product to change; none for a new one. */
+  readonly product?: Product;
+  readonly unitFixed?: boolean;
+  readonly onClose: () => void;
+}
+
+const texts = inventoryTexts.form;
+/** The server's names of fields that the form calls otherwise. */
+const formNames: Record<string, keyof ProductValues> = {
+  costCents: 'cost',
+  'initialStock.quantity': 'quantity',
+  'initialStock.lotNumber': 'lotNumber',
+  'initialStock.expiryDate': 'expiry',
+};
+
+/** A new product, with what is in stock of it, or changes to a known one (C-30, C-48). */
+export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
+  const formId = useId();
+  // One id for the product (or the change) that is meant, however often it is sent.
+  const [id] = useState(() => newId());
+  const [today] = useState(() => romeDate(systemClock.now()));
+  const choices = useQuery(choicesQuery());
+  const { create, edit } = useInventoryWrites();
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm<ProductValues, unknown, ProductEntry>({
+    resolver: zodResolver(zProductForm),
+    defaultValues: productValues(product),
+  });
+  const [unit, quantity] = useWatch({ control, name: ['unit', 'quantity'] });
+  const unitText = unitTexts[unit];
+  const oneUnit = typeof unitText === 'string' ? unitText : unitText.one;
+
+  function failed(error: unknown): void {
+    toast({ title: texts.failed, text: errorText(error), tone: 'danger' });
+    for (const [name, message] of Object.entries(fieldErrors(error))) {
+      const field =
+        formNames[name.replace('changes.', '')] ?? (name.replace('changes.', '') as keyof ProductValues);
+      setError(field, { message });
+    }
+  }
+
+  function save(entry: ProductEntry): void {
+    const done = (title: string) => (): void => {
+      toast({ title, text: entry.name, tone: 'ok' });
+      onClose();
+    };
+    if (product) {
+      const input = { id, productId: product.id, changes: changesOf(product, entry) };
+      edit.mutate(input, { onSuccess: done(texts.edited), onError: failed });
+      return;
+    }
+    const { cost: costCents, quantity: first, lotNumber, expiry, ...fields } = entry;
+    const initialStock = first === null ? null : { quantity: first, lotNumber, ...expiry };
+    create.mutate(
+      { id, ...fields, costCents, initialStock },
+      { onSuccess: done(texts.created), onError: failed },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={product ? texts.editTitle : texts.newTitle}
+      actions={
+        <>
+          <Button type="submit" form={formId} size="lg" pending={create.isPending || edit.isPending}>
+            {product ? texts.save : texts.create}
+          </Button>
+          <Button variant="secondary" size="lg" onClick={onClose} className="max-sm:hidden">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          if (!event.currentTarget.checkValidity()) {
+            event.preventDefault();
+            event.currentTarget.querySelector<HTMLElement>(':invalid')?.focus();
+            return;
+          }
+          void handleSubmit(save)(event);
+        }}
+      >
+        <Field label={texts.name} required error={issueText(errors.name?.message, 120)}>
+          <TextInput autoComplete="off" maxLength={120} {...register('name')} />
+        </Field>
+        <Field
+          label={texts.unit}
+          required
+          error={issueText(errors.unit?.message)}
+          hint={unitFixed ? texts.unitFixed : undefined}
+        >
+          <Select
+            options={units.map((value) => ({
+              value,
+              label: unitNames[value],
+              disabled: unitFixed && value !== unit,
+            }))}
+            {...register('unit')}
+          />
+        </Field>
+        {product ? null : (
+          <fieldset className="grid gap-5 rounded-lg border border-line bg-sunken p-4">
+            <legend className="sr-only">{texts.initialStock}</legend>
+            <Controller
+              control={control}
+              name="quantity"
+              render={({ field }) => (
+                <Field
+                  label={texts.initialStock}
+                  optional
+                  hint={texts.initialStockHint}
+                  error={issueText(errors.quantity?.message)}
+                >
+                  <Stepper
+                    ref={field.ref}
+                    name={field.name}
+                    value={field.value}
+                    onValueChange={field.onChange}
+                    onBlur={field.onBlur}
+                    unit={oneUnit}
+                  />
+                </Field>
+              )}
+            />
+            {quantity.trim() === '' ? null : (
+              <Controller
+                control={control}
+                name="expiry"
+                render={({ field }) => (
+                  <DeliveryFields
+                    expiry={field.value}
+                    onExpiryChange={field.onChange}
+                    expiryError={issueText(errors.expiry?.message)}
+                    lotNumber={register('lotNumber')}
+                    lotError={issueText(errors.lotNumber?.message, 60)}
+                    today={today}
+                  />
+                )}
+              />
+            )}
+          </fieldset>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={texts.category} optional error={issueText(errors.category?.message, 80)}>
+            <TextInput
+              autoComplete="off"
+              maxLength={80}
+              list={`${formId}-categories`}
+              {...register('category')}
+            />
+          </Field>
+          <Field label={texts.supplier} optional error={issueText(errors.supplier?.message, 80)}>
+            <TextInput
+              autoComplete="off"
+              maxLength={80}
+              list={`${formId}-suppliers`}
+              {...register('supplier')}
+            />
+          </Field>
+          <Field label={texts.cost(oneUnit)} optional error={issueText(errors.cost?.message)}>
+            <TextInput inputMode="decimal" autoComplete="off" unit="€" {...register('cost')} />
+          </Field>
+          <Field
+            label={texts.minimumStock}
+            optional
+            hint={texts.minimumStockHint}
+            error={issueText(errors.minimumStock?.message)}
+          >
+            <TextInput inputMode="numeric" autoComplete="off" unit={oneUnit} {...register('minimumStock')} />
+          </Field>
+          <Field
+            label={texts.storageLocation}
+            optional
+            className="sm:col-span-2"
+            error={issueText(errors.storageLocation?.message, 80)}
+          >
+            <TextInput
+              autoComplete="off"
+              maxLength={80}
+              list={`${formId}-places`}
+              {...register('storageLocation')}
+            />
+          </Field>
+        </div>
+        <Words id={`${formId}-categories`} words={choices.data?.categories} />
+        <Words id={`${formId}-suppliers`} words={choices.data?.suppliers} />
+        <Words id={`${formId}-places`} words={choices.data?.storageLocations} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Words that are in use already, offered while one types. */
+function Words({ id, words = [] }: { id: string; words: readonly string[] | undefined }) {
+  return (
+    <datalist id={id}>
+      {words.map((word) => (
+        <option key={word}>{word}</option>
+      ))}
+    </datalist>
+  );
+}

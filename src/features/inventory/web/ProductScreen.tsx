@@ -1,0 +1,173 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import PackageX from 'lucide-react/icons/package-x';
+import { errorCode, errorText } from '#platform/http/client.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import type { Product } from '../contract.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { ArchiveButton, RestoreButton } from './ArchiveButton.tsx';
+import { LotList } from './LotList.tsx';
+import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
+import type { MovementStart } from './MovementDialog.tsx';
+import { MovementHistory } from './MovementHistory.tsx';
+import { productQuery } from './queries.ts';
+import { ProductBadges } from './StatusBadge.tsx';
+
+const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
+const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
+
+const texts = inventoryTexts.product;
+
+/** `/inventory/$productId`: one product, its lots in the order in which to use them, and what happened to it. */
+export function ProductScreen() {
+  const { productId = '' } = useParams({ strict: false });
+  const { data, error, isPending, isError, refetch } = useQuery(productQuery(productId));
+  const [movement, setMovement] = useState<MovementStart | null>(null);
+  const [editing, setEditing] = useState(false);
+
+  if (isPending) return <SkeletonList rows={4} rowClassName="h-32" />;
+  if (isError) {
+    if (['NOT_FOUND', 'INPUT_INVALID'].includes(errorCode(error) ?? '')) return <NotFound />;
+    return (
+      <Banner
+        tone="danger"
+        live
+        title={inventoryTexts.loadFailed}
+        actions={
+          <Button variant="secondary" onClick={() => refetch()}>
+            {inventoryTexts.retry}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Banner>
+    );
+  }
+  const { product, lots, unitFixed } = data;
+  return (
+    <>
+      <PageHeader
+        title={product.name}
+        description={[product.category, product.supplier, product.storageLocation]
+          .filter((text) => text !== null)
+          .join(' · ')}
+        back={<BackLink />}
+        actions={
+          product.archived ? (
+            <RestoreButton product={product} />
+          ) : (
+            <ActionBar>
+              <Button onClick={() => setMovement({ type: 'out', product })} className="max-lg:flex-1">
+                <ArrowUpFromLine aria-hidden />
+                {inventoryTexts.out}
+              </Button>
+              <Button
+                variant="secondary"
+                onClick={() => setMovement({ type: 'in', product })}
+                className="max-lg:flex-1"
+              >
+                <ArrowDownToLine aria-hidden />
+                {inventoryTexts.in}
+              </Button>
+            </ActionBar>
+          )
+        }
+      />
+      <div className="grid gap-4 max-lg:pb-20 lg:gap-6">
+        {product.archived ? <Banner tone="neutral">{inventoryTexts.archivedBanner}</Banner> : null}
+        <Facts product={product} />
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          <LotList lots={lots} product={product} onMove={setMovement} />
+          <MovementHistory productId={product.id} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setEditing(true)} className="max-sm:flex-1">
+            {texts.edit}
+          </Button>
+          {product.archived ? null : <ArchiveButton product={product} />}
+        </div>
+      </div>
+      <Suspense>
+        {movement ? <MovementDialog start={movement} onClose={() => setMovement(null)} /> : null}
+        {editing ? (
+          <ProductDialog product={product} unitFixed={unitFixed} onClose={() => setEditing(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link
+      to="/inventory"
+      className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-md px-2 text-primary"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {texts.back}
+    </Link>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={<PackageX />}
+      title={texts.notFound}
+      text={texts.notFoundText}
+      action={
+        <Link to="/inventory" className={buttonClass({ variant: 'secondary' })}>
+          {texts.back}
+        </Link>
+      }
+    />
+  );
+}
+
+/** What the product's lots say together, in figures that are read at arm's length. */
+function Facts({ product }: { product: Product }) {
+  const { quantity, unit, minimumStock, costCents, valueCents, expiryDate, expiryKind } = product;
+  const unitText = unitTexts[unit];
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
+      <ProductBadges product={product} />
+      <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-3">
+        <Fact label={texts.quantity} value={formatQuantity(quantity, unitText)}>
+          {minimumStock === null ? null : texts.minimum(formatQuantity(minimumStock, unitText))}
+        </Fact>
+        <Fact label={texts.value} value={valueCents === null ? '–' : formatEuro(valueCents)}>
+          {costCents === null
+            ? inventoryTexts.noCost
+            : texts.costOf(formatEuro(costCents), typeof unitText === 'string' ? unitText : unitText.one)}
+        </Fact>
+        <Fact
+          label={expiryKind === null ? texts.nextExpiry : expiryKindTexts[expiryKind]}
+          value={expiryDate === null ? texts.none : formatItalianDate(expiryDate)}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, value, children = null }: { label: string; value: string; children?: string | null }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm font-semibold text-muted">{label}</dt>
+      <dd className="mt-0.5">
+        <span className="figures text-xl font-bold wrap-anywhere sm:text-2xl">{value}</span>
+        {children === null ? null : <span className="block text-sm text-muted">{children}</span>}
+      </dd>
+    </div>
+  );
+}

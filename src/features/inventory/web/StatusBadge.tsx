@@ -1,0 +1,33 @@
+import Archive from 'lucide-react/icons/archive';
+import PackageX from 'lucide-react/icons/package-x';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import { Badge } from '#platform/ui/Badge.tsx';
+import type { Tone } from '#platform/ui/Badge.tsx';
+import type { Product } from '../contract.ts';
+import type { ExpiryStatus } from '../expiry.ts';
+import { statusTexts } from './messages.it.ts';
+
+const tones: Record<ExpiryStatus, Tone> = { expired: 'danger', today: 'danger', soon: 'warning', good: 'ok' };
+
+/** How close an expiry is (INV-06…09); "Scade domani" at exactly one day (C-33). */
+export function ExpiryBadge({ expiry, daysLeft }: { expiry: ExpiryStatus | null; daysLeft: number | null }) {
+  if (expiry === null) return <Badge>{statusTexts.noDate}</Badge>;
+  return <Badge tone={tones[expiry]}>{daysLeft === 1 ? statusTexts.tomorrow : statusTexts[expiry]}</Badge>;
+}
+
+/** What a product's stock says, most urgent first: expiry while there is some, and whether there is enough. */
+export function ProductBadges({ product }: { product: Product }) {
+  const { archived, expiry, daysLeft, level } = product;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {archived ? <Badge icon={<Archive aria-hidden />}>{statusTexts.archived}</Badge> : null}
+      {level === 'out' ? null : <ExpiryBadge expiry={expiry} daysLeft={daysLeft} />}
+      {level === 'out' ? <Badge icon={<PackageX aria-hidden />}>{statusTexts.out}</Badge> : null}
+      {level === 'low' ? (
+        <Badge tone="warning" icon={<TrendingDown aria-hidden />}>
+          {statusTexts.low}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

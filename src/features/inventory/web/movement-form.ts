@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { isLocalDate } from '#platform/kernel/dates.ts';
+import { parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { zOptionalText } from '#platform/kernel/schemas.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { maximumMovement } from '../contract.ts';
+import type { ExpiryKind } from '../fefo.ts';
+import { inventoryTexts as texts } from './messages.it.ts';
+
+/** A quantity as it is typed: whole, at least 1 (INV-13). Issues are Italian sentences. */
+export const zTypedQuantity = z.string().transform((text, context) => {
+  const read = parseWholeQuantity(text);
+  const problem = read.ok
+    ? read.value > maximumMovement && fieldText('too_large', maximumMovement)
+    : texts.quantityProblems[read.code];
+  if (read.ok && problem === false) return read.value;
+  context.addIssue({ code: 'custom', message: problem || '' });
+  return z.NEVER;
+});
+
+/** A date that may be missing; what is typed and is no date never gets here (DateInput). */
+export const zTypedExpiry = z
+  .object({ kind: z.custom<ExpiryKind>(), date: z.string() })
+  .transform(({ kind, date }) =>
+    isLocalDate(date) ? { expiryDate: date, expiryKind: kind } : { expiryDate: null, expiryKind: null },
+  );
+
+/** The movement form. `expiry` and `lotNumber` count on the way in, `lotId` on the way out; empty: first expired, first out. */
+export const zMovementForm = z.object({
+  productId: z.string().min(1, texts.movement.chooseProduct),
+  type: z.enum(['in', 'out']),
+  quantity: zTypedQuantity,
+  lotNumber: zOptionalText({ max: 60 }),
+  expiry: zTypedExpiry,
+  lotId: z.string(),
+  notes: zOptionalText({ max: 500, multiline: true }),
+});
+/** What is typed, as text. */
+export type MovementValues = z.input<typeof zMovementForm>;
+export type MovementEntry = z.output<typeof zMovementForm>;
+
+/** The Italian sentence for an issue: own sentences stay, codes of the kernel's schemas are looked up. */
+export function issueText(message: string | undefined, bound?: number): string | undefined {
+  if (message === undefined) return undefined;
+  return /^[a-z_]+$/.test(message) ? fieldText(message, bound) : message;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { parseItalianDecimal, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { zOptionalText, zText } from '#platform/kernel/schemas.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { maximumCostCents } from '../contract.ts';
+import type { Product, zProductChanges } from '../contract.ts';
+import { units } from '../quantity.ts';
+import { inventoryTexts } from './messages.it.ts';
+import { zTypedExpiry, zTypedQuantity } from './movement-form.ts';
+
+const texts = inventoryTexts.form;
+
+/** Euros as they are typed («2,50»), as cents; blank is no cost. Issues are Italian sentences. */
+export const zTypedCost = z.string().transform((text, context) => {
+  if (text.trim() === '') return null;
+  const read = parseItalianDecimal(text.replace(/€/g, ''));
+  const problem = read.ok ? costProblem(read.value) : read.code === 'empty' ? 'not_a_number' : read.code;
+  if (read.ok && problem === null) return Math.round(read.value * 100);
+  context.addIssue({ code: 'custom', message: texts.costProblems[problem ?? 'not_a_number'] });
+  return z.NEVER;
+});
+
+function costProblem(euros: number): keyof typeof texts.costProblems | null {
+  if (euros < 0) return 'too_small';
+  if (euros * 100 > maximumCostCents) return 'too_large';
+  // 0.29 × 100 is 28.999999999999996 in binary.
+  return Math.abs(euros * 100 - Math.round(euros * 100)) > 1e-6 ? 'too_many_decimals' : null;
+}
+
+/** A minimum as it is typed; blank and 0 are none. */
+const zTypedMinimum = z.string().transform((text, context) => {
+  if (/^0*$/.test(text.trim())) return null;
+  const read = parseWholeQuantity(text);
+  if (read.ok) return read.value;
+  context.addIssue({ code: 'custom', message: inventoryTexts.quantityProblems[read.code] });
+  return z.NEVER;
+});
+
+const shortText = zOptionalText({ max: 80 });
+
+/** The product form. The last three make the first lot of a new product. */
+export const zProductForm = z.object({
+  name: zText({ max: 120 }),
+  unit: z.enum(units, fieldText('invalid_option')),
+  category: shortText,
+  supplier: shortText,
+  storageLocation: shortText,
+  cost: zTypedCost,
+  minimumStock: zTypedMinimum,
+  /** Blank: nothing is there yet. */
+  quantity: z.union([
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    zTypedQuantity,
+  ]),
+  lotNumber: zOptionalText({ max: 60 }),
+  expiry: zTypedExpiry,
+});
+/** What is typed, as text. */
+export type ProductValues = z.input<typeof zProductForm>;
+export type ProductEntry = z.output<typeof zProductForm>;
+
+/** The form as it opens: empty, or with what is known of a product. */
+export function productValues(product: Product | undefined): ProductValues {
+  return {
+    name: product?.name ?? '',
+    unit: product?.unit ?? 'pz',
+    category: product?.category ?? '',
+    supplier: product?.supplier ?? '',
+    storageLocation: product?.storageLocation ?? '',
+    cost: product?.costCents == null ? '' : (product.costCents / 100).toFixed(2).replace('.', ','),
+    minimumStock: product?.minimumStock == null ? '' : String(product.minimumStock),
+    quantity: '',
+    lotNumber: '',
+    expiry: { kind: 'use_by', date: '' },
+  };
+}
+
+/** What of a product is different in the form: only that is sent, so that nobody's other change is undone. */
+export function changesOf(product: Product, entry: ProductEntry): z.input<typeof zProductChanges> {
+  const { name, unit, category, supplier, storageLocation, minimumStock } = entry;
+  const now = { name, unit, category, supplier, storageLocation, minimumStock, costCents: entry.cost };
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => product[field as keyof typeof now] !== value),
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { productFilters, productSorts, sortDirections } from '../contract.ts';
+import type { ListQuery } from './queries.ts';
+
+const oneOf = <const T extends readonly string[]>(list: T, value: unknown): T[number] =>
+  list.find((item) => item === value) ?? list[0]!;
+
+/** What is looked for, from the address: links and the way back from a product lead to the same list. */
+export function readListQuery(search: Readonly<Record<string, unknown>>): ListQuery {
+  return {
+    // The router reads ?search=123 as a number.
+    search:
+      typeof search['search'] === 'string' || typeof search['search'] === 'number'
+        ? String(search['search'])
+        : '',
+    filter: oneOf(productFilters, search['filter']),
+    sort: oneOf(productSorts, search['sort']),
+    direction: oneOf(sortDirections, search['direction']),
+  };
+}
+
+/** What stands in the address for a query: only what differs from the plain list. */
+export function toSearch({ search, filter, sort, direction }: ListQuery): Record<string, string> {
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(filter === 'all' ? {} : { filter }),
+    ...(sort === 'name' ? {} : { sort }),
+    ...(direction === 'ascending' ? {} : { direction }),
+  };
+}
+
+/** The list's query, kept in the address, and a way to change parts of it. */
+export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>) => void] {
+  const query = readListQuery(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  return [
+    query,
+    (change) => void navigate({ to: '.', search: () => toSearch({ ...query, ...change }), replace: true }),
+  ];
+}
