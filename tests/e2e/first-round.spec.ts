@@ -6,11 +6,11 @@ import { asOwner, newEmail, password } from './support/restaurant.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-test('a first round in a kitchen, on the phone', { tag: '@phone' }, async ({ page }) => firstRound(page));
-test('a first round in a kitchen, on the desktop', async ({ page }) => firstRound(page));
+test('a first round in a kitchen, on the phone', { tag: '@phone' }, async ({ page }) => expectFirstRound(page));
+test('a first round in a kitchen, on the desktop', async ({ page }) => expectFirstRound(page));
 
 /** What a stranger does first: sign up, confirm, get a plan, say who works, book in, measure, check, look at the day. */
-async function firstRound(page: Page): Promise<void> {
+async function expectFirstRound(page: Page): Promise<void> {
   test.setTimeout(150_000);
   await asOwner('DELETE FROM rate_limits');
   const email = newEmail();
