@@ -16,7 +16,7 @@ export function BottomBar({ session }: { session: Session }) {
           <li key={to}>
             <Link
               to={to}
-              className="grid min-h-16 content-center justify-items-center gap-0.5 px-1 text-sm text-muted"
+              className="grid min-h-16 content-center justify-items-center gap-0.5 text-[0.8125rem] text-muted"
               activeProps={{ className: 'font-semibold text-primary!' }}
             >
               <Icon aria-hidden className="size-6" />
