@@ -6,6 +6,7 @@ import {
   startEmbeddedPostgres,
 } from '#platform/db/embedded/index.ts';
 import { databaseErrorCode } from '#platform/db/errors.ts';
+import { DatabaseTooOldError } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { onStarterGone } from '#platform/process/starter-link.ts';
 import { loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
@@ -85,6 +86,7 @@ async function makeDataFolder<T>(settings: Settings, use: () => Promise<T>): Pro
 function explain(error: unknown, environment: NodeJS.ProcessEnv): string {
   if (error instanceof SettingsError) return `${startTexts.settingsWrong}\n${error.message}`;
   if (error instanceof EmbeddedPostgresError) return embeddedPostgresMessage(error);
+  if (error instanceof DatabaseTooOldError) return startTexts.databaseTooOld;
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   const port = Number(environment['PORT'] || 3000);
   const listening = error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'listen';

@@ -46,9 +46,11 @@ async function prepareRoles(owner: pg.Client): Promise<void> {
             (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super`,
   );
   const { number, login, super: isSuper } = version.rows[0]!;
+  requireVersion(number);
   const names = workRoles.map((role) => roles[role]);
   for (const name of names) await createRole(owner, name, 'NOLOGIN');
   await createRole(owner, roles.server, 'NOLOGIN');
+  await refuseDangerousRoles(owner);
   // Options on memberships came with Postgres 16; before it a NOINHERIT login has the same effect.
   const withSet = number >= 160_000 ? ' WITH INHERIT FALSE, SET TRUE' : '';
   for (const name of names) {
@@ -60,6 +62,34 @@ async function prepareRoles(owner: pg.Client): Promise<void> {
     AS $$ SELECT nullif(current_setting('app.restaurant_id', true), '')::uuid $$;
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
     GRANT USAGE ON SCHEMA public TO ${names.join(', ')};`);
+}
+
+/** Thrown by a database older than we can work with. */
+export class DatabaseTooOldError extends Error {
+  override name = 'DatabaseTooOldError';
+}
+
+/**
+ * Postgres 15 is the oldest that is tested and that keeps other logins from creating things in `public`.
+ * @param number as in `server_version_num`: 150004 for 15.4
+ * @throws DatabaseTooOldError
+ */
+export function requireVersion(number: number): void {
+  if (number < 150_000) throw new DatabaseTooOldError(`PostgreSQL 15 or newer is needed, this is ${number}`);
+}
+
+/** Roles outlive a database: one that was made or changed by somebody else could see everything. */
+async function refuseDangerousRoles(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT rolname AS name FROM pg_roles
+     WHERE rolname = ANY ($1) AND (rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication)`,
+    [Object.values(roles)],
+  );
+  const names = rows.map(({ name }) => name).join(', ');
+  if (names !== '')
+    throw new Error(
+      `database roles with more power than Credenza gives them: ${names}. Take it away with ALTER ROLE.`,
+    );
 }
 
 async function createRole(owner: pg.Client, name: string, login: 'NOLOGIN'): Promise<void> {

@@ -1,0 +1,252 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installJobs } from '#platform/jobs/jobs.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
+import { openDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embedded/index.ts';
+import type { EmbeddedPostgres } from './embedded/index.ts';
+import { migrateDatabase, requireVersion } from './migrate.ts';
+import { roles } from './roles.ts';
+
+// A cluster of its own: roles belong to the whole cluster, and here they do not exist yet.
+let postgres: EmbeddedPostgres;
+let dataDir: string;
+let databases = 0;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'credenza-migrate-'));
+  postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off' } });
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The owner's address of a database, or that of another login. */
+function urlOf(database: string, login?: { name: string; password: string }): string {
+  const url = new URL(postgres.ownerUrl);
+  url.pathname = `/${database}`;
+  if (login) [url.username, url.password] = [login.name, login.password];
+  return url.href;
+}
+
+async function ask<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<R>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `empty_${++databases}`;
+  await ask(postgres.ownerUrl, `CREATE DATABASE ${name}`);
+  return name;
+}
+
+const migrate = (ownerUrl: string) =>
+  migrateDatabase({ ownerUrl, afterMigrations: (owner) => installJobs(ownerUrl, owner, [mailJob]) });
+
+/** Everything that a second run could have made or replaced, by identity. */
+const identities = (url: string) =>
+  ask(
+    url,
+    `SELECT 'table' AS kind, c.oid::text AS id, c.relname || coalesce(c.relacl::text, '') AS what FROM pg_class c
+       WHERE c.relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
+     UNION ALL SELECT 'policy', oid::text, polname || polroles::text FROM pg_policy
+     UNION ALL SELECT 'constraint', oid::text, conname FROM pg_constraint
+     UNION ALL SELECT 'function', oid::text, proname || prosrc FROM pg_proc WHERE pronamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
+     UNION ALL SELECT 'role', oid::text, rolname FROM pg_roles
+     UNION ALL SELECT 'membership', roleid::text || member::text, inherit_option::text || set_option::text FROM pg_auth_members
+     UNION ALL SELECT 'migration', id::text, hash FROM drizzle.__drizzle_migrations
+     UNION ALL SELECT 'queue', name, created_on::text FROM pgboss.queue
+     ORDER BY 1, 2, 3`,
+  );
+
+const journal = async () =>
+  (
+    JSON.parse(
+      await readFile(new URL('../../../migrations/meta/_journal.json', import.meta.url), 'utf8'),
+    ) as { entries: unknown[] }
+  ).entries.length;
+
+describe('migrateDatabase', () => {
+  // First in this file: the roles are made by whoever comes first.
+  it('does not mind that another database of the cluster is being prepared, with which it shares the roles', async () => {
+    const other = new pg.Client({ connectionString: postgres.ownerUrl });
+    await other.connect();
+    await other.query(
+      `BEGIN; CREATE ROLE ${roles.tenant} NOLOGIN NOINHERIT; GRANT ${roles.tenant} TO ${roles.server} WITH INHERIT FALSE, SET TRUE`,
+    );
+    const url = urlOf(await emptyDatabase());
+    const migrating = migrateDatabase({ ownerUrl: url });
+    await expect
+      .poll(() => ask(url, 'SELECT 1 FROM pg_locks WHERE NOT granted'), { timeout: 5_000 })
+      .toHaveLength(1);
+    await other.query('COMMIT');
+    await other.end();
+    await migrating;
+    expect(await ask(url, `SELECT 1 FROM pg_class WHERE relname = 'products'`)).toHaveLength(1);
+  });
+
+  it('lets five instances start on an empty database at once, and makes everything once', async () => {
+    const url = urlOf(await emptyDatabase());
+    await Promise.all([1, 2, 3, 4, 5].map(() => migrate(url)));
+    const done = await identities(url);
+    expect(done.filter(({ kind }) => kind === 'migration')).toHaveLength(await journal());
+    expect(
+      done.filter(({ kind, what }) => kind === 'table' && String(what).startsWith('products{')),
+    ).toHaveLength(1);
+    expect(done.filter(({ kind, id }) => kind === 'queue' && id === mailJob.name)).toHaveLength(1);
+  });
+
+  it('changes nothing when it runs again', async () => {
+    const url = urlOf(await emptyDatabase());
+    await migrate(url);
+    await ask(url, `INSERT INTO pgboss.job (name, data) VALUES ('${mailJob.name}', '{"to":"a@b.it"}')`);
+    const before = await identities(url);
+    expect(before.length).toBeGreaterThan(100);
+    await migrate(url);
+    expect(await identities(url)).toEqual(before);
+    expect(await ask(url, `SELECT data FROM pgboss.job WHERE state = 'created'`)).toHaveLength(1);
+  });
+
+  it('leaves nothing half done or locked when it fails', async () => {
+    const url = urlOf(await emptyDatabase());
+    const failing = migrateDatabase({
+      ownerUrl: url,
+      afterMigrations: () => Promise.reject(new Error('on purpose')),
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    await migrate(url);
+    expect(await identities(url)).toContainEqual(
+      expect.objectContaining({ kind: 'queue', id: mailJob.name }),
+    );
+  });
+
+  it('waits for who migrates already', async () => {
+    const url = urlOf(await emptyDatabase());
+    const order: string[] = [];
+    let started!: () => void;
+    const running = new Promise<void>((resolve) => (started = resolve));
+    let finish!: () => void;
+    const first = migrateDatabase({
+      ownerUrl: url,
+      afterMigrations: () => {
+        started();
+        return new Promise((resolve) => (finish = resolve));
+      },
+    }).then(() => order.push('first'));
+    await running;
+    const second = migrate(url).then(() => order.push('second'));
+    await expect
+      .poll(() => ask(url, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+      .toHaveLength(1);
+    finish();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+  });
+});
+
+describe('the roles', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = urlOf(await emptyDatabase());
+    await migrateDatabase({ ownerUrl: url });
+  });
+
+  it('have no power over the cluster and do not log in, but for the server’s', async () => {
+    const found = await ask(
+      postgres.ownerUrl,
+      `SELECT rolname, rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS dangerous,
+              rolinherit, rolcanlogin FROM pg_roles WHERE rolname = ANY ('{${Object.values(roles).join(',')}}') ORDER BY rolname`,
+    );
+    expect(found).toEqual(
+      Object.values(roles)
+        .toSorted()
+        .map((rolname) => ({
+          rolname,
+          dangerous: false,
+          rolinherit: false,
+          rolcanlogin: rolname === roles.server,
+        })),
+    );
+  });
+
+  it.each(['BYPASSRLS', 'SUPERUSER', 'CREATEROLE'])(
+    'that somebody made before, with %s, are refused rather than worked with',
+    async (attribute) => {
+      await ask(postgres.ownerUrl, `ALTER ROLE ${roles.tenant} ${attribute}`);
+      try {
+        await expect(migrateDatabase({ ownerUrl: url })).rejects.toThrow(roles.tenant);
+      } finally {
+        await ask(postgres.ownerUrl, `ALTER ROLE ${roles.tenant} NO${attribute}`);
+      }
+      await migrateDatabase({ ownerUrl: url });
+    },
+  );
+});
+
+describe('an owner that is no superuser', () => {
+  const owner = { name: 'app_owner', password: 'only for this test' };
+  let fresh: EmbeddedPostgres;
+  let folder: string;
+  let ownerUrl: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'credenza-owner-'));
+    fresh = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } });
+    await ask(fresh.ownerUrl, `CREATE ROLE ${owner.name} LOGIN CREATEROLE PASSWORD '${owner.password}'`);
+    await ask(fresh.ownerUrl, `CREATE DATABASE managed OWNER ${owner.name}`);
+    const url = new URL(fresh.ownerUrl);
+    [url.pathname, url.username, url.password] = ['/managed', owner.name, owner.password];
+    ownerUrl = url.href;
+  });
+  afterAll(async () => {
+    await fresh.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('migrates with CREATEROLE alone, as managed databases give it, and may do so again', async () => {
+    await migrate(ownerUrl);
+    const before = await identities(ownerUrl);
+    await migrate(ownerUrl);
+    expect(await identities(ownerUrl)).toEqual(before);
+  });
+
+  it.each(['the server’s login', 'the owner’s own login'])('%s then works within each role', async (who) => {
+    const serverUrl = new URL(fresh.serverUrl);
+    serverUrl.pathname = '/managed';
+    const database = openDatabase({ url: who === 'the server’s login' ? serverUrl.href : ownerUrl });
+    try {
+      for (const role of ['accounts', 'maintenance', 'jobs'] as const) {
+        const { rows } = await database.as(role, (tx) => tx.connection.query('SELECT current_user AS name'));
+        expect(rows).toEqual([{ name: roles[role] }]);
+      }
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('not even the owner reads past the policies', async () => {
+    await ask(
+      fresh.ownerUrl.replace(/\/credenza$/, '/managed'),
+      `INSERT INTO restaurants (id, name, current_plan_type, created_at) VALUES ('01a1fc45-1cd9-73e9-ba77-821374c15ae9', 'Da Ugo', 'free', now())`,
+    );
+    expect(await ask(ownerUrl, 'SELECT * FROM restaurants')).toEqual([]);
+  });
+});
+
+describe('requireVersion', () => {
+  it.each([150_000, 150_013, 160_002, 180_004])('takes %i', (version) => {
+    expect(() => requireVersion(version)).not.toThrow();
+  });
+  it.each([149_999, 140_012, 90_624])('refuses %i', (version) => {
+    expect(() => requireVersion(version)).toThrow('15');
+  });
+});
