@@ -262,6 +262,7 @@ const unreadable: ReadonlyArray<readonly [string, string]> = [
   ['-22 -18', 'two numbers'],
   ['0−4', 'U+2212 is a minus, not a dash'],
   ['8-4', '8 and −4?'],
+  ['1-0,5', '1 and −0,5?'],
   ['+4 - +2', 'from 4 down to 2?'],
   ['+4/+2', 'from 4 down to 2?'],
   ['+4/-2', 'from 4 down to −2?'],
