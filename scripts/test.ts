@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Children } from './testing/processes.ts';
@@ -17,12 +18,21 @@ import type { Step, StepName } from './testing/steps.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const children = new Children();
 
+/**
+ * The run's own temp folder: databases, profiles of the browser and the like, gone at the end even if a
+ * test was interrupted before it could clean up. Others may enter, because Postgres never runs as root.
+ */
+const scratch = await mkdtemp(join(tmpdir(), 'credenza-run-'));
+await chmod(scratch, 0o755);
+const removeScratch = (): Promise<void> => rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+
 /** Every program below runs on this Node, with no colours in its output and no mode set from outside. */
 function environment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env };
   delete env['NODE_ENV'];
   delete env['FORCE_COLOR'];
   env['NO_COLOR'] = '1';
+  for (const name of ['TMPDIR', 'TMP', 'TEMP']) env[name] = scratch;
   env['PATH'] = [dirname(process.execPath), join(root, 'node_modules/.bin'), env['PATH'] ?? ''].join(
     delimiter,
   );
@@ -101,8 +111,15 @@ for (const [name, code] of Object.entries(SIGNALS)) {
   process.on(name, () => {
     if (children.stopping) return;
     console.log(`\nStopping (${name}) …`);
-    void children.stop().then(() => process.exit(code));
+    void children
+      .stop()
+      .then(removeScratch)
+      .finally(() => process.exit(code));
   });
 }
 
-await main();
+try {
+  await main();
+} finally {
+  if (!children.stopping) await removeScratch();
+}

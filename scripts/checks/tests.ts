@@ -73,6 +73,16 @@ function run(files: readonly SourceFile[]): Finding[] {
   for (const file of files) {
     if (!isCode(file.path) || !/\.(test|spec)\.tsx?$/.test(file.path)) continue;
     const line = lineFinder(file.text);
+    for (const { specifier, kind, line: at } of parse(file).imports) {
+      // The bare one does not see console errors and requests past this machine.
+      if (specifier === '@playwright/test' && kind === 'value' && file.path.startsWith('tests/e2e/')) {
+        findings.push({
+          path: file.path,
+          line: at,
+          problem: 'uses the test of Playwright, not #tests/e2e/support/test.ts',
+        });
+      }
+    }
     for (const { name, node, body } of testCalls(file)) {
       const tell = (problem: string): void => {
         findings.push({ path: file.path, line: line(node.start), problem });

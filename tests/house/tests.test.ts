@@ -38,6 +38,13 @@ describe('honest tests', () => {
     expect(say(text)).toEqual([]);
   });
 
+  it('finds a browser test that does not use the strict test', () => {
+    const importing = (what: string): string[] =>
+      say(`import ${what} from '@playwright/test';`, 'tests/e2e/a.spec.ts');
+    expect(importing('{ test }')[0]).toContain('tests/e2e/a.spec.ts:1 uses the test of Playwright');
+    expect(importing('type { Page }')).toEqual([]);
+  });
+
   it('looks at browser tests and at component tests too', () => {
     const text = "test('a', () => { run(); });";
     expect(say(text, 'tests/e2e/a.spec.ts')).toHaveLength(1);
