@@ -134,7 +134,11 @@ export function lineFinder(text: string): (offset: number) => number {
 
 /** Whether the file is a test or exists only for tests. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/') || path.endsWith('/factories.ts');
+  return (
+    /\.(test|spec)\.tsx?$/.test(path) ||
+    path.startsWith('tests/') ||
+    /\/(factories|test-kit)\.tsx?$/.test(path)
+  );
 }
 
 /** Whether the file is TypeScript that runs (declaration files do not). */

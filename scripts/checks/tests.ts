@@ -54,7 +54,7 @@ function titleOf(node: Node | undefined): string | null {
     .join(' ');
 }
 
-/** Whether something in `body` can fail: `expect…`, `assert…`, a helper named after what it proves. */
+/** Whether something in `body` can fail: `expect…`, `assert…`, waiting for what must appear (`findByText`, `waitFor`). */
 function asserts(body: Node): boolean {
   let found = false;
   walk(body, (node) => {
@@ -62,7 +62,8 @@ function asserts(body: Node): boolean {
     if (node.type !== 'CallExpression') return true;
     const name = dotted(node['callee']);
     found =
-      name !== null && name.split('.').some((part) => /^(expect|assert|prove|allowProblem)/i.test(part));
+      name !== null &&
+      name.split('.').some((part) => /^(expect|assert|prove|allowProblem|waitFor$|find(All)?By)/i.test(part));
     return !found;
   });
   return found;

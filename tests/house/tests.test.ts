@@ -30,6 +30,7 @@ describe('honest tests', () => {
     ["it('a', () => { fc.assert(property); });"],
     ["test('a', async ({ page }) => { await expectAccessible(page, 'a'); });"],
     ["it('a', async () => { await expectRefused(call); });"],
+    ["it('a', async () => { await screen.findByText('x'); });"],
     ["describe('a', () => { it('b', () => { expect(1).toBe(1); }); });"],
     ["describe.runIf(linux)('a', () => {});"],
     ['test.beforeEach(async () => { await run(); });'],
