@@ -1,15 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { Fault, faultOfSystemCode } from './fault.mjs';
 import { takeInstallLock } from './install-lock.mjs';
 import { progress } from './messages.mjs';
-import { findNpm, npmEnvironment } from './npm.mjs';
+import { findNpm } from './npm.mjs';
+import { runNpmCi } from './npm-ci.mjs';
 
-const networkCodes =
-  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENETDOWN|EPROTO|EPIPE|ERR_SOCKET_TIMEOUT|FETCH_ERROR|E407|E5\d\d|UNABLE_TO_.*|CERT_.*|SELF_SIGNED.*|DEPTH_ZERO.*)$/;
+// `statfsSync` is missing in the first versions of Node 18, where a named import of it would be an error.
+const { existsSync, readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } = fs;
+
+/** What the packages take on the disk, and some air. */
+const neededBytes = 900 * 1024 * 1024;
 
 /**
  * Makes sure that node_modules holds what package-lock.json says, for this system. A stamp inside it is written last, so
@@ -18,7 +21,11 @@ const networkCodes =
 export async function ensureInstalled(root) {
   const wanted = fingerprint(root);
   if (isComplete(root, wanted)) return;
-  const lock = await takeInstallLock(join(root, '.cache', 'install'), () => console.log(progress.WAITING));
+  const lock = await takeInstallLock(join(root, '.cache', 'install'), () =>
+    console.log(progress.WAITING),
+  ).catch((error) => {
+    throw faultOfSystemCode(error.code, root) ?? error;
+  });
   try {
     // Another start may have installed while this one waited.
     if (isComplete(root, wanted)) return;
@@ -86,90 +93,31 @@ function isForThisSystem({ os, cpu, libc }) {
 async function install(root, lock) {
   const npm = findNpm();
   if (!npm) throw new Fault('NO_NPM');
+  const modules = join(root, 'node_modules');
+  const isFirst = !existsSync(modules);
+  if (isFirst && freeBytes(root) < neededBytes) throw new Fault('DISK_FULL', { path: root });
   const started = Date.now();
-  console.log(existsSync(join(root, 'node_modules')) ? progress.UPDATING : progress.INSTALLING);
+  console.log(isFirst ? progress.INSTALLING : progress.UPDATING);
   rmSync(stampFile(root), { force: true });
-  const { code, signal, output } = await runNpm(root, npm, lock);
-  if (signal) throw new Fault('INTERRUPTED', {}, 128 + (constants.signals[signal] ?? 0));
-  if (code !== 0) throw faultOfNpm(root, output);
+  try {
+    await runNpmCi(root, npm, (pid) => lock.alsoHeldBy(pid));
+  } catch (error) {
+    // What fits of an installation is of no use, and keeps the disk full.
+    if (error.code === 'DISK_FULL') rmSync(modules, { recursive: true, force: true });
+    throw error;
+  }
   prepare(root);
   console.log(progress.INSTALLED(Math.round((Date.now() - started) / 1000)));
 }
 
-/**
- * Runs `npm ci`. Nothing depends on install scripts, which newer versions of npm refuse; development packages are needed
- * also in production (they build the pages), whatever NODE_ENV says.
- */
-function runNpm(root, npm, lock) {
-  const args = [
-    'ci',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--include=dev',
-    '--include=optional',
-    '--prefer-offline',
-    '--no-progress',
-    '--no-update-notifier',
-    '--loglevel=error',
-    // A broken connection should be told after seconds, not minutes.
-    '--fetch-retries=3',
-    '--fetch-retry-mintimeout=1000',
-    '--fetch-retry-maxtimeout=8000',
-  ];
-  return new Promise((resolve, reject) => {
-    const child = spawn(npm.file, [...npm.args, ...args], {
-      cwd: root,
-      env: npmEnvironment(root),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      windowsHide: true,
-    });
-    const started = Date.now();
-    let output = '';
-    let interrupted;
-    const collect = (chunk) => (output += chunk);
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    const interrupt = (signal) => {
-      interrupted = signal;
-      child.kill(signal);
-    };
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, interrupt);
-    const ticker = setInterval(() => {
-      console.log(progress.STILL_INSTALLING(Math.round((Date.now() - started) / 1000)));
-    }, 15_000);
-    const settle = () => {
-      clearInterval(ticker);
-      for (const signal of signals) process.off(signal, interrupt);
-    };
-    child.once('error', settle);
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      settle();
-      resolve({ code, signal: interrupted ?? signal, output });
-    });
-    if (child.pid !== undefined) lock.alsoHeldBy(child.pid);
-  });
-}
-
-/** What npm complains about, as one of our faults. Its whole output is kept in a file. */
-function faultOfNpm(root, output) {
-  const codes = [...output.matchAll(/^npm (?:error|ERR!) (?:code|errno) (\S+)/gm)].map((match) => match[1]);
-  for (const code of codes) {
-    const fault = faultOfSystemCode(code, root);
-    if (fault) return fault;
-    if (networkCodes.test(code)) return new Fault('NO_NETWORK');
-    if (code === 'EUSAGE') return new Fault('LOCK_MISMATCH');
-  }
-  const log = join(root, '.cache', 'install.log');
+/** Room on the disk of a folder; taken for endless where this Node or the system does not tell. */
+function freeBytes(folder) {
   try {
-    mkdirSync(join(root, '.cache'), { recursive: true });
-    writeFileSync(log, output);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
   } catch {
-    // The sentence still says what happened.
+    return Infinity;
   }
-  return new Fault('INSTALL_FAILED', { reason: codes[0] ?? 'npm', log });
 }
 
 /** Makes the links between Postgres' libraries, which npm cannot pack; the package itself would by an install script. */
