@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const sessionCookie = (await auth.context).authCookies.sessionToken.name;
     const secure = baseUrl.startsWith('https:');
-    let draining = false;
+    const stopping = new AbortController();
     const app = await createApp<CallContext>({
       services: { database, clock, jobs, hints, limits, logger, baseUrl },
       router: createRouter(auth),
@@ -134,7 +134,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       allowedOrigins: originsOf(baseUrl),
       secure,
       proxyHeader: options.proxyHeader,
-      draining: () => draining,
+      stopping: stopping.signal,
     });
     answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
@@ -144,7 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       baseUrl,
       stop: () =>
         (stopped ??= (async () => {
-          draining = true;
+          stopping.abort();
           await closeServer(server);
           for (const close of closing) await close().catch(logError('stopping'));
           mailer.close();

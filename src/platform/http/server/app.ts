@@ -45,8 +45,8 @@ export interface AppOptions<C extends RequestContext> {
   readonly secure: boolean;
   /** Header in which a trusted proxy hands on the caller's address; null when there is none. */
   readonly proxyHeader: string | null;
-  /** Turns true when the server is about to stop. */
-  readonly draining: () => boolean;
+  /** Aborted when the server is about to stop: it is no longer ready, and streams end. */
+  readonly stopping: AbortSignal;
 }
 
 /** Builds the whole HTTP side: API, pages, health, mailbox, realtime hints. */
@@ -149,7 +149,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    if (options.draining()) return c.json({ status: 'stopping' }, 503);
+    if (options.stopping.aborted) return c.json({ status: 'stopping' }, 503);
     try {
       await services.database.ping();
       return c.json({ status: 'ready' });
@@ -185,10 +185,19 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       );
       stream.onAbort(unsubscribe);
       await stream.writeSSE({ event: 'open', data: '' });
-      while (!stream.aborted && !options.draining()) {
-        await stream.sleep(sseHeartbeatMs);
+      let wake = (): void => {};
+      const onStop = (): void => wake();
+      options.stopping.addEventListener('abort', onStop);
+      while (!stream.aborted && !options.stopping.aborted) {
+        await Promise.race([
+          stream.sleep(sseHeartbeatMs),
+          new Promise<void>((resolve) => {
+            wake = resolve;
+          }),
+        ]);
         await stream.write(': \n\n');
       }
+      options.stopping.removeEventListener('abort', onStop);
       unsubscribe();
     });
   });
