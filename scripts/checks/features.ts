@@ -65,7 +65,7 @@ export const featureLayout: Check = {
   name: 'feature layout',
   advice:
     'Why: whoever knows one feature finds everything in the others. What to do: use the file names of ' +
-    'docs/architecture.md, “Inside a feature”.',
+    'docs/ARCHITECTURE.md.',
   run: runLayout,
 };
 

@@ -211,7 +211,7 @@ export const zones: Check = {
     'Why: a rule that depends on nothing can be tested by a table and shared by server and browser; server ' +
     'code in the browser would bloat and leak; features that know only each other’s front doors can be ' +
     'changed one at a time. What to do: move the shared part to the feature’s root folder as a pure ' +
-    'function, or use the other feature’s server/index.ts or web/index.ts (docs/architecture.md, “Import ' +
+    'function, or use the other feature’s server/index.ts or web/index.ts (docs/ARCHITECTURE.md).',
     'rules”).',
   run: runZones,
 };
