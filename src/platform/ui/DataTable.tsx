@@ -83,9 +83,9 @@ export function DataTable<Row>({
   }
 
   return (
-    // Focusable where it scrolls, so that the keyboard can scroll it too.
+    // Focusable, so that the keyboard can scroll it too: on a tablet a stacked table may be wider than the page as well.
     <div
-      {...(stack ? {} : scrollRegion(caption))}
+      {...scrollRegion(caption)}
       className={cn('relative', stack ? 'sm:overflow-x-auto' : 'overflow-x-auto', className)}
     >
       <table

@@ -137,7 +137,9 @@ describe('the controls', () => {
     const archivedAt = server.clock.now().toISOString();
     expect(await client.haccp.archiveTask({ id: newId(), taskId: task.id })).toMatchObject({ archivedAt });
     expect((await client.haccp.tasks({})).rows).toEqual([]);
-    expect((await client.haccp.tasks({ archived: 'true' })).rows).toMatchObject([{ id: task.id, archivedAt }]);
+    expect((await client.haccp.tasks({ archived: 'true' })).rows).toMatchObject([
+      { id: task.id, archivedAt },
+    ]);
 
     server.clock.advance(60_000);
     expect(await client.haccp.archiveTask({ id: newId(), taskId: task.id })).toMatchObject({ archivedAt });

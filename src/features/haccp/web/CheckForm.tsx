@@ -12,7 +12,7 @@ import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { correctiveActionShown, decideCheckStatus } from '../check-status.ts';
+import { correctiveActionShown, decideCheckStatus, statusBadge } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import {
   parseCriticalLimit,
@@ -178,7 +178,7 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
             <Banner
               tone={status === 'critical' ? 'danger' : 'warning'}
               icon={<Wrench aria-hidden />}
-              title={texts.correctiveTitle}
+              title={texts.correctiveTitleOf(haccpTexts.outcomes[statusBadge(status)])}
             >
               <p className="whitespace-pre-line">{task.correctiveAction ?? texts.correctiveNotSet}</p>
             </Banner>

@@ -17,20 +17,19 @@ const columns: readonly Column<Check>[] = [
     key: 'task',
     header: texts.register.task,
     primary: true,
-    cell: (check) => <span className="font-semibold wrap-anywhere">{check.taskName}</span>,
+    cell: (check) => <span className="block min-w-28 font-semibold wrap-anywhere">{check.taskName}</span>,
   },
   {
     key: 'value',
     header: texts.register.value,
-    cell: (check) => <span className="figures font-semibold wrap-anywhere">{check.value}</span>,
-  },
-  {
-    key: 'limit',
-    header: texts.register.limit,
-    cell: (check) => <span className="figures wrap-anywhere">{check.criticalLimit}</span>,
+    cell: (check) => (
+      <div className="figures min-w-28 wrap-anywhere max-sm:text-right">
+        <span className="font-semibold">{check.value}</span>
+        <span className="block text-sm text-muted">{texts.register.limit(check.criticalLimit)}</span>
+      </div>
+    ),
   },
   { key: 'outcome', header: texts.register.outcome, cell: (check) => <OutcomeBadge status={check.status} /> },
-  { key: 'operator', header: texts.register.operator, cell: (check) => check.operatorName },
   { key: 'when', header: texts.register.when, cell: (check) => <When check={check} /> },
   { key: 'notes', header: texts.register.notes, cell: (check) => <Remarks check={check} /> },
 ];
@@ -75,10 +74,11 @@ function When({ check }: { check: Check }) {
   const submittedAt = new Date(check.submittedAt);
   const apart = Math.abs(submittedAt.getTime() - performedAt.getTime()) > noticeableDelayMs;
   return (
-    <div>
+    <div className="max-sm:text-right">
       <time dateTime={check.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performedAt)}
       </time>
+      <span className="block">{check.operatorName}</span>
       {apart ? (
         <span className="block text-sm text-muted">
           {texts.register.recorded(formatItalianDateTime(submittedAt))}
@@ -91,7 +91,7 @@ function When({ check }: { check: Check }) {
 function Remarks({ check }: { check: Check }) {
   if (check.correctiveAction === null && check.notes === null) return texts.register.none;
   return (
-    <span className="block max-w-prose text-sm whitespace-pre-line wrap-anywhere">
+    <span className="block max-w-prose min-w-36 text-sm whitespace-pre-line wrap-anywhere">
       {check.correctiveAction === null ? null : (
         <span className="block">
           <strong className="font-semibold">{texts.register.action}</strong> {check.correctiveAction}

@@ -53,7 +53,15 @@ export function CheckSheet({ tasks, onClose }: Props) {
               {texts.round.skip}
             </Button>
           ) : null}
-          <Button type="submit" form={formId} size="lg" className="flex-1" pending={submit.isPending}>
+          {/* One button for each check: a quick first tap on the next is no echo of the last. */}
+          <Button
+            key={position}
+            type="submit"
+            form={formId}
+            size="lg"
+            className="flex-1"
+            pending={submit.isPending}
+          >
             {isRound && !isLast ? texts.round.saveAndGoOn : texts.sheet.save}
           </Button>
         </div>

@@ -108,7 +108,8 @@ function NoTasks({
   return (
     <EmptyState
       icon={<ClipboardList />}
-      {...texts.tasksEmpty}
+      title={texts.tasksEmpty.title}
+      text={onNew && texts.tasksEmpty.text}
       action={
         onNew ? (
           <Button onClick={onNew}>
