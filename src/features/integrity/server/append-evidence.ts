@@ -28,7 +28,7 @@ export async function appendEvidence(
   at: Date,
 ): Promise<void> {
   const recordHash = sha256hex(canonicalJson(evidence.record));
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     WITH link AS (
       UPDATE integrity_chains SET
         sequence = sequence + 1, previous = head,
@@ -37,4 +37,6 @@ export async function appendEvidence(
       RETURNING sequence, previous, head)
     INSERT INTO data_integrity_hashes (restaurant_id, sequence, id, data_type, data_identifier, record_hash, previous_hash, hash, created_at)
     SELECT ${restaurantId}::uuid, sequence, ${newId()}::uuid, ${evidence.type}, ${evidence.id}::uuid, ${recordHash}, previous, head, ${at.toISOString()}::timestamptz FROM link`);
+  // A record that nothing vouches for must not be stored: sign-up opens the chain, so its absence is a fault.
+  if (rowCount !== 1) throw new Error(`restaurant ${restaurantId} has no hash chain`);
 }
