@@ -212,7 +212,6 @@ export const zones: Check = {
     'code in the browser would bloat and leak; features that know only each other’s front doors can be ' +
     'changed one at a time. What to do: move the shared part to the feature’s root folder as a pure ' +
     'function, or use the other feature’s server/index.ts or web/index.ts (docs/ARCHITECTURE.md).',
-    'rules”).',
   run: runZones,
 };
 
