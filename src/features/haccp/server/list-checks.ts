@@ -30,7 +30,8 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, cond
   const after = decodeCursor(page.cursor, zKey);
   const wanted = and(eq(checks.restaurantId, restaurantId), condition);
   const next = after
-    ? sql`(${checks.submittedAt} < ${after[0]}::timestamptz or (${checks.submittedAt} = ${after[0]}::timestamptz and ${checks.id} > ${after[1]}::uuid))`
+    ? // The first bound alone lets the index start there; a deep page then costs no more than the first.
+      sql`(${checks.submittedAt} <= ${after[0]}::timestamptz and (${checks.submittedAt} < ${after[0]}::timestamptz or ${checks.id} > ${after[1]}::uuid))`
     : undefined;
   const { total, rows } = await services.database.asTenant(
     restaurantId,
