@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
               // instead of 16, and 1.9 kB less after gzip.
               {
                 name: 'ui',
-                test: /src[\\/]platform[\\/]ui[\\/](Banner|Button|Card|Checkbox|Field|LogoMark|Spinner|Tabs|TextInput|Toaster|buttonClass|controlClass)\.tsx?$/,
+                test: /src[\\/]platform[\\/]ui[\\/](Banner|Button|Checkbox|Field|LogoMark|Spinner|Tabs|TextInput|Toaster|buttonClass|controlClass)\.tsx?$/,
               },
             ],
           },

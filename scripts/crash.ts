@@ -45,11 +45,13 @@ const unanswered: { kitchen: Kitchen; write: IntendedWrite }[] = [];
 let working = true;
 let fault: Error | undefined;
 
-process.exitCode = await main().finally(async () => {
+try {
+  process.exitCode = await main();
+} finally {
   working = false;
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
-});
+}
 
 async function main(): Promise<number> {
   server.start();

@@ -12,7 +12,6 @@ import { loginPath } from '#features/accounts/web/origin.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { BareFrame } from './frame/BareFrame.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { screens } from './screens.ts';
 
@@ -21,13 +20,16 @@ import { screens } from './screens.ts';
  * sign-in page, which remembers where they were going (GUARD-02, GUARD-03).
  */
 export function createAppRouter(queryClient: QueryClient) {
-  const rootRoute = createRootRoute({ notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
+  const rootRoute = createRootRoute({
+    notFoundComponent: lazyRouteComponent(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen'),
+    errorComponent: ErrorScreen,
+  });
   const app = createRoute({
     getParentRoute: () => rootRoute,
     id: 'app',
     component: lazyRouteComponent(() => import('./frame/AppFrame.tsx'), 'AppFrame'),
     beforeLoad: async ({ location }) => {
-      const { session } = await queryClient.ensureQueryData(sessionQuery());
+      const { session } = await queryClient.query({ ...sessionQuery(), staleTime: 'static' });
       if (!session) throw redirect({ href: loginPath(location.href) });
     },
   });

@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // The port first: a busy one should be known before anything is changed.
   // Whoever calls while the database is being prepared is told to come back at once, not left waiting.
   let answer: RequestListener = notYet;
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => answer(request, response));
   const port = await listen(server, options.port, options.host);
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server)];
   try {
@@ -136,7 +136,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       proxyHeader: options.proxyHeader,
       stopping: stopping.signal,
     });
-    answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    answer = (request, response) => void listener(request, response);
 
     let stopped: Promise<void> | undefined;
     return {

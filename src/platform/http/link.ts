@@ -4,6 +4,9 @@ import type { ClientContext, ClientLink } from '@orpc/client';
 /** Where each endpoint is: by feature and name, its method and its path below `/api`. */
 export type ApiRoutes = { readonly [name: string]: ApiRoutes | readonly [method: string, path: string] };
 
+/** What a path or a query string can carry. */
+type Scalar = string | number | boolean | null | undefined;
+
 /** Longest wait for an answer, in milliseconds: bad Wi-Fi should end in a sentence, not in a spinner. */
 const timeoutMs = 20_000;
 
@@ -22,7 +25,7 @@ export function createLink(routes: ApiRoutes, fetchAnswer: typeof fetch = fetch)
       );
       if (!Array.isArray(route)) throw new TypeError(`There is no endpoint ${path.join('.')}.`);
       const [method, template] = route as readonly [string, string];
-      const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
+      const rest = { ...(input as Record<string, Scalar> | undefined) };
       let url = `/api${template.replace(/\{(\w+)\}/g, (_, name: string) => {
         const value = String(rest[name]);
         delete rest[name];

@@ -26,7 +26,7 @@ export function SignInForm() {
     accountsApi.signIn.mutationOptions({
       onSuccess: async () => {
         toast({ title: texts.signedIn, tone: 'ok' });
-        await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+        await queryClient.query({ ...sessionQuery(), staleTime: 0 });
       },
     }),
   );

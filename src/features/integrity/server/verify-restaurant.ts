@@ -31,7 +31,7 @@ export async function verifyRestaurant(
   const records: ChainedRecord[] = [];
   for (const read of readers) records.push(...(await read(tx, restaurantId)));
   const violations = verifyChain(links, records, sha256hex, {
-    ...(chain ? { head: { sequence: chain.sequence, hash: chain.head } } : {}),
+    head: chain && { sequence: chain.sequence, hash: chain.head },
   });
   return { links: links.length, violations };
 }

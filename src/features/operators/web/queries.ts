@@ -14,7 +14,7 @@ export function useSelectOperator(onSelected: () => void) {
   return useMutation(
     operatorsApi.select.mutationOptions({
       onSuccess: async () => {
-        await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+        await queryClient.query({ ...sessionQuery(), staleTime: 0 });
         onSelected();
       },
     }),

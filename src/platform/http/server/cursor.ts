@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { refuseField } from './refuse-field.ts';
 
 /** The sort key of a page's last row, as the opaque text that asks for the next page. */
