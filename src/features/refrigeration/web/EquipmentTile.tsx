@@ -29,9 +29,8 @@ export function EquipmentTile({ equipment, write, onPlot }: Props) {
           <h3 id={heading} className="text-lg font-semibold wrap-anywhere">
             {name}
           </h3>
-          <p className="text-sm text-muted">
-            {equipmentTypeLabels[type]} · <span className="whitespace-nowrap">{texts.limits(limits)}</span>
-          </p>
+          <p className="text-sm text-muted">{equipmentTypeLabels[type]}</p>
+          <p className="text-sm text-muted">{texts.limits(limits)}</p>
         </div>
         <div className="-mt-3 -mr-3 flex shrink-0">
           <IconButton label={texts.showPlot(name)} onClick={onPlot}>

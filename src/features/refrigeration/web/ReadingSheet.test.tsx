@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EquipmentCard } from '../contract.ts';
-import { clearToast, equipment, reading, refusal, show, toastTitle } from './test-kit.tsx';
+import { clearToast, equipment, reading, refusal, show, toastTitle } from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
-  const made = (await import('./test-kit.tsx')).fakeServer();
+  const made = (await import('./test-kit.ts')).fakeServer();
   globalThis.fetch = made.fetch;
   return made;
 });

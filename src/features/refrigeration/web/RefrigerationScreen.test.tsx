@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Asked } from './test-kit.tsx';
-import { clearToast, equipment, reading, refusal, show, toastTitle } from './test-kit.tsx';
+import type { Asked } from './test-kit.ts';
+import { clearToast, equipment, reading, refusal, show, toastTitle } from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
-  const made = (await import('./test-kit.tsx')).fakeServer();
+  const made = (await import('./test-kit.ts')).fakeServer();
   globalThis.fetch = made.fetch;
   return made;
 });
@@ -102,8 +102,8 @@ describe('the register', () => {
     });
     show(<RefrigerationScreen />);
     const [, soon, later] = within(await register()).getAllByRole('row');
-    expect(soon?.textContent).toMatch(/21\/11\/2026 08:00 · Anna$/);
-    expect(later?.textContent).toMatch(/21\/11\/2026 08:00 · Annaregistrato 21\/11\/2026 08:01$/);
+    expect(soon?.textContent).toMatch(/21\/11\/2026 08:00 Anna ?$/);
+    expect(later?.textContent).toMatch(/21\/11\/2026 08:00 Anna registrato 21\/11\/2026 08:01$/);
   });
 
   it('shows what was done and the notes as text', async () => {

@@ -107,7 +107,7 @@ function Done({ reading }: { reading: Reading }) {
       <time dateTime={reading.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performed)}
       </time>{' '}
-      · {reading.operatorName}
+      <span className="block">{reading.operatorName}</span>{' '}
       {apart ? (
         <time dateTime={reading.recordedAt} className="block text-sm whitespace-nowrap text-muted">
           {texts.recordedAt(formatItalianDateTime(recorded))}

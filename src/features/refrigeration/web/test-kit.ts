@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -79,12 +80,7 @@ export function refusal(status: number, code: string, message: string, data?: un
 /** Renders with what the app has around every component: queries and toasts. */
 export function show(component: ReactNode): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      {component}
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  render(createElement(QueryClientProvider, { client }, component, createElement(Toaster)));
 }
 
 /** Takes away the toast of an earlier test. */
