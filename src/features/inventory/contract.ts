@@ -4,6 +4,9 @@ import { zId, zLocalDate, zOptionalText, zText, zWhole } from '#platform/kernel/
 import { inventoryErrors } from './errors.it.ts';
 import { expiryKinds } from './fefo.ts';
 import { units } from './quantity.ts';
+import { productSorts, productFilters, sortDirections } from './list-options.ts';
+
+export type { ProductSort, ProductFilter } from './list-options.ts';
 
 const tags = ['Inventario'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
@@ -91,12 +94,6 @@ export const zInventorySummary = z.object({
   totalValueCents: z.int(),
 });
 export type InventorySummary = z.infer<typeof zInventorySummary>;
-
-export const productSorts = ['name', 'expiry', 'quantity', 'value'] as const;
-export type ProductSort = (typeof productSorts)[number];
-export const productFilters = ['all', 'expiring', 'expired', 'low', 'archived'] as const;
-export type ProductFilter = (typeof productFilters)[number];
-export const sortDirections = ['ascending', 'descending'] as const;
 
 export const zListProducts = z.strictObject({
   /** Every word must be in the name, category, supplier or a lot's number; case and accents do not matter. */

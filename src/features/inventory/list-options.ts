@@ -1,0 +1,6 @@
+/** How the list of products can be narrowed and ordered; apart from the contract, so that the list loads no schemas. */
+export const productSorts = ['name', 'expiry', 'quantity', 'value'] as const;
+export type ProductSort = (typeof productSorts)[number];
+export const productFilters = ['all', 'expiring', 'expired', 'low', 'archived'] as const;
+export type ProductFilter = (typeof productFilters)[number];
+export const sortDirections = ['ascending', 'descending'] as const;
