@@ -55,7 +55,7 @@ it('keeps the last pages when a build fails, and tells why', async () => {
   write('src/main.ts', 'document.title = ');
   await expect(ensureBuilt({ root })).rejects.toMatchObject({
     code: 'BUILD_FAILED',
-    message: 'Le pagine dell’app non si preparano: controlla le ultime modifiche al codice.',
+    message: 'Le pagine dell’app non si preparano: npm run build ne dice il motivo.',
     output: expect.stringContaining('main.ts'),
   });
   expect(page()).toContain('first');

@@ -6,7 +6,7 @@ export const buildMessages = {
   DISK_FULL: (path: string) => `Lo spazio sul disco di ${path} è finito: libera spazio e riprova.`,
   NOT_WRITABLE: (path: string) =>
     `Non posso scrivere in ${path}: dai al tuo utente il permesso di scrittura e riprova.`,
-  BUILD_FAILED: 'Le pagine dell’app non si preparano: controlla le ultime modifiche al codice.',
+  BUILD_FAILED: 'Le pagine dell’app non si preparano: npm run build ne dice il motivo.',
 } as const;
 
 /** What `npm run admin` says. */

@@ -10,7 +10,8 @@ import { DatabaseTooOldError } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { onStarterGone } from '#platform/process/starter-link.ts';
 import { loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
-import { ensureBuilt } from '../../scripts/build.ts';
+import { BuildError, ensureBuilt } from '../../scripts/build.ts';
+import { buildMessages } from '../../scripts/messages.it.ts';
 import { startTexts } from './messages.it.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -44,7 +45,7 @@ async function boot(): Promise<void> {
   const started = performance.now();
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
-  await ensureBuilt();
+  await ensureBuilt({ onStart: () => process.stdout.write(`${buildMessages.BUILDING}\n`) });
   const appSecret =
     settings.appSecret ?? (await makeDataFolder(settings, () => loadOrMakeAppSecret(settings.dataDir)));
   const database = settings.database ?? (await embedded(settings, logger));
@@ -85,6 +86,7 @@ async function makeDataFolder<T>(settings: Settings, use: () => Promise<T>): Pro
 /** One plain sentence that says what to do. */
 function explain(error: unknown, environment: NodeJS.ProcessEnv): string {
   if (error instanceof SettingsError) return `${startTexts.settingsWrong}\n${error.message}`;
+  if (error instanceof BuildError) return error.message;
   if (error instanceof EmbeddedPostgresError) return embeddedPostgresMessage(error);
   if (error instanceof DatabaseTooOldError) return startTexts.databaseTooOld;
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
