@@ -63,6 +63,8 @@ export default defineConfig(({ mode }) => {
       target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
       // Data URLs would need `data:` in the content security policy.
       assetsInlineLimit: 0,
+      // A browser that does not know modulepreload loads the same files a little later.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         input: fromRoot(gallery ? './src/app/gallery/gallery.html' : './index.html'),
         output: {
