@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { errorText } from '#platform/http/client.ts';
@@ -28,6 +29,7 @@ function useRestore(product: Product): () => Promise<void> {
 /** Puts a product away and offers to undo it; asks first only while there is stock whose expiry nobody would see. */
 export function ArchiveButton({ product }: { product: Product }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { archive } = useInventoryWrites();
   const restore = useRestore(product);
   const [asking, setAsking] = useState(false);
@@ -43,6 +45,8 @@ export function ArchiveButton({ product }: { product: Product }) {
             tone: 'ok',
             action: { label: texts.undo, onClick: () => void restore() },
           });
+          // The lists that were read before still hold it; none of them must show it for a moment.
+          queryClient.removeQueries({ queryKey: inventoryApi.list.key(), type: 'inactive' });
           void navigate({ to: '/inventory' });
         },
         onError: (error) => toast({ title: texts.archiveFailed, text: errorText(error), tone: 'danger' }),

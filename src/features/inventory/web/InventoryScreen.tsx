@@ -9,10 +9,9 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
-import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
-import { ActionBar } from './ActionBar.tsx';
+import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { ListControls } from './ListControls.tsx';
 import { inventoryTexts as texts } from './messages.it.ts';
 import type { MovementStart } from './MovementDialog.tsx';
@@ -21,37 +20,45 @@ import { ProductTable } from './ProductTable.tsx';
 import { productsQuery } from './queries.ts';
 import type { ListQuery } from './queries.ts';
 import { SummaryCards } from './SummaryCards.tsx';
-import { useListQuery } from './useListQuery.ts';
+import { useAskedMovement, useListQuery } from './useListQuery.ts';
 
 const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
 
+/** The two looks of the actions; on a phone only the main one has room for its word. */
+const main = { className: 'max-lg:flex-1' } as const;
+const lesser = { variant: 'secondary', className: 'max-sm:[&_span_span]:sr-only' } as const;
+
 /** `/inventory` and `/products` (GUARD-10): what is in stock, what it is worth and what expires. */
 export function InventoryScreen() {
   const [query, setQuery] = useListQuery();
-  const [movement, setMovement] = useState<MovementStart | null>(null);
+  const asked = useAskedMovement();
+  const [movement, setMovement] = useState<MovementStart | null>(asked ? { type: asked } : null);
   const [adding, setAdding] = useState(false);
+  const phone = useMediaQuery('(max-width: 40rem)');
   const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(productsQuery(query));
   const products = data?.pages.flatMap((page) => page.rows) ?? [];
   const total = data?.pages.at(-1)?.total;
+  // There is nothing to move yet: the first product comes first.
+  const blank = total === 0 && query.search === '' && query.filter === 'all';
 
   return (
     <>
-      <PageHeader
+      <HeaderWithActionBar
         title={texts.title}
-        description={<span className="max-sm:hidden">{texts.description}</span>}
+        description={phone ? undefined : texts.description}
         actions={
-          <ActionBar>
-            <Button onClick={() => setMovement({ type: 'out' })} className="max-lg:flex-1">
+          <>
+            <Button {...(blank ? lesser : main)} onClick={() => setMovement({ type: 'out' })}>
               <ArrowUpDown aria-hidden />
-              {texts.recordMovement}
+              <span>{texts.recordMovement}</span>
             </Button>
-            <Button variant="secondary" onClick={() => setAdding(true)}>
+            <Button {...(blank ? main : lesser)} onClick={() => setAdding(true)}>
               <Plus aria-hidden />
-              <span className="max-sm:sr-only">{texts.newProduct}</span>
+              <span>{texts.newProduct}</span>
             </Button>
-          </ActionBar>
+          </>
         }
       />
       <div className="grid gap-4 max-lg:pb-20 sm:gap-5">
@@ -122,6 +129,7 @@ function Nothing({ query, onShowAll, onAdd }: NothingProps) {
   if (query.search === '' && query.filter === 'all') {
     return (
       <EmptyState
+        className="max-sm:py-2 max-sm:[&>span]:hidden"
         icon={<Package />}
         title={texts.emptyTitle}
         text={texts.emptyText}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { cn } from '#platform/ui/cn.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { Select } from '#platform/ui/Select.tsx';
-import { productFilters, productSorts } from '../contract.ts';
+import { productFilters, productSorts } from '../list-options.ts';
 import type { ProductFilter, ProductSort } from '../contract.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 import type { ListQuery } from './queries.ts';
@@ -32,15 +33,17 @@ export function ListControls({ query, onChange, total }: Props) {
     return () => clearTimeout(timer);
   }, [typed, query.search, onChange]);
 
+  // Nothing to narrow down or to put in order yet.
+  const blank = total === 0 && query.search === '' && query.filter === 'all';
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+    <div className="grid gap-3 lg:grid-cols-[1fr_auto_auto]">
       <SearchInput
         label={texts.search}
         value={typed}
         onValueChange={setTyped}
         resultText={total === undefined ? undefined : texts.productCount(total)}
       />
-      <div className="grid grid-cols-2 gap-3 sm:contents">
+      <div className={cn('grid grid-cols-2 gap-3 lg:contents', blank && 'max-lg:hidden')}>
         <Field label={texts.filter} labelHidden>
           <Select
             value={query.filter}

@@ -7,16 +7,16 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import PackageX from 'lucide-react/icons/package-x';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Product } from '../contract.ts';
-import { ActionBar } from './ActionBar.tsx';
 import { ArchiveButton, RestoreButton } from './ArchiveButton.tsx';
+import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { LotList } from './LotList.tsx';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import type { MovementStart } from './MovementDialog.tsx';
@@ -32,13 +32,17 @@ const texts = inventoryTexts.product;
 /** `/inventory/$productId`: one product, its lots in the order in which to use them, and what happened to it. */
 export function ProductScreen() {
   const { productId = '' } = useParams({ strict: false });
+  return isUuidV7(productId) ? <ProductPage productId={productId} /> : <NotFound />;
+}
+
+function ProductPage({ productId }: { productId: string }) {
   const { data, error, isPending, isError, refetch } = useQuery(productQuery(productId));
   const [movement, setMovement] = useState<MovementStart | null>(null);
   const [editing, setEditing] = useState(false);
 
   if (isPending) return <SkeletonList rows={4} rowClassName="h-32" />;
   if (isError) {
-    if (['NOT_FOUND', 'INPUT_INVALID'].includes(errorCode(error) ?? '')) return <NotFound />;
+    if (errorCode(error) === 'NOT_FOUND') return <NotFound />;
     return (
       <Banner
         tone="danger"
@@ -57,7 +61,7 @@ export function ProductScreen() {
   const { product, lots, unitFixed } = data;
   return (
     <>
-      <PageHeader
+      <HeaderWithActionBar
         title={product.name}
         description={[product.category, product.supplier, product.storageLocation]
           .filter((text) => text !== null)
@@ -67,7 +71,7 @@ export function ProductScreen() {
           product.archived ? (
             <RestoreButton product={product} />
           ) : (
-            <ActionBar>
+            <>
               <Button onClick={() => setMovement({ type: 'out', product })} className="max-lg:flex-1">
                 <ArrowUpFromLine aria-hidden />
                 {inventoryTexts.out}
@@ -80,7 +84,7 @@ export function ProductScreen() {
                 <ArrowDownToLine aria-hidden />
                 {inventoryTexts.in}
               </Button>
-            </ActionBar>
+            </>
           )
         }
       />

@@ -27,18 +27,18 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
       primary: true,
       sortBy: ({ name }) => name,
       cell: ({ id, name, category, supplier }) => (
-        <>
+        <span className="relative block min-h-10">
           <Link
             to="/inventory/$productId"
             params={{ productId: id }}
-            className="inline-flex min-h-8 items-center font-semibold underline-offset-4 wrap-anywhere hover:underline"
+            className="stretched font-semibold underline-offset-4 wrap-anywhere hover:underline"
           >
             {name}
           </Link>
           <span className="block text-sm text-muted wrap-anywhere">
             {[category, supplier].filter((text) => text !== null).join(' · ')}
           </span>
-        </>
+        </span>
       ),
     },
     { key: 'status', header: texts.columns.status, cell: (product) => <ProductBadges product={product} /> },

@@ -12,23 +12,23 @@ import { inventoryTexts } from './messages.it.ts';
 import { summaryQuery } from './queries.ts';
 
 const texts = inventoryTexts.cards;
-/** Small enough on a phone that the first products are in sight below them. */
-const dense = 'max-sm:p-3 max-sm:[&_.figures]:mt-1 max-sm:[&_.figures]:text-xl';
+/** Small enough on phones and tablets that the first products are in sight below them. */
+const dense = 'max-lg:p-3 max-lg:[&_.figures]:mt-1 max-lg:[&_.figures]:text-xl';
 
 /** The figures of the whole stock (INV-03, INV-04); those of expiry lead to their list. */
 export function SummaryCards({ onShow }: { onShow: (filter: ProductFilter) => void }) {
   const { data } = useQuery(summaryQuery());
-  const roomy = useMediaQuery('(min-width: 40rem)');
+  const roomy = useMediaQuery('(min-width: 64rem)');
   if (!data) {
     return (
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {['products', 'value', 'expiring', 'expired'].map((card) => (
-          <Skeleton key={card} className="h-18 sm:h-40" />
+          <Skeleton key={card} className="h-18 lg:h-40" />
         ))}
       </div>
     );
   }
-  // On a phone the filters below do what the links do, and there is no room for both.
+  // There the filters below do what the links do, and there is no room for both.
   const more = (filter: ProductFilter, note: string, tone: 'warning' | 'danger') =>
     roomy
       ? {
@@ -43,7 +43,7 @@ export function SummaryCards({ onShow }: { onShow: (filter: ProductFilter) => vo
         }
       : {};
   return (
-    <section aria-label={inventoryTexts.summary} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section aria-label={inventoryTexts.summary} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <StatCard
         className={dense}
         label={texts.products}
@@ -52,7 +52,7 @@ export function SummaryCards({ onShow }: { onShow: (filter: ProductFilter) => vo
         {...(data.low > 0 ? more('low', texts.low(data.low), 'warning') : {})}
       />
       <StatCard
-        className={`${dense} sm:[&_.figures]:text-3xl`}
+        className={`${dense} lg:[&_.figures]:text-3xl`}
         label={texts.value}
         value={formatEuro(data.totalValueCents)}
         icon={<Coins aria-hidden />}

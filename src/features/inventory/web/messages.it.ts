@@ -63,7 +63,7 @@ export const inventoryTexts = {
     show: 'Mostra',
   },
 
-  search: 'Cerca prodotto, fornitore o lotto',
+  search: 'Cerca prodotto o lotto',
   filter: 'Mostra',
   filters: {
     all: 'Tutti',

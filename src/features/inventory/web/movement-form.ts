@@ -7,16 +7,20 @@ import { maximumMovement } from '../contract.ts';
 import type { ExpiryKind } from '../fefo.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 
-/** A quantity as it is typed: whole, at least 1 (INV-13). Issues are Italian sentences. */
-export const zTypedQuantity = z.string().transform((text, context) => {
+/** Reads a quantity as it is typed: whole, at least 1 (INV-13). Issues are Italian sentences. */
+function readQuantity(text: string, context: z.RefinementCtx): number {
   const read = parseWholeQuantity(text);
-  const problem = read.ok
-    ? read.value > maximumMovement && fieldText('too_large', maximumMovement)
-    : texts.quantityProblems[read.code];
-  if (read.ok && problem === false) return read.value;
-  context.addIssue({ code: 'custom', message: problem || '' });
+  if (read.ok && read.value <= maximumMovement) return read.value;
+  const message = read.ok ? fieldText('too_large', maximumMovement) : texts.quantityProblems[read.code];
+  context.addIssue({ code: 'custom', message });
   return z.NEVER;
-});
+}
+
+export const zTypedQuantity = z.string().transform(readQuantity);
+/** Blank is none. */
+export const zOptionalTypedQuantity = z
+  .string()
+  .transform((text, context) => (text.trim() === '' ? null : readQuantity(text, context)));
 
 /** A date that may be missing; what is typed and is no date never gets here (DateInput). */
 export const zTypedExpiry = z

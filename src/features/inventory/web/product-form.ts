@@ -6,7 +6,7 @@ import { maximumCostCents } from '../contract.ts';
 import type { Product, zProductChanges } from '../contract.ts';
 import { units } from '../quantity.ts';
 import { inventoryTexts } from './messages.it.ts';
-import { zTypedExpiry, zTypedQuantity } from './movement-form.ts';
+import { zOptionalTypedQuantity, zTypedExpiry } from './movement-form.ts';
 
 const texts = inventoryTexts.form;
 
@@ -48,14 +48,7 @@ export const zProductForm = z.object({
   cost: zTypedCost,
   minimumStock: zTypedMinimum,
   /** Blank: nothing is there yet. */
-  quantity: z.union([
-    z
-      .string()
-      .trim()
-      .length(0)
-      .transform(() => null),
-    zTypedQuantity,
-  ]),
+  quantity: zOptionalTypedQuantity,
   lotNumber: zOptionalText({ max: 60 }),
   expiry: zTypedExpiry,
 });

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { productFilters, productSorts, sortDirections } from '../contract.ts';
+import { productFilters, productSorts, sortDirections } from '../list-options.ts';
 import type { ListQuery } from './queries.ts';
 
 const oneOf = <const T extends readonly string[]>(list: T, value: unknown): T[number] =>
@@ -27,6 +27,13 @@ export function toSearch({ search, filter, sort, direction }: ListQuery): Record
     ...(sort === 'name' ? {} : { sort }),
     ...(direction === 'ascending' ? {} : { direction }),
   };
+}
+
+/** The movement that a link asks to begin with: `/inventory?movement=out`; null for none. */
+export function useAskedMovement(): 'in' | 'out' | null {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const asked = search['movement'];
+  return asked === 'in' || asked === 'out' ? asked : null;
 }
 
 /** The list's query, kept in the address, and a way to change parts of it. */

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import type { PageHeaderProps } from '#platform/ui/PageHeader.tsx';
+import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
+
+/** The head of a screen whose main actions stand where the thumb is: above the bottom bar, on wide screens in the head. */
+export function HeaderWithActionBar({ actions, ...header }: PageHeaderProps & { actions: ReactNode }) {
+  const wide = useMediaQuery('(min-width: 64rem)');
+  if (wide) return <PageHeader {...header} actions={actions} />;
+  return (
+    <>
+      <PageHeader {...header} />
+      <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:px-6">
+        {actions}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../contract.ts';
+import { changesOf, productValues, zProductForm } from './product-form.ts';
+
+const product: Product = {
+  id: '0198a5a0-0000-7000-8000-000000000001',
+  name: 'Olio',
+  category: 'Condimenti',
+  supplier: null,
+  unit: 'l',
+  storageLocation: null,
+  costCents: 1205,
+  minimumStock: 3,
+  archived: false,
+  quantity: 4,
+  expiryDate: null,
+  expiryKind: null,
+  expiry: null,
+  daysLeft: null,
+  level: 'enough',
+  valueCents: 4820,
+};
+const read = (typed: Partial<ReturnType<typeof productValues>>) =>
+  zProductForm.safeParse({ ...productValues(undefined), name: 'Pane', ...typed });
+const problems = (typed: Parameters<typeof read>[0]) =>
+  read(typed).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+describe('the product form', () => {
+  it.each([
+    ['', null],
+    ['2,50', 250],
+    ['0,29', 29],
+    ['1.234,5 €', 123450],
+    ['0', 0],
+  ])('reads the cost «%s» as %s cents', (cost, cents) => {
+    expect(read({ cost }).data).toMatchObject({ cost: cents });
+  });
+
+  it.each([
+    ['tanto', 'Inserisci un importo, per esempio 2,50'],
+    ['1.200', 'Scrivi l’importo senza il punto delle migliaia, per esempio 1200'],
+    ['0,125', 'Al massimo due cifre dopo la virgola'],
+    ['-1', 'Il minimo è 0'],
+    ['100001', 'Importo troppo alto'],
+  ])('refuses the cost «%s»: %s', (cost, sentence) => {
+    expect(problems({ cost })).toEqual([`cost: ${sentence}`]);
+  });
+
+  it('takes blank and zero as no minimum, and blank as nothing in stock', () => {
+    expect(read({}).data).toMatchObject({ minimumStock: null, quantity: null });
+    expect(read({ minimumStock: '0', quantity: ' 7 ' }).data).toMatchObject({
+      minimumStock: null,
+      quantity: 7,
+    });
+    expect(problems({ minimumStock: '1,5' })).toEqual(['minimumStock: Inserisci un numero intero']);
+    expect(problems({ quantity: '1,5' })).toEqual(['quantity: Inserisci un numero intero']);
+  });
+
+  it('opens with what is known and sends only what is different', () => {
+    const typed = productValues(product);
+    expect(typed).toMatchObject({ cost: '12,05', minimumStock: '3', supplier: '' });
+    expect(changesOf(product, zProductForm.parse(typed))).toEqual({});
+    const changed = zProductForm.parse({ ...typed, name: 'Olio EVO', category: ' ', cost: '13' });
+    expect(changesOf(product, changed)).toEqual({ name: 'Olio EVO', category: null, costCents: 1300 });
+  });
+});
