@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   EmbeddedPostgresError,
@@ -46,9 +45,9 @@ async function boot(): Promise<void> {
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
   await ensureBuilt({ onStart: () => process.stdout.write(`${buildMessages.BUILDING}\n`) });
-  const appSecret =
-    settings.appSecret ?? (await makeDataFolder(settings, () => loadOrMakeAppSecret(settings.dataDir)));
+  // The embedded database makes the data folder, and makes it so that a later start by another user works.
   const database = settings.database ?? (await embedded(settings, logger));
+  const appSecret = settings.appSecret ?? (await loadOrMakeAppSecret(settings.dataDir));
   const server = await startServer({
     database,
     appSecret,
@@ -76,11 +75,6 @@ async function embedded(settings: Settings, logger: ReturnType<typeof createLogg
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, logger });
   closing.push(() => postgres.stop());
   return { url: postgres.serverUrl, ownerUrl: postgres.ownerUrl };
-}
-
-async function makeDataFolder<T>(settings: Settings, use: () => Promise<T>): Promise<T> {
-  await mkdir(settings.dataDir, { recursive: true });
-  return use();
 }
 
 /** One plain sentence that says what to do. */

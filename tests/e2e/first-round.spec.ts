@@ -6,7 +6,9 @@ import { asOwner, newEmail, password } from './support/restaurant.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-test('a first round in a kitchen, on the phone', { tag: '@phone' }, async ({ page }) => expectFirstRound(page));
+test('a first round in a kitchen, on the phone', { tag: '@phone' }, async ({ page }) =>
+  expectFirstRound(page),
+);
 test('a first round in a kitchen, on the desktop', async ({ page }) => expectFirstRound(page));
 
 /** What a stranger does first: sign up, confirm, get a plan, say who works, book in, measure, check, look at the day. */

@@ -15,7 +15,7 @@ import { toast } from './toast.ts';
 import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 
 /** Radix starts to listen, and decides about a tap outside, in a task of its own. */
-const settled = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+const settled = (): Promise<void> => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 0)));
 
 describe('Tabs', () => {
   function Three({ onValueChange }: { onValueChange?: (value: string) => void }) {
