@@ -32,6 +32,8 @@ window.matchMedia ??= (query: string): MediaQueryList => {
   return list;
 };
 
+// jsdom has one that only complains; the router calls it on every navigation.
+window.scrollTo = (): void => {};
 Element.prototype.scrollIntoView ??= (): void => {};
 Element.prototype.hasPointerCapture ??= (): boolean => false;
 Element.prototype.setPointerCapture ??= (): void => {};

@@ -47,10 +47,10 @@ function searchConditions(search: string, restaurantId: string): SQL[] {
     .filter((word) => word !== '')
     .slice(0, 10);
   return words.map((word) => {
-    const pattern = folded(sql`${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text`);
-    return sql`(${folded(sql`concat_ws(' ', name, category, supplier)`)} LIKE ${pattern}
-      OR EXISTS (SELECT FROM lots l WHERE l.restaurant_id = ${restaurantId}::uuid AND l.product_id = known.id
-                  AND ${folded(sql`l.lot_number`)} LIKE ${pattern}))`;
+    const pattern = sql`${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text`;
+    return sql`(${folded(sql`concat_ws(' ', name, category, supplier)`)} LIKE ${folded(pattern)}
+      OR id IN (SELECT l.product_id FROM lots l
+                 WHERE l.restaurant_id = ${restaurantId}::uuid AND upper(l.lot_number) LIKE upper(${pattern})))`;
   });
 }
 

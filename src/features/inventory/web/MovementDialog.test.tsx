@@ -3,79 +3,37 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
-import type { Lot, Product } from '../contract.ts';
+import { refusal } from '#tests/support/web-app.tsx';
+import type { Asked } from '#tests/support/web-app.tsx';
+import { sampleLot, sampleProduct, today } from './test-kit.ts';
 
-/** What the dialog sent, and what it is answered; in place before the link to the server takes `fetch`. */
-const server = vi.hoisted(() => {
-  const state = {
-    sent: [] as { path: string; body: Record<string, unknown> }[],
-    answer: (_path: string): { status?: number; body: unknown } => ({ body: {} }),
-  };
-  globalThis.fetch = async (input, init) => {
-    const path = new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname.replace(
-      '/api/inventory',
-      '',
-    );
-    if (typeof init?.body === 'string')
-      state.sent.push({ path, body: JSON.parse(init.body) as Record<string, unknown> });
-    await Promise.resolve();
-    const { status = 200, body } = state.answer(path);
-    return Response.json(body, { status });
-  };
-  return state;
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const { fakeServer } = await import('#tests/support/web-app.tsx');
+  const made = fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
 });
 const { MovementDialog } = await import('./MovementDialog.tsx');
 
-const productId = '0198a5a0-0000-7000-8000-000000000001';
-const product: Product = {
-  id: productId,
-  name: 'Mozzarella',
-  category: null,
-  supplier: null,
-  unit: 'pz',
-  storageLocation: null,
-  costCents: null,
-  minimumStock: null,
-  archived: false,
-  quantity: 9,
-  expiryDate: '2026-11-20',
-  expiryKind: 'use_by',
-  expiry: 'expired',
-  daysLeft: -1,
-  level: 'enough',
-  valueCents: null,
-};
-const lot = (id: string, lotNumber: string, quantity: number, expiryDate: string): Lot => ({
-  id: `0198a5a0-0000-7000-8000-00000000000${id}`,
-  lotNumber,
-  expiryDate,
-  expiryKind: 'use_by',
-  expiry: expiryDate < '2026-11-21' ? 'expired' : 'good',
-  daysLeft: 1,
-  pastUseBy: expiryDate < '2026-11-21',
-  supplier: null,
-  receivedOn: '2026-11-18',
-  quantity,
-});
+const product = sampleProduct({ quantity: 9, level: 'enough' });
+const productId = product.id;
 const lots = [
-  lot('2', 'VECCHIO', 2, '2026-11-20'),
-  lot('3', 'PRIMO', 3, '2026-11-25'),
-  lot('4', 'DOPO', 4, '2026-11-30'),
+  sampleLot(2, 'VECCHIO', 2, '2026-11-20'),
+  sampleLot(3, 'PRIMO', 3, '2026-11-25'),
+  sampleLot(4, 'DOPO', 4, '2026-11-30'),
 ];
-const reads = (path: string): { body: unknown } | undefined => {
-  if (path === '/choices')
+/** What the dialog reads; null for what it writes. */
+function reads({ path }: Asked): unknown {
+  if (path === '/inventory/choices')
     return {
-      body: {
-        products: [{ id: productId, name: 'Mozzarella', unit: 'pz', quantity: 9 }],
-        categories: [],
-        suppliers: [],
-        storageLocations: [],
-      },
+      products: [{ id: productId, name: 'Mozzarella', unit: 'pz', quantity: 9 }],
+      categories: [],
+      suppliers: [],
+      storageLocations: [],
     };
-  if (path === `/products/${productId}`)
-    return { body: { product, lots, unitFixed: true, today: '2026-11-21' } };
-  return undefined;
-};
+  return path === `/inventory/products/${productId}` ? { product, lots, unitFixed: true, today } : null;
+}
 
 const user = userEvent.setup();
 const onClose = vi.fn<() => void>();
@@ -108,8 +66,8 @@ function open(start: React.ComponentProps<typeof MovementDialog>['start'] = { ty
 }
 
 beforeEach(() => {
-  server.sent.length = 0;
-  server.answer = (path) => reads(path) ?? { body: {} };
+  server.asked.length = 0;
+  server.answer = (asked) => reads(asked) ?? {};
   onClose.mockReset();
   toastStore.show({ title: 'none' });
 });
@@ -130,7 +88,7 @@ describe('the movement dialog', () => {
     await save();
     await waitFor(() => expect(toastTitle()).toBe('Seleziona un prodotto e inserisci una quantità valida'));
     expect(problem(screen.getByRole('combobox', { name: /^Prodotto/ }))).toBe('Scegli un prodotto');
-    expect(server.sent).toEqual([]);
+    expect(server.writes()).toEqual([]);
   });
 
   it.each([
@@ -148,10 +106,10 @@ describe('the movement dialog', () => {
     await save();
     await waitFor(() => expect(toastTitle()).toBe('Seleziona un prodotto e inserisci una quantità valida'));
     expect(problem(quantity())).toBe(sentence);
-    expect(server.sent).toEqual([]);
+    expect(server.writes()).toEqual([]);
   });
 
-  it('[INV-14] [INV-15] asks for an expiry on the way in only, and needs neither that nor notes', async () => {
+  it('[INV-14] [INV-15] [INV-19] asks for an expiry on the way in only, and needs neither that nor notes', async () => {
     open({ type: 'in', product });
     expect(screen.getByRole('textbox', { name: /^Data/ })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Scarico' }));
@@ -161,9 +119,11 @@ describe('the movement dialog', () => {
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toastTitle()).toBe('Movimento registrato con successo');
-    expect(server.sent).toEqual([
+    expect(server.writes()).toEqual([
       {
-        path: '/movements/in',
+        method: 'POST',
+        path: '/inventory/movements/in',
+        query: {},
         body: {
           id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
           productId,
@@ -185,7 +145,7 @@ describe('the movement dialog', () => {
     await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Scatole integre');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(server.sent[0]?.body).toMatchObject({
+    expect(server.writes()[0]?.body).toMatchObject({
       expiryDate: '2026-12-31',
       expiryKind: 'best_before',
       lotNumber: 'AB-7',
@@ -200,11 +160,11 @@ describe('the movement dialog', () => {
     pressEnter();
     expect(await screen.findByText('Questo giorno non esiste')).toBeTruthy();
     await save();
-    expect(server.sent).toEqual([]);
+    expect(server.writes()).toEqual([]);
     await user.clear(date);
     await user.type(date, '28/02/2027');
     pressEnter();
-    await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ expiryDate: '2027-02-28' }));
+    await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ expiryDate: '2027-02-28' }));
   });
 
   it('shows from which lots will be taken, and takes from a chosen one', async () => {
@@ -221,8 +181,8 @@ describe('the movement dialog', () => {
     await type('2');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(server.sent).toMatchObject([
-      { path: '/movements/out', body: { productId, quantity: 2, lotId: lots[0]!.id } },
+    expect(server.writes()).toMatchObject([
+      { path: '/inventory/movements/out', body: { productId, quantity: 2, lotId: lots[0]!.id } },
     ]);
   });
 
@@ -231,17 +191,8 @@ describe('the movement dialog', () => {
     await type('8');
     await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Festa');
     const message = 'Quantità non disponibile in magazzino';
-    server.answer = (path) =>
-      reads(path) ?? {
-        status: 409,
-        body: {
-          defined: true,
-          code: 'STOCK_UNAVAILABLE',
-          status: 409,
-          message,
-          data: { available: 7, expired: 2 },
-        },
-      };
+    server.answer = (asked) =>
+      reads(asked) ?? refusal(409, 'STOCK_UNAVAILABLE', message, { available: 7, expired: 2 });
     await save();
     await waitFor(() => expect(toastTitle()).toBe('Errore nella registrazione del movimento'));
     expect(toastStore.getSnapshot()?.text).toBe(message);
@@ -249,25 +200,21 @@ describe('the movement dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     expect(quantity().value).toBe('8');
 
-    server.answer = (path) => reads(path) ?? { body: {} };
+    server.answer = (asked) => reads(asked) ?? {};
     pressEnter();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(server.sent[1]).toEqual(server.sent[0]);
+    expect(server.writes()[1]).toEqual(server.writes()[0]);
   });
 
   it('tells beside the date that a lot is known with another one', async () => {
     open({ type: 'in', product });
-    server.answer = (path) =>
-      reads(path) ?? {
-        status: 409,
-        body: {
-          defined: true,
-          code: 'LOT_EXPIRY_DIFFERS',
-          status: 409,
-          message: 'Questo lotto c’è già con un’altra scadenza.',
-          data: { lotNumber: 'A', expiryDate: '2026-12-01', expiryKind: 'use_by' },
-        },
-      };
+    server.answer = (asked) =>
+      reads(asked) ??
+      refusal(409, 'LOT_EXPIRY_DIFFERS', 'Questo lotto c’è già con un’altra scadenza.', {
+        lotNumber: 'A',
+        expiryDate: '2026-12-01',
+        expiryKind: 'use_by',
+      });
     await save();
     await waitFor(() =>
       expect(problem(screen.getByRole('textbox', { name: /^Data/ }))).toContain(

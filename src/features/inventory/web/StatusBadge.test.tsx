@@ -1,12 +1,10 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/kernel/dates.ts';
-import type { Product } from '../contract.ts';
 import { daysLeft, expiryStatus } from '../expiry.ts';
 import { stockLevel } from '../product-status.ts';
 import { ExpiryBadge, ProductBadges } from './StatusBadge.tsx';
-
-const today = '2026-11-21';
+import { sampleProduct, today } from './test-kit.ts';
 
 /** What the badges of a product say, which icon they carry, and in which colour. */
 function shown(node: React.ReactNode): string[] {
@@ -23,26 +21,8 @@ function expiryBadge(inDays: number): string[] {
   return shown(<ExpiryBadge expiry={expiryStatus(date, today)} daysLeft={daysLeft(date, today)} />);
 }
 
-function product(quantity: number, minimumStock: number | null): Product {
-  return {
-    id: '0198a5a0-0000-7000-8000-000000000001',
-    name: 'Latte',
-    category: null,
-    supplier: null,
-    unit: 'l',
-    storageLocation: null,
-    costCents: null,
-    minimumStock,
-    archived: false,
-    quantity,
-    expiryDate: null,
-    expiryKind: null,
-    expiry: null,
-    daysLeft: null,
-    level: stockLevel(quantity, minimumStock),
-    valueCents: null,
-  };
-}
+const product = (quantity: number, minimumStock: number) =>
+  sampleProduct({ quantity, minimumStock, level: stockLevel(quantity, minimumStock) });
 
 describe('the badge of an expiry', () => {
   it('[INV-06] says «Scaduto» of a day that has passed', () => {

@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../contract.ts';
 import { changesOf, productValues, zProductForm } from './product-form.ts';
+import { sampleProduct } from './test-kit.ts';
 
-const product: Product = {
-  id: '0198a5a0-0000-7000-8000-000000000001',
+const product = sampleProduct({
   name: 'Olio',
   category: 'Condimenti',
-  supplier: null,
   unit: 'l',
-  storageLocation: null,
   costCents: 1205,
   minimumStock: 3,
-  archived: false,
-  quantity: 4,
-  expiryDate: null,
-  expiryKind: null,
-  expiry: null,
-  daysLeft: null,
-  level: 'enough',
-  valueCents: 4820,
-};
+});
 const read = (typed: Partial<ReturnType<typeof productValues>>) =>
   zProductForm.safeParse({ ...productValues(undefined), name: 'Pane', ...typed });
 const problems = (typed: Parameters<typeof read>[0]) =>

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/web-app.tsx';
+import type { Asked } from '#tests/support/web-app.tsx';
+import { inventoryScreens } from './routes.ts';
+import { sampleProduct } from './test-kit.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const { fakeServer } = await import('#tests/support/web-app.tsx');
+  const made = fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { InventoryScreen } = await import('./InventoryScreen.tsx');
+
+const mozzarella = sampleProduct({
+  category: 'Latticini',
+  quantity: 12,
+  level: 'enough',
+  costCents: 250,
+  valueCents: 3000,
+  expiryDate: '2026-12-31',
+  expiryKind: 'use_by',
+  expiry: 'good',
+  daysLeft: 40,
+});
+const sale = sampleProduct({ id: '0198a5a0-0000-7000-8000-000000000002', name: 'Sale' });
+
+let rows = [mozzarella, sale];
+function answer({ path, query }: Asked): unknown {
+  if (path === '/inventory/summary')
+    return { products: rows.length, expiring: 3, expired: 1, low: 0, totalValueCents: 123456 };
+  if (path === '/inventory/choices')
+    return { products: [], categories: [], suppliers: [], storageLocations: [] };
+  const found = rows.filter(({ name }) => name.toLowerCase().includes(query['search'] ?? ''));
+  return { rows: found, total: found.length, nextCursor: null };
+}
+
+const user = userEvent.setup();
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Elenco prodotti' })).getAllByRole('article');
+
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = answer;
+  rows = [mozzarella, sale];
+});
+
+describe('the inventory', () => {
+  it('[GUARD-10] is the same screen at /inventory and /products', async () => {
+    const [inventory, products] = ['/inventory', '/products'].map((path) =>
+      inventoryScreens.find((entry) => entry.path === path),
+    );
+    expect(await inventory?.load()).toBe(InventoryScreen);
+    expect(await products?.load()).toBe(InventoryScreen);
+  });
+
+  it('[INV-03] shows the figures of the whole stock on cards', async () => {
+    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    const summary = await screen.findByRole('region', { name: 'In breve' });
+    expect(summary.textContent).toBe('Prodotti2Valore totale1.234,56 €In scadenza3Scaduti1');
+  });
+
+  it('[INV-05] [INV-21] shows one card for each product, with its date as Italians write it', async () => {
+    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    const [first, second, ...others] = await cards();
+    expect(others).toEqual([]);
+    expect(first?.textContent).toBe(
+      'MozzarellaLatticini12 pz30,00 €BuonoDa consumare entro il 31/12/2026ScaricoCarico',
+    );
+    expect(second?.textContent).toBe('Sale0 pzEsauritoScaricoCarico');
+    expect(screen.getByText('2 in elenco')).toBeTruthy();
+  });
+
+  it('[INV-02] narrows the list down to what is typed, and keeps that in the address', async () => {
+    const router = showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    await cards();
+    await user.type(screen.getByRole('textbox', { name: 'Cerca prodotto o lotto' }), 'sal');
+    await waitFor(async () =>
+      expect((await cards()).map((card) => card.querySelector('h2')?.textContent)).toEqual(['Sale']),
+    );
+    expect(router.state.location.search).toEqual({ search: 'sal' });
+    await user.type(screen.getByRole('textbox', { name: 'Cerca prodotto o lotto' }), 'mone');
+    await user.click(await screen.findByRole('button', { name: 'Mostra tutti' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cerca prodotto o lotto' }).value).toBe('');
+  });
+
+  it('asks for the order and the part of the list that is chosen', async () => {
+    showScreen(<InventoryScreen />, '/inventory?filter=expired', ['/inventory/$productId']);
+    await cards();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Ordina' }), { target: { value: 'value' } });
+    await waitFor(() =>
+      expect(server.asked.at(-1)?.query).toEqual({
+        search: '',
+        filter: 'expired',
+        sort: 'value',
+        direction: 'descending',
+      }),
+    );
+  });
+
+  it('[INV-10] opens the movement dialog from the screen, from a product and from a link', async () => {
+    showScreen(<InventoryScreen />, '/inventory?movement=in', ['/inventory/$productId']);
+    const chosen = () =>
+      within(screen.getByRole('dialog', { name: 'Registra movimento' }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .find((radio) => radio.checked)?.value;
+    await screen.findByRole('dialog');
+    expect(chosen()).toBe('in');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Registra movimento' }));
+    expect(chosen()).toBe('out');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Carico di Mozzarella' }));
+    expect(chosen()).toBe('in');
+    expect(screen.getByText('In magazzino: 12 pz')).toBeTruthy();
+  });
+
+  it('begins with the first product where there is none', async () => {
+    rows = [];
+    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    const empty = (await screen.findByText('Il magazzino è ancora vuoto')).closest('div')!.parentElement!;
+    await user.click(within(empty).getByRole('button', { name: 'Nuovo prodotto' }));
+    expect(await screen.findByRole('dialog', { name: 'Nuovo prodotto' })).toBeTruthy();
+  });
+});

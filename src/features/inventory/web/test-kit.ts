@@ -1,0 +1,44 @@
+import type { Lot, Product } from '../contract.ts';
+
+/** The day on which the tests' products are looked at. */
+export const today = '2026-11-21';
+
+/** A product as the server tells it: nothing of it in stock, nothing known but its name. */
+export function sampleProduct(fields: Partial<Product> = {}): Product {
+  return {
+    id: '0198a5a0-0000-7000-8000-000000000001',
+    name: 'Mozzarella',
+    category: null,
+    supplier: null,
+    unit: 'pz',
+    storageLocation: null,
+    costCents: null,
+    minimumStock: null,
+    archived: false,
+    quantity: 0,
+    expiryDate: null,
+    expiryKind: null,
+    expiry: null,
+    daysLeft: null,
+    level: 'out',
+    valueCents: null,
+    ...fields,
+  };
+}
+
+/** A lot with a use-by date as the server tells it; `number` makes its id. */
+export function sampleLot(number: number, lotNumber: string, quantity: number, expiryDate: string): Lot {
+  const past = expiryDate < today;
+  return {
+    id: `0198a5a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    lotNumber,
+    expiryDate,
+    expiryKind: 'use_by',
+    expiry: past ? 'expired' : 'good',
+    daysLeft: past ? -1 : 10,
+    pastUseBy: past,
+    supplier: null,
+    receivedOn: '2026-11-18',
+    quantity,
+  };
+}
