@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
@@ -17,7 +17,11 @@ type Span = `${(typeof spans)[number]}`;
 /** Temperature over time with the band where it is OK today, and the same as a table. */
 export function PlotDialog({ equipment, onClose }: { equipment: EquipmentCard; onClose: () => void }) {
   const [span, setSpan] = useState<Span>('7');
-  const series = useQuery(seriesQuery(equipment.id, span === '7' ? 7 : 30));
+  const series = useQuery({
+    ...seriesQuery(equipment.id, span === '7' ? 7 : 30),
+    // The plot and its open table stay while the other span is on its way.
+    placeholderData: keepPreviousData,
+  });
   const points = series.data?.points;
   const lines = useMemo(
     () => [

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#platform/kernel/ids.ts';
+import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
+import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
+import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { asOwner, signedIn } from './support/restaurant.ts';
+
+/** Calls an endpoint as the screen would, past the screen. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+  const response = await page.request.post(`/api/refrigeration${path}`, { data, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(201);
+}
+
+/** Registers equipment with its type's limits. Returns its id. */
+async function addEquipment(page: Page, name: string, type: EquipmentType): Promise<string> {
+  const id = newId();
+  await post(page, '/equipment', { id, name, type, limits: defaultLimitsOf(type) });
+  return id;
+}
+
+const addReading = (page: Page, equipmentId: string, temperature: number, performedAt?: string) =>
+  post(page, '/readings', { id: newId(), equipmentId, temperature, ...(performedAt ? { performedAt } : {}) });
+
+test(
+  'one temperature from the dashboard: three taps and the number, within five seconds',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedIn(page);
+    await addReading(page, await addEquipment(page, 'Cella carni', 'frigo_carne'), 2);
+    await addEquipment(page, 'Congelatore', 'congelatore');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'Registra temperatura' })).toBeVisible();
+
+    const started = performance.now();
+    let taps = 0;
+    const tap = async (role: 'button' | 'link', name: string): Promise<void> => {
+      taps += 1;
+      await page.getByRole(role, { name, exact: true }).click();
+    };
+    await tap('link', 'Registra temperatura');
+    await tap('button', 'Registra la temperatura di Cella carni');
+    const keypad = page.getByRole('group', { name: 'Tastiera numerica' });
+    for (const key of ['3', 'Virgola', '5']) {
+      await keypad.getByRole('button', { name: key, exact: true }).click();
+    }
+    // The last key of the keypad and the way to save are in sight without scrolling.
+    await expect(keypad.getByRole('button', { name: '0', exact: true })).toBeInViewport({ ratio: 1 });
+    await tap('button', 'Salva');
+    await expect(page.getByText('Controllo temperatura registrato')).toBeVisible();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(taps).toBe(3);
+    await expect(page.getByRole('region', { name: 'Cella carni' })).toContainText('3,5 °C');
+  },
+);
+
+test(
+  '[FRIG-02] a reading outside its limits asks what was done and stands in the register',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    await page.goto('/refrigeration');
+    await expectAccessible(page, 'temperatures without equipment');
+    await screenshot(page, 'refrigeration-empty', { fullPage: true });
+
+    await page.getByRole('button', { name: 'Aggiungi attrezzatura' }).click();
+    const editor = page.getByRole('dialog', { name: 'Nuova attrezzatura' });
+    await editor.getByLabel(/^Nome/).fill('Frigo pesce');
+    await editor.getByLabel('Tipo').selectOption('Frigo pesce');
+    await expect(editor.getByLabel('Critico sopra')).toHaveValue('4');
+    await expectAccessible(page, 'equipment');
+    await screenshot(page, 'refrigeration-equipment');
+    await editor.getByRole('button', { name: 'Salva' }).click();
+    await expect(editor).toHaveCount(0);
+    await addEquipment(page, 'Pozzetto', 'congelatore');
+
+    await page.getByRole('button', { name: 'Registra la temperatura di Frigo pesce' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Frigo pesce' });
+    for (const key of ['4', 'Virgola', '1'])
+      await sheet.getByRole('button', { name: key, exact: true }).click();
+    await expect(sheet.getByText('Critico', { exact: true })).toBeInViewport();
+    await sheet.getByRole('button', { name: 'Salva' }).click();
+    const action = sheet.getByLabel('Cosa hai fatto?');
+    await expect(action).toBeFocused();
+    await expect(action).toBeInViewport();
+    await expectAccessible(page, 'reading outside its limits');
+    await screenshot(page, 'refrigeration-critical');
+    await action.fill('Pesce spostato nella cella 2');
+    await sheet.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Controllo temperatura registrato')).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Registra altra attrezzatura' }).click();
+    const other = page.getByRole('dialog', { name: 'Controllo temperatura' });
+    await other.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Nome attrezzatura e temperatura sono obbligatori')).toBeVisible();
+    await other.getByLabel(/^Nome/).fill('Furgone');
+    await other.getByLabel(/^Temperatura/).fill('3,2');
+    await expectAccessible(page, 'reading of other equipment');
+    await screenshot(page, 'refrigeration-other');
+    await other.getByRole('button', { name: 'Salva' }).click();
+    await expect(other).toHaveCount(0);
+
+    const rows = page.getByRole('table', { name: 'Ultimi controlli' }).getByRole('row');
+    await expect(rows.nth(1)).toContainText(/Furgone[\s\S]*3,2 °C[\s\S]*OK[\s\S]*Anna/);
+    await expect(rows.nth(2)).toContainText(
+      /Frigo pesce[\s\S]*Pesce spostato nella cella 2[\s\S]*4,1 °C[\s\S]*Critico/,
+    );
+    await expectAccessible(page, 'temperatures');
+    await screenshot(page, 'refrigeration', { fullPage: true });
+  },
+);
+
+test('the plot shows the days with the limits, and as a table', { tag: '@every-size' }, async ({ page }) => {
+  await signedIn(page);
+  const fridge = await addEquipment(page, 'Frigo verdure', 'frigo_verdure');
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  for (const [n, celsius] of [5, 6.4, 11, 7.2, 4.1, 5.5].entries()) {
+    await addReading(page, fridge, celsius, hoursAgo(1 + n * 20));
+  }
+  await addReading(page, fridge, 3, hoursAgo(15 * 24));
+  await page.goto('/refrigeration');
+  await page.getByRole('button', { name: 'Andamento di Frigo verdure' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Andamento di Frigo verdure' });
+  await expect(dialog.getByText('Limiti: da 2,0 °C a 8,0 °C')).toBeVisible();
+  await dialog.getByText('Mostra tabella').click();
+  await expect(dialog.getByRole('row')).toHaveCount(7);
+  await dialog.getByText('30 giorni').click();
+  await expect(dialog.getByRole('row').filter({ hasText: '11,0 °C' })).toContainText('Sopra il limite');
+  await expect(dialog.getByText('3,0 °C').first()).toBeAttached();
+  await expectAccessible(page, 'plot of temperatures');
+  await screenshot(page, 'refrigeration-plot');
+});
+
+test('archived equipment comes back by undo', async ({ page }) => {
+  await signedIn(page);
+  await addEquipment(page, 'Pozzetto', 'congelatore');
+  await page.goto('/refrigeration');
+  await page.getByRole('button', { name: 'Modifica Pozzetto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archivia' }).click();
+  await expect(page.getByRole('region', { name: 'Pozzetto' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(page.getByRole('region', { name: 'Pozzetto' })).toBeVisible();
+});
+
+test(
+  '[PLAN-13] a plan without registers names Plus, and what was recorded stays readable',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    const { restaurantId } = await signedIn(page);
+    await addReading(page, await addEquipment(page, 'Pozzetto', 'congelatore'), -19);
+    await asOwner(
+      "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
+      [restaurantId],
+    );
+    await page.goto('/refrigeration');
+    await expect(page.getByText('Disponibile con il piano Plus')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Ultimi controlli' })).toContainText('−19,0 °C');
+    await expect(page.getByRole('button', { name: /Registra|Aggiungi|Modifica/ })).toHaveCount(0);
+    await expectAccessible(page, 'temperatures without the plan');
+    await screenshot(page, 'refrigeration-plan', { fullPage: true });
+  },
+);
