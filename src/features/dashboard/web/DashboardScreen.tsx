@@ -123,9 +123,12 @@ function Day({ today }: { today: Today }) {
       </nav>
 
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        {tasks ? <DueCard due={today.due} hasTasks={tasks.active > 0} /> : null}
+        {/* Two columns on a wide screen; on a phone what expires comes before what is done. */}
+        <div className="contents lg:grid lg:gap-6">
+          {tasks ? <DueCard due={today.due} hasTasks={tasks.active > 0} /> : null}
+          {tasks || readings ? <DoneCard done={today.done} /> : null}
+        </div>
         <ExpiringCard lots={today.expiring} date={today.date} />
-        {tasks || readings ? <DoneCard done={today.done} /> : null}
       </div>
     </div>
   );
@@ -137,7 +140,7 @@ const formatCount = (count: number): string => formatQuantity(count, '').trim();
 function taskNote(tasks: NonNullable<Today['tasks']>) {
   if (tasks.active === 0) return { tone: 'neutral' as const, note: texts.cards.noTasks };
   if (tasks.overdue > 0) return { tone: 'danger' as const, note: texts.cards.overdue(tasks.overdue) };
-  if (tasks.due > 0) return { tone: 'warning' as const, note: texts.cards.due(tasks.due) };
+  if (tasks.due > 0) return { tone: 'info' as const, note: texts.cards.due(tasks.due) };
   return { tone: 'ok' as const, note: texts.cards.allDone };
 }
 

@@ -12,7 +12,7 @@ const tones = { ok: 'ok', warning: 'warning', critical: 'danger' } as const sati
 /** Checks and readings of today, the newest first, with who did them (DASH-13). */
 export function DoneCard({ done }: { done: Today['done'] }) {
   return (
-    <Card title={texts.doneTitle}>
+    <Card title={texts.doneTitle} className="max-lg:order-last">
       {done.length === 0 ? (
         <p className="text-muted">{texts.doneEmpty}</p>
       ) : (

@@ -22,7 +22,7 @@ export function DueCard({ due, hasTasks }: { due: Today['due']; hasTasks: boolea
                   {texts.limit} {task.criticalLimit} · {dueText(task.dueAt)}
                 </p>
               </div>
-              <Badge tone={task.state === 'overdue' ? 'danger' : 'warning'}>
+              <Badge tone={task.state === 'overdue' ? 'danger' : 'info'}>
                 {task.state === 'overdue' ? texts.overdue : texts.dueState}
               </Badge>
             </li>
