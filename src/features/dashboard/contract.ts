@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, zInstant } from '#platform/http/contract.ts';
+import { units } from '#features/inventory/quantity.ts';
 
 const zExpiring = z.object({
   productId: z.uuid(),
@@ -7,7 +8,7 @@ const zExpiring = z.object({
   lotId: z.uuid(),
   lotNumber: z.string(),
   quantity: z.int(),
-  unit: z.string(),
+  unit: z.enum(units),
   expiryDate: z.iso.date(),
   expiryKind: z.enum(['use_by', 'best_before']),
 });

@@ -6,6 +6,7 @@ import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { Frequency } from '#features/haccp/frequencies.ts';
 import { dueAt, dueState } from '#features/haccp/task-due.ts';
+import type { Unit } from '#features/inventory/quantity.ts';
 import { expiryWindowDays } from '#features/inventory/thresholds.ts';
 import { planAllows } from '#features/plans/entitlements.ts';
 import type { Today } from '../contract.ts';
@@ -25,7 +26,7 @@ interface Row extends Record<string, unknown> {
     lot_id: string;
     lot_number: string;
     quantity: number;
-    unit: string;
+    unit: Unit;
     expiry_date: LocalDate;
     expiry_kind: 'use_by' | 'best_before';
   }[];

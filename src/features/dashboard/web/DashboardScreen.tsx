@@ -116,7 +116,11 @@ function Day({ today }: { today: Today }) {
             {texts.recordCheck}
           </Link>
         ) : null}
-        <Link to="/inventory" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+        <Link
+          to="/inventory"
+          search={{ movement: 'out' }}
+          className={buttonClass({ variant: 'secondary', size: 'lg' })}
+        >
           <Package aria-hidden className="size-5" />
           {texts.recordMovement}
         </Link>

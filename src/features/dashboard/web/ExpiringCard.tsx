@@ -1,3 +1,4 @@
+import { expiryKindTexts, unitTexts } from '#features/inventory/web/index.ts';
 import { daysLeft, expiryBadge } from '#features/inventory/expiry.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
@@ -20,10 +21,12 @@ export function ExpiringCard({ lots, date }: { lots: Today['expiring']; date: st
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere">
                   {lot.productName}{' '}
-                  <span className="font-normal text-muted">{formatQuantity(lot.quantity, lot.unit)}</span>
+                  <span className="font-normal text-muted">
+                    {formatQuantity(lot.quantity, unitTexts[lot.unit])}
+                  </span>
                 </p>
                 <p className="text-sm text-muted">
-                  {texts.lot} {lot.lotNumber} · {lot.expiryKind === 'use_by' ? texts.useBy : texts.bestBefore}{' '}
+                  {texts.lot} {lot.lotNumber} · {expiryKindTexts[lot.expiryKind]}{' '}
                   <time dateTime={lot.expiryDate}>{formatItalianDate(lot.expiryDate)}</time>
                 </p>
               </div>

@@ -29,8 +29,6 @@ export const dashboardTexts = {
   expiringTitle: 'In scadenza',
   expiringEmpty: 'Niente scade nei prossimi 7 giorni.',
   lot: 'Lotto',
-  useBy: 'Da consumare entro',
-  bestBefore: 'Preferibilmente entro',
   expiryBadges: { expired: 'Scaduto', today: 'Scade oggi', tomorrow: 'Scade domani' },
   inDays: (n: number) => `Tra ${n} giorni`,
   dueTitle: 'Da fare',
