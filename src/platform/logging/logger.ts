@@ -1,12 +1,15 @@
 import pino from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 
 /**
  * The server's log: one JSON line an event, on standard error so that the start's own block stays readable. It holds
  * no personal data and no secret: log ids and codes, never e-mail addresses, bodies, query strings or tokens. The
  * redaction is the second line of defence.
  */
-export function createLogger(level: string): Logger {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = pino.destination({ fd: 2, sync: false }),
+): Logger {
   return pino(
     {
       level,
@@ -29,7 +32,7 @@ export function createLogger(level: string): Logger {
       },
       serializers: { err: errorWithoutData },
     },
-    pino.destination({ fd: 2, sync: false }),
+    destination,
   );
 }
 
@@ -38,11 +41,9 @@ function errorWithoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, stack } = error;
   const code = (error as Error & { code?: unknown }).code;
-  // Drizzle puts a failed statement's parameters into its message.
-  const message = error.message.split('\nparams:')[0];
   return {
     name,
-    message,
+    message: withoutData(error.message, code),
     code,
     stack: stack
       ?.split('\n')
@@ -51,4 +52,11 @@ function errorWithoutData(error: unknown): unknown {
       .join('\n'),
     ...(error.cause === undefined ? {} : { cause: errorWithoutData(error.cause) }),
   };
+}
+
+function withoutData(message: string, code: unknown): string {
+  // Class 22, data exceptions: Postgres quotes the value that it could not take.
+  if (typeof code === 'string' && /^22...$/.test(code)) return 'the database could not take a value';
+  // Drizzle puts a failed statement's parameters into its message; mail servers quote the recipient.
+  return message.split('\nparams:')[0]!.replace(/[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g, '[address]');
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+
+/** What a logger writes for an event, as one text. */
+function written(details: object, level = 'info'): string {
+  const lines: string[] = [];
+  createLogger(level, { write: (line) => lines.push(line) }).warn(details, 'event');
+  return lines.join('');
+}
+
+class DatabaseError extends Error {
+  readonly code: string;
+  readonly detail = 'Key (email)=(ugo@example.test) already exists.';
+  readonly parameters = ['ugo@example.test'];
+  constructor(message: string, code: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+describe('the log', () => {
+  it('keeps what and where: name, message, code, causes and places in the code', () => {
+    const cause = new DatabaseError('duplicate key value violates unique constraint "users_email"', '23505');
+    const line = JSON.parse(written({ err: new Error('sign-up failed', { cause }), requestId: 'r1' })) as {
+      err: { message: string; stack: string; cause: { code: string; message: string } };
+    };
+    expect(line).toMatchObject({
+      msg: 'event',
+      requestId: 'r1',
+      err: { name: 'Error', message: 'sign-up failed', cause: { code: '23505' } },
+    });
+    expect(line.err.cause.message).toContain('users_email');
+    expect(line.err.stack).toContain('logger.test.ts');
+  });
+
+  it.each([
+    ['details of a database error', new DatabaseError('duplicate key', '23505')],
+    [
+      'the parameters of a statement',
+      new Error('Failed query: select 1\nparams: ugo@example.test,Segreta1!'),
+    ],
+    ['a recipient that a mail server quotes', new Error('550 5.1.1 <ugo@example.test>: unknown')],
+    [
+      'a value that the database refused',
+      new DatabaseError('invalid input syntax for type uuid: "Segreta1!"', '22P02'),
+    ],
+    ['the same in a cause', new Error('outer', { cause: new Error('to ugo@example.test failed') })],
+    ['what was thrown though it is no error', 'plain'],
+  ])('leaves out %s', (_what, err) => {
+    const text = written({ err });
+    expect(text).not.toMatch(/ugo|example\.test|Segreta1/);
+    expect(text).toContain('"event"');
+  });
+
+  it.each(['password', 'token', 'email', 'authorization', 'cookie', 'headers'])(
+    'leaves out a field called %s, also one step down',
+    (field) => {
+      expect(written({ [field]: 'Segreta1!' })).not.toContain('Segreta1!');
+      if (field !== 'headers') expect(written({ user: { [field]: 'Segreta1!' } })).not.toContain('Segreta1!');
+    },
+  );
+
+  it('is silent below its level', () => {
+    expect(written({ requestId: 'r1' }, 'error')).toBe('');
+  });
+});
