@@ -13,8 +13,10 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
 import { createApp } from '#platform/http/server/app.ts';
+import { refusalResponse } from '#platform/http/server/error-answers.ts';
 import { createMetrics } from '#platform/http/server/metrics.ts';
 import { createRateLimits } from '#platform/http/server/rate-limits.ts';
+import { securityHeaders } from '#platform/http/server/security.ts';
 import { installJobs, jobHandler, startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -131,12 +133,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       distDir: options.distDir ?? builtApp,
       mailbox: options.smtpUrl === null ? mailbox : null,
       metrics: createMetrics(database),
+      sessionCookie,
       allowedOrigins: originsOf(baseUrl),
       secure,
       proxyHeader: options.proxyHeader,
       stopping: stopping.signal,
     });
-    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const listener = getRequestListener(app.fetch, {
+      overrideGlobalObjects: false,
+      // A request line or Host that is no address never gets as far as the app.
+      errorHandler: (error) => {
+        const unreadable = error instanceof Error && error.name === 'RequestError';
+        if (!unreadable) logger.error({ err: error }, 'request failed');
+        const response = refusalResponse(unreadable ? 'BAD_JSON' : 'INTERNAL');
+        for (const [name, value] of Object.entries(securityHeaders(secure)))
+          response.headers.set(name, value);
+        return response;
+      },
+    });
     answer = (request, response) => void listener(request, response);
 
     let stopped: Promise<void> | undefined;
@@ -173,9 +187,9 @@ const notYet: RequestListener = (_request, response) => {
 function originsOf(baseUrl: string): ReadonlySet<string> {
   const url = new URL(baseUrl);
   const local = ['localhost', '127.0.0.1'];
-  return new Set(
-    local.includes(url.hostname) ? local.map((host) => `${url.protocol}//${host}:${url.port}`) : [url.origin],
-  );
+  if (!local.includes(url.hostname)) return new Set([url.origin]);
+  // A URL leaves out the port that goes without saying, as browsers do in `Origin`.
+  return new Set(local.map((host) => new URL(`${url.protocol}//${host}:${url.port}`).origin));
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -39,8 +39,20 @@ export function endpoint(permission: Permission, route: Route) {
     .$meta<EndpointMeta>({})
     .errors(commonErrors)
     .meta({ permission })
-    .route({ ...route, tags: [...route.tags], inputStructure: 'compact' });
+    .route({
+      ...route,
+      tags: [...route.tags],
+      inputStructure: 'compact',
+      spec: (operation) => ({
+        ...operation,
+        security: permission.access === 'public' ? [] : [{ [sessionScheme]: [] }],
+        'x-permission': permission,
+      }),
+    });
 }
+
+/** How the OpenAPI document calls the session cookie. */
+export const sessionScheme = 'session';
 
 /** A page of a list that grows: rows, the count of all matches, and where the next page starts (null on the last). */
 export function pageOf<T extends z.ZodType>(row: T) {

@@ -6,22 +6,22 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, getSignedCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { isUuid, newId } from '#platform/kernel/ids.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
+import { sessionScheme } from '../contract.ts';
 import type { EndpointMeta } from '../contract.ts';
 import type { Cookies, RequestContext, Services } from './context.ts';
 import { answerFor, errorBody, refusalResponse } from './error-answers.ts';
 import { mailboxPages } from './mailbox-page.ts';
 import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
+import { readJsonBody } from './json-body.ts';
+import { routeTable } from './route-table.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
 
-/** Largest body of a call, in bytes. Uploads get endpoints of their own. */
-const maxBodyBytes = 256 * 1024;
 /** Cookie that names this browser; only the server reads it. */
 const deviceCookie = 'credenza_device';
 const deviceCookieSeconds = 400 * 24 * 3_600;
@@ -40,6 +40,8 @@ export interface AppOptions<C extends RequestContext> {
   readonly distDir: string;
   readonly mailbox: Mailbox | null;
   readonly metrics: Metrics;
+  /** Name of the cookie that a session lives in, for the API's description. */
+  readonly sessionCookie: string;
   /** Origins whose pages may change something. */
   readonly allowedOrigins: ReadonlySet<string>;
   readonly secure: boolean;
@@ -54,16 +56,27 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   const { services, metrics } = options;
   const { logger } = services;
   const appPage = await loadAppPage(options.distDir, options.secure);
-  const openApiDocument = JSON.stringify(
-    await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-      options.router,
-      {
-        info: { title: 'Credenza', version: '1' },
-        servers: [{ url: '/api' }],
-      },
-    ),
-  );
+  const document = await new OpenAPIGenerator({
+    schemaConverters: [new ZodToJsonSchemaConverter()],
+  }).generate(options.router, {
+    info: { title: 'Credenza', version: '1' },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { [sessionScheme]: { type: 'apiKey', in: 'cookie', name: options.sessionCookie } },
+    },
+  });
+  const openApiDocument = JSON.stringify(document);
+  const routeOf = routeTable({ ...document.paths, '/openapi.json': { get: {} }, '/realtime': { get: {} } });
+  // The bodies of the calls under way: read by our own rule before the library is asked.
+  const bodies = new WeakMap<C, object>();
   const api = new OpenAPIHandler<C>(options.router, {
+    interceptors: [
+      ({ next, request, ...call }) =>
+        next({
+          ...call,
+          request: { ...request, body: () => Promise.resolve(bodies.get(call.context) ?? {}) },
+        }),
+    ],
     clientInterceptors: [
       async ({ next, ...call }) => {
         const { path, context, procedure } = call;
@@ -124,17 +137,20 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     const started = performance.now();
     c.set('requestId', randomUUID());
     await next();
-    for (const [name, value] of Object.entries(fixedHeaders)) c.res.headers.set(name, value);
-    c.res.headers.set('x-request-id', c.get('requestId'));
+    const kind = isApiPath(c.req.path) ? 'api' : 'page';
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(fixedHeaders))
+      if (!headers.has(name)) headers.set(name, value);
+    if (kind === 'api') headers.set('cache-control', 'no-store');
+    headers.set('x-request-id', c.get('requestId'));
     const seconds = (performance.now() - started) / 1_000;
-    const kind = c.req.path.startsWith('/api/') ? 'api' : 'page';
     metrics.request(kind, c.res.status, seconds);
     if (kind === 'api')
       logger.info(
         {
           requestId: c.get('requestId'),
           method: c.req.method,
-          path: withoutIds(c.req.path),
+          route: routeOf(c.req.path.slice('/api'.length))?.template ?? 'unknown',
           status: c.res.status,
           ms: Math.round(seconds * 1_000),
         },
@@ -166,18 +182,15 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   app.use('/api/*', async (c, next) => {
     if (isForeignOrigin(c.req.method, c.req.raw.headers, options.allowedOrigins))
       return refusalResponse('ORIGIN_REFUSED');
-    c.header('cache-control', 'no-store');
     return next();
   });
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: maxBodyBytes, onError: () => refusalResponse('PAYLOAD_TOO_LARGE') }),
-  );
   app.get('/api/openapi.json', (c) => c.body(openApiDocument, 200, { 'content-type': 'application/json' }));
   app.get('/api/realtime', async (c) => {
     const restaurantId = await options.restaurantOf(contextOf(c));
     if (restaurantId === 'UNAUTHENTICATED' || restaurantId === 'NO_RESTAURANT')
       return refusalResponse(restaurantId);
+    // A HEAD has nobody to read the stream, so that nothing would ever end it.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     return streamSSE(c, async (stream) => {
       const unsubscribe = services.hints.subscribe(
         restaurantId,
@@ -202,12 +215,27 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     });
   });
   app.all('/api/*', async (c) => {
-    // A body that is not JSON would otherwise be read as a form or a file.
-    const type = c.req.header('content-type');
-    if (c.req.method !== 'GET' && type !== undefined && !/^application\/json\b/i.test(type))
-      return refusalResponse('BAD_JSON');
-    const { matched, response } = await api.handle(c.req.raw, { prefix: '/api', context: contextOf(c) });
-    if (!matched) return refusalResponse('NOT_FOUND');
+    const { raw } = c.req;
+    const isRead = raw.method === 'GET' || raw.method === 'HEAD';
+    const body = isRead ? { object: {} } : await readJsonBody(raw);
+    if ('refused' in body) {
+      const answer = refusalResponse(body.refused);
+      // What was not read yet would otherwise be taken for the next request.
+      answer.headers.set('connection', 'close');
+      return answer;
+    }
+    const context = contextOf(c);
+    bodies.set(context, body.object);
+    // A HEAD is a GET whose body is left out afterwards.
+    const request = raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers }) : raw;
+    const { matched, response } = await api.handle(request, { prefix: '/api', context });
+    if (!matched) {
+      const route = routeOf(c.req.path.slice('/api'.length));
+      if (!route || route.methods.includes(raw.method)) return refusalResponse('NOT_FOUND');
+      const answer = refusalResponse('METHOD_NOT_ALLOWED');
+      answer.headers.set('allow', route.methods.join(', '));
+      return answer;
+    }
     // Cookies were put on `c` while the endpoint ran; `c.body` carries them over.
     return c.newResponse(response.body, response.status as 200, {
       ...Object.fromEntries(response.headers),
@@ -223,26 +251,30 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     app.route('/mailbox', pages);
   }
 
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: options.distDir,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  );
+  const files = serveStatic({ root: options.distDir, index: 'none' });
+  // The name of an asset changes with its content.
+  app.use('/assets/*', keptFor('public, max-age=31536000, immutable'), files);
   app.get('/assets/*', () => refusalResponse('NOT_FOUND'));
-  app.use(
-    '/*',
-    serveStatic({
-      root: options.distDir,
-      index: 'none',
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
-    }),
+  // The page itself goes out with a nonce only, and what the build notes for itself not at all.
+  app.get('/index.html', () => appPage());
+  app.get('/*', (c, next) =>
+    /(^|\/)\.(?!well-known\/)/.test(c.req.path) ? refusalResponse('NOT_FOUND') : next(),
   );
+  app.use('/*', keptFor('public, max-age=3600'), files);
   app.get('*', () => appPage());
   app.all('*', () => refusalResponse('NOT_FOUND'));
   return app;
 }
+
+/** Says how long a file may be kept; the page and what is missing say so themselves, or nothing. */
+function keptFor(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', cacheControl);
+  };
+}
+
+const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** The caller's address: of the connection, or of the header of the one proxy that the settings trust. */
 function addressOf(c: Context, proxyHeader: string | null): string {
@@ -250,9 +282,21 @@ function addressOf(c: Context, proxyHeader: string | null): string {
   return forwarded || getConnInfo(c).remote.address || 'unknown';
 }
 
+/** What proxies add to a request, whether we trust them or not. */
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+];
+
 /** True for a request from this machine, asked under a local name: a foreign site can not rebind its name to us. */
 function isLocalRequest(c: Context, proxyHeader: string | null): boolean {
-  if (proxyHeader !== null) return false;
+  // Behind a proxy on this machine everybody comes from this machine.
+  if (proxyHeader !== null || proxyHeaders.some((name) => c.req.header(name) !== undefined)) return false;
   const address = getConnInfo(c).remote.address ?? '';
   const host = new URL(c.req.url).hostname;
   return (
@@ -260,6 +304,3 @@ function isLocalRequest(c: Context, proxyHeader: string | null): boolean {
     ['localhost', '127.0.0.1', '[::1]'].includes(host)
   );
 }
-
-/** A path for the log: without the ids of records. */
-const withoutIds = (path: string): string => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id');

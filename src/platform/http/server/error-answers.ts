@@ -30,7 +30,8 @@ export function answerFor(error: unknown): {
 /** The body of a refusal, wherever it was made: the same shape for endpoints and for what stands before them. */
 export function errorBody(error: ORPCError<string, unknown>) {
   return {
-    defined: error.defined,
+    // What the guard or the validation refused stands in every contract, though the library did not see it there.
+    defined: error.defined || error.code in commonErrors,
     code: error.code,
     status: error.status,
     message: error.message,
@@ -43,6 +44,7 @@ export function refusalResponse(
   code:
     | 'ORIGIN_REFUSED'
     | 'NOT_FOUND'
+    | 'METHOD_NOT_ALLOWED'
     | 'PAYLOAD_TOO_LARGE'
     | 'BAD_JSON'
     | 'UNAVAILABLE'

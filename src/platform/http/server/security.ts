@@ -43,9 +43,10 @@ export function contentSecurityPolicy(nonce: string | null, secure: boolean): st
   ].join('; ');
 }
 
-/** Headers of every answer. `secure` is true where the site is served over HTTPS. */
+/** Headers of every answer; a page has a policy of its own. `secure` is true where the site is served over HTTPS. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
+    'content-security-policy': contentSecurityPolicy(null, secure),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

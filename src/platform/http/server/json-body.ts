@@ -1,0 +1,66 @@
+/** Largest body of a call, in bytes. Uploads get endpoints of their own. */
+const maxBodyBytes = 256 * 1024;
+/** Deepest nesting of a body: no form comes near it, and code that walks a value must not run out of stack. */
+const deepest = 16;
+
+/** A body as an endpoint gets it, or why it gets none. */
+export type JsonBody = { readonly object: object } | { readonly refused: 'BAD_JSON' | 'PAYLOAD_TOO_LARGE' };
+
+/**
+ * Reads the body of a call by one rule: a JSON object in UTF-8, or nothing, which counts as an empty one and so has
+ * each field that it lacks named. Everything else is no request of ours. It must say that it is JSON: what browsers
+ * send without asking us first (forms, plain text) is refused.
+ */
+export async function readJsonBody(request: Request): Promise<JsonBody> {
+  const { headers } = request;
+  const length = Number(headers.get('content-length') ?? 0);
+  if (length > maxBodyBytes) return { refused: 'PAYLOAD_TOO_LARGE' };
+  const type = headers.get('content-type');
+  const isJson = type !== null && /^application\/json\s*(;|$)/i.test(type);
+  const isEmpty = length === 0 && !headers.has('transfer-encoding');
+  if (!isJson && !(isEmpty && type === null)) return { refused: 'BAD_JSON' };
+  if (isEmpty) return { object: {} };
+  const bytes = await readBytes(request);
+  if (bytes === 'too many') return { refused: 'PAYLOAD_TOO_LARGE' };
+  const value = bytes && parse(bytes);
+  return isPlainObject(value) && isShallow(value) ? { object: value } : { refused: 'BAD_JSON' };
+}
+
+/** The whole body; undefined when the caller left before it was through. */
+async function readBytes(request: Request): Promise<Buffer | 'too many' | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > maxBodyBytes) return 'too many';
+      chunks.push(chunk);
+    }
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isShallow(value: object): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return false;
+    level = level.flatMap((inner) =>
+      typeof inner === 'object' && inner !== null ? Object.values(inner) : [],
+    );
+  }
+  return true;
+}
