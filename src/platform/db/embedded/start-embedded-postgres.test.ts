@@ -335,11 +335,25 @@ describe('after something was killed', () => {
   it('sets new passwords when the file that holds them is lost, and keeps the data', async () => {
     const dataDir = await initialised();
     rmSync(join(dataDir, 'postgres-credentials.json'));
+    if (!hasUserName()) {
+      // Postgres sets a password without being asked for one only to a user whose name it can look up.
+      await expect(start(dataDir)).rejects.toMatchObject({ code: 'USER_UNKNOWN' });
+      return;
+    }
     const postgres = await start(dataDir);
     expect(await query(postgres.ownerUrl, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
     expect(await query(postgres.serverUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
+
+/** Whether this machine has a name for the user that runs the test; a container may not. */
+function hasUserName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
 
 describe('one data folder', () => {
   it('goes to exactly one of two servers that start at the same instant', async () => {
