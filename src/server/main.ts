@@ -8,7 +8,7 @@ import { databaseErrorCode } from '#platform/db/errors.ts';
 import { DatabaseTooOldError } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { onStarterGone } from '#platform/process/starter-link.ts';
-import { loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
+import { AppSecretError, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
 import { BuildError, ensureBuilt } from '../../scripts/build.ts';
 import { buildMessages } from '../../scripts/messages.it.ts';
 import { startTexts } from './messages.it.ts';
@@ -82,6 +82,7 @@ function explain(error: unknown, environment: NodeJS.ProcessEnv): string {
   if (error instanceof SettingsError) return `${startTexts.settingsWrong}\n${error.message}`;
   if (error instanceof BuildError) return error.message;
   if (error instanceof EmbeddedPostgresError) return embeddedPostgresMessage(error);
+  if (error instanceof AppSecretError) return startTexts.secretDamaged(error.file);
   if (error instanceof DatabaseTooOldError) return startTexts.databaseTooOld;
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   const port = Number(environment['PORT'] || 3000);

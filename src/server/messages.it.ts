@@ -27,6 +27,8 @@ export const startTexts = {
   noAppPage: 'Manca la parte web già costruita: esegui npm run build.',
   notWritable: (folder: string) =>
     `Non riesco a scrivere in ${folder}: controlla permessi e spazio libero, oppure scegli un’altra cartella con CREDENZA_DATA.`,
+  secretDamaged: (file: string) =>
+    `Il file ${file} è danneggiato: rimetti quello di una copia di sicurezza. Se non ne hai, cancellalo e riavvia: tutti dovranno accedere di nuovo e le chiavi salvate andranno inserite un’altra volta.`,
   unexpected: 'Credenza non è riuscita a partire. Il dettaglio è qui sopra.',
   ready: (block: { address: string; mailbox: string | null; data: string; seconds: string }) =>
     [

@@ -1,40 +1,70 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Keyring } from './seal.ts';
+
+/** Thrown for a secret that is there but not as it was written: another one would end every session and open nothing. */
+export class AppSecretError extends Error {
+  override name = 'AppSecretError';
+  readonly file: string;
+  constructor(file: string) {
+    super(`the application secret in ${file} is damaged`);
+    this.file = file;
+  }
+}
+
+/** 32 random bytes in base64url. */
+const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * The installation's own secret, made on the first start and kept in `<data folder>/secrets/app-secret` (mode 0600).
  * Two processes starting at once agree: a linked file is there whole or not at all, and the first one stands.
+ * @throws AppSecretError when the file is empty, cut or otherwise changed
  */
 export async function loadOrMakeAppSecret(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, 'app-secret');
   const existing = await readSecret(file);
-  if (existing) return existing;
+  if (existing !== undefined) return existing;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+      // What is sealed with it will be on disk; so must it be.
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await link(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }
   const made = await readSecret(file);
-  if (!made) throw new Error('the application secret could not be read back');
+  if (made === undefined) throw new AppSecretError(file);
   return made;
 }
 
 async function readSecret(file: string): Promise<string | undefined> {
+  let text: string;
   try {
-    return (await readFile(file, 'utf8')).trim() || undefined;
+    text = await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
+  const secret = text.trimEnd();
+  if (!wellFormed.test(secret)) throw new AppSecretError(file);
+  // Copied back from somewhere, it may have become readable for others.
+  if (((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600);
+  return secret;
 }
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** A secret of its own for each use, so that one can not stand in for another. */
 export function deriveKey(appSecret: string, purpose: string): Buffer {

@@ -27,21 +27,28 @@ export function seal(plain: string, context: string, ring: Keyring): string {
 
 /** Opens what `seal` made for the same context. @throws UnsealError */
 export function unseal(sealed: string, context: string, ring: Keyring): string {
-  const [version, keyId, nonce, body, ...rest] = sealed.split('.');
+  const [version, keyId, nonceText, bodyText, ...rest] = sealed.split('.');
   const key = keyId === undefined ? undefined : ring.keys.get(keyId);
+  const nonce = decode(nonceText);
+  const body = decode(bodyText);
   if (version !== 'v1' || !key || !nonce || !body || rest.length > 0)
     throw new UnsealError('not a sealed value of this keyring');
-  const bytes = Buffer.from(body, 'base64url');
-  if (bytes.length < 16) throw new UnsealError('sealed value is cut short');
+  if (nonce.length !== 12 || body.length < 16) throw new UnsealError('sealed value is cut short');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 }).setAAD(
       Buffer.from(`${keyId}|${context}`),
     );
-    decipher.setAuthTag(bytes.subarray(-16));
-    return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
+    decipher.setAuthTag(body.subarray(-16));
+    return Buffer.concat([decipher.update(body.subarray(0, -16)), decipher.final()]).toString('utf8');
   } catch (error) {
     throw new UnsealError('sealed value does not open', { cause: error });
   }
+}
+
+/** Bytes of a base64url text; undefined unless it is the one text that stands for them. */
+function decode(text: string | undefined): Buffer | undefined {
+  const bytes = Buffer.from(text ?? '', 'base64url');
+  return bytes.toString('base64url') === text ? bytes : undefined;
 }
 
 /** What a screen may show of a secret: enough to recognise it, too little to use it. */
