@@ -9,6 +9,8 @@ export interface JobKind<Data extends object> {
   readonly retryLimit: number;
   /** Seconds before the first retry; doubled each time. */
   readonly retryDelaySeconds: number;
+  /** When a run that never ended (its server died) counts as failed; 15 minutes unless said. */
+  readonly expireSeconds?: number;
   /** Never set; it ties the data's type to the kind. */
   readonly data?: Data;
 }
@@ -62,6 +64,7 @@ export async function installJobs(
         retryDelay: kind.retryDelaySeconds,
         retryBackoff: true,
         retryDelayMax: 3_600,
+        expireInSeconds: kind.expireSeconds ?? 900,
         notify: true,
       };
       if (existing.has(kind.name)) await boss.updateQueue(kind.name, options);
@@ -80,7 +83,10 @@ export async function installJobs(
 export interface JobsOptions {
   readonly url: string;
   readonly handlers: readonly JobHandler[];
+  /** Told of lost connections and of every run that failed; the queue tries again by itself. */
   readonly onError: (error: Error) => void;
+  /** How often to look for jobs that are due again; new ones are announced at once. */
+  readonly pollSeconds?: number;
 }
 
 /** Starts taking jobs. The connection works as the jobs role, which sees the queue's schema and nothing else. */
@@ -95,11 +101,26 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     application_name: 'credenza-jobs',
     useListenNotify: true,
   });
-  boss.on('error', options.onError);
+  // The library tells some errors as plain objects.
+  boss.on('error', (error) =>
+    options.onError(error instanceof Error ? error : Object.assign(new Error('job queue'), error)),
+  );
   await boss.start();
+  const poll = options.pollSeconds ?? 10;
   for (const { kind, run } of options.handlers) {
-    await boss.work<object>(kind.name, { pollingIntervalSeconds: 10, batchSize: 1 }, async (jobs) => {
-      for (const job of jobs) await run(job.data);
+    const when = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll, batchSize: 1 };
+    const worker: string = await boss.work<object>(kind.name, when, async (jobs) => {
+      // Look again at once when this is done: a worker sleeps after each job otherwise, and many sent together would
+      // trickle out one in every interval.
+      boss.notifyWorker(worker);
+      for (const job of jobs) {
+        try {
+          await run(job.data);
+        } catch (error) {
+          options.onError(new Error(`job ${kind.name} ${job.id} failed`, { cause: error }));
+          throw error;
+        }
+      }
     });
   }
   return {

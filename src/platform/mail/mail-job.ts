@@ -2,4 +2,10 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 
 /** The queue that mails go out by: tried for about a day, because a mail server may be down for hours. */
-export const mailJob: JobKind<Mail> = { name: 'mail', retryLimit: 30, retryDelaySeconds: 5 };
+export const mailJob: JobKind<Mail> = {
+  name: 'mail',
+  retryLimit: 30,
+  retryDelaySeconds: 5,
+  // Twice what a mail server may take; who waits for a link should not wait for a server that died.
+  expireSeconds: 120,
+};
