@@ -145,7 +145,9 @@ describe('migrateDatabase', () => {
     await running;
     const second = migrate(url).then(() => order.push('second'));
     await expect
-      .poll(() => ask(url, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+      .poll(() => ask(url, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`), {
+        timeout: 10_000,
+      })
       .toHaveLength(1);
     finish();
     await Promise.all([first, second]);

@@ -339,7 +339,7 @@ describe('many writers', () => {
       server.db.owner(
         `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
-    await expect.poll(waiting).toHaveLength(1);
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
     // The other restaurant's write ends while the first one's still waits for its turn.
     await write(other, newId());
     expect(await waiting()).toEqual([{ query: expect.stringContaining('integrity_chains') as string }]);
