@@ -22,6 +22,8 @@ export interface MailerOptions {
   /** `smtp://user:password@host:port` or `smtps://…`; without it mails go to the local mailbox. */
   readonly smtpUrl?: string;
   readonly mailbox: Mailbox;
+  /** Longest wait for each step of the SMTP server, in milliseconds. */
+  readonly patienceMs?: number;
 }
 
 /** SMTP where the settings give a server, otherwise the local mailbox. Both get the same MIME message. */
@@ -47,13 +49,16 @@ export function createMailer(options: MailerOptions): Mailer {
       close: () => transport.close(),
     };
   }
-  const transport = nodemailer.createTransport(options.smtpUrl, {
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as object);
+  // A connection for each mail, and an end to every step: a server that takes connections and says nothing would hold
+  // up the queue.
+  const patience = options.patienceMs ?? 10_000;
+  const transport = nodemailer.createTransport({
+    url: options.smtpUrl,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: 2 * patience,
+    dnsTimeout: patience,
+  });
   return {
     async send(mail) {
       await transport.sendMail(message(mail));

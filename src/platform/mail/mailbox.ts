@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 /** Where mails go while there is no SMTP server: files in the data folder, shown by a page that only this machine can open. */
 export interface Mailbox {
   keep(source: Buffer): Promise<void>;
-  /** Newest first. */
+  /** The newest 50, newest first. */
   list(): Promise<MailboxEntry[]>;
   read(id: string): Promise<MailboxMessage | undefined>;
 }
@@ -34,8 +34,11 @@ export function openMailbox(folder: string, now: () => Date): Mailbox {
       .sort()
       .reverse();
   };
-  const parse = async (id: string): Promise<MailboxMessage> => {
-    const mail = await PostalMime.parse(await readFile(join(folder, `${id}.eml`)));
+  const parse = async (id: string): Promise<MailboxMessage | undefined> => {
+    // It may have been among the oldest and gone since the folder was read.
+    const source = await readFile(join(folder, `${id}.eml`)).catch(() => undefined);
+    if (!source) return undefined;
+    const mail = await PostalMime.parse(source);
     return {
       id,
       to: mail.to?.map((to) => to.address ?? '').join(', ') ?? '',
@@ -53,11 +56,14 @@ export function openMailbox(folder: string, now: () => Date): Mailbox {
       await rename(draft, join(folder, `${name}.eml`));
       for (const old of (await files()).slice(kept)) await rm(join(folder, old), { force: true });
     },
-    list: async () => Promise.all((await files()).slice(0, 50).map((name) => parse(name.slice(0, -4)))),
+    async list() {
+      const mails = await Promise.all((await files()).slice(0, 50).map((name) => parse(name.slice(0, -4))));
+      return mails.filter((mail) => mail !== undefined);
+    },
     async read(id) {
       // The id becomes a file name: nothing but our own names may pass.
       if (!/^\d{15}-[0-9a-f-]{36}$/.test(id)) return undefined;
-      return (await files()).includes(`${id}.eml`) ? parse(id) : undefined;
+      return parse(id);
     },
   };
 }
