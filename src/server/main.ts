@@ -4,7 +4,7 @@ import {
   embeddedPostgresMessage,
   startEmbeddedPostgres,
 } from '#platform/db/embedded/index.ts';
-import { databaseErrorCode } from '#platform/db/errors.ts';
+import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { DatabaseTooOldError } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { onStarterGone } from '#platform/process/starter-link.ts';
@@ -93,7 +93,11 @@ function explain(error: unknown, environment: NodeJS.ProcessEnv): string {
     return startTexts.hostUnknown(environment['HOST'] ?? '');
   if (code && ['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'EDQUOT', 'ENOTDIR'].includes(code))
     return startTexts.notWritable(environment['CREDENZA_DATA'] || 'data');
-  if (environment['DATABASE_URL'] && databaseErrorCode(error) !== undefined)
+  // Class 28: wrong user or password; 3D000: no such database.
+  if (
+    environment['DATABASE_URL'] &&
+    (isDatabaseUnavailable(error) || /^(28|3D)/.test(databaseErrorCode(error) ?? ''))
+  )
     return startTexts.databaseUnreachable;
   return startTexts.unexpected;
 }

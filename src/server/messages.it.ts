@@ -12,6 +12,7 @@ export const settingTexts = {
   proxyHeader: 'deve essere il nome di un’intestazione HTTP, per esempio x-forwarded-for.',
   logLevel: 'deve essere trace, debug, info, warn, error, fatal o silent.',
   needed: 'è necessario in produzione con un database proprio.',
+  smtpNeeded: 'è necessario quando Credenza si apre da altri computer: le email di conferma partono da lì.',
 };
 
 export const startTexts = {

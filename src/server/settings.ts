@@ -32,7 +32,6 @@ const zEnvironment = z.object({
 
 /** Everything the server is told from outside, checked once at boot. */
 export interface Settings {
-  readonly production: boolean;
   readonly port: number;
   readonly host: string;
   /** Origin of the links in mails and of our own pages, without a slash at the end. */
@@ -68,14 +67,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (production && values.DATABASE_URL !== undefined) {
     if (values.BASE_URL === undefined) missing.push(`BASE_URL: ${texts.needed}`);
     if (values.APP_SECRET === undefined) missing.push(`APP_SECRET: ${texts.needed}`);
-    if (values.SMTP_URL === undefined) missing.push(`SMTP_URL: ${texts.needed}`);
   }
+  const baseUrl = new URL(values.BASE_URL ?? `http://localhost:${port}`);
+  // The local mailbox is for this machine only; people elsewhere need their confirmation by mail.
+  if (!['localhost', '127.0.0.1'].includes(baseUrl.hostname) && values.SMTP_URL === undefined)
+    missing.push(`SMTP_URL: ${texts.smtpNeeded}`);
   if (missing.length > 0) throw new SettingsError(missing.join('\n'));
   return {
-    production,
     port,
     host: values.HOST ?? '127.0.0.1',
-    baseUrl: new URL(values.BASE_URL ?? `http://localhost:${port}`).origin,
+    baseUrl: baseUrl.origin,
     dataDir: resolve(values.CREDENZA_DATA ?? 'data'),
     database:
       values.DATABASE_URL === undefined

@@ -131,7 +131,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         return caller ? (caller.restaurant?.id ?? 'NO_RESTAURANT') : 'UNAUTHENTICATED';
       },
       distDir: options.distDir ?? builtApp,
-      mailbox: options.smtpUrl === null ? mailbox : null,
+      // A site that others can open shows nobody's mails, whatever its proxy says or hides.
+      mailbox: options.smtpUrl === null && isLocalSite(baseUrl) ? mailbox : null,
       metrics: createMetrics(database),
       sessionCookie,
       allowedOrigins: originsOf(baseUrl),
@@ -183,13 +184,17 @@ const notYet: RequestListener = (_request, response) => {
   response.end(JSON.stringify({ defined: true, code: 'UNAVAILABLE', status, message }));
 };
 
+/** True for a site that is opened on this machine only. */
+const isLocalSite = (baseUrl: string): boolean => localHosts.includes(new URL(baseUrl).hostname);
+
+const localHosts: readonly string[] = ['localhost', '127.0.0.1'];
+
 /** Our own pages: the configured origin, and for a local one both names of this machine. */
 function originsOf(baseUrl: string): ReadonlySet<string> {
   const url = new URL(baseUrl);
-  const local = ['localhost', '127.0.0.1'];
-  if (!local.includes(url.hostname)) return new Set([url.origin]);
+  if (!localHosts.includes(url.hostname)) return new Set([url.origin]);
   // A URL leaves out the port that goes without saying, as browsers do in `Origin`.
-  return new Set(local.map((host) => new URL(`${url.protocol}//${host}:${url.port}`).origin));
+  return new Set(localHosts.map((host) => new URL(`${url.protocol}//${host}:${url.port}`).origin));
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -23,6 +23,8 @@ export interface MigrateOptions {
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const owner = new pg.Client({ connectionString: options.ownerUrl, application_name: 'credenza-migrate' });
+  // Without a listener, a connection cut from the other side would take the process with it.
+  owner.on('error', () => {});
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -100,7 +100,8 @@ export function openHints(options: HintsOptions): Hints {
       listeners.set(restaurantId, set);
       return () => {
         set.delete(listener);
-        if (set.size === 0) listeners.delete(restaurantId);
+        // Called a second time, this set may long have been replaced by another page's.
+        if (set.size === 0 && listeners.get(restaurantId) === set) listeners.delete(restaurantId);
       };
     },
     async close() {

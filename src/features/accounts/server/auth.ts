@@ -35,6 +35,13 @@ export interface MailTo {
   readonly token: string;
 }
 
+/** A call into better-auth that is under way. */
+interface Call {
+  readonly tx: Transaction | undefined;
+  /** The first failure of ours in it. */
+  fault: Error | undefined;
+}
+
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
@@ -42,18 +49,44 @@ export type Auth = ReturnType<typeof createAuth>;
  * mounted: the doors of Credenza are the endpoints of contract.ts, with one set of rules and error codes.
  */
 export function createAuth(options: AuthOptions) {
-  const running = new AsyncLocalStorage<Transaction>();
-  /** Runs `work` so that whatever better-auth reads or writes inside it belongs to `tx`. */
-  const within = <T>(tx: Transaction, work: () => Promise<T>): Promise<T> => running.run(tx, work);
+  const running = new AsyncLocalStorage<Call>();
+  /**
+   * Runs `work`, a call into better-auth. With `tx` whatever it reads or writes belongs to that transaction. A failure
+   * of the database or of the mail queue comes out as it is: better-auth would turn the one into an error of its own
+   * and pass over the other.
+   */
+  async function run<T>(work: () => Promise<T>, tx?: Transaction): Promise<T> {
+    const call: Call = { tx, fault: undefined };
+    let result: T;
+    try {
+      result = await running.run(call, work);
+    } catch (error) {
+      throw call.fault ?? error;
+    }
+    if (call.fault) throw call.fault;
+    return result;
+  }
+  /** Remembers the first failure of a step. */
+  async function step<T>(work: (tx: Transaction | undefined) => Promise<T>): Promise<T> {
+    const call = running.getStore();
+    try {
+      return await work(call?.tx);
+    } catch (error) {
+      const fault = error instanceof Error ? error : new Error(String(error));
+      if (call) call.fault ??= fault;
+      throw fault;
+    }
+  }
 
   // Drizzle asks a "client" for `query`. Ours sends each statement to the transaction that is running in this call, or
   // to one of its own, always under the accounts role.
   const client = {
-    query: (statement: pg.QueryConfig, values?: unknown[]) => {
-      const tx = running.getStore();
-      if (tx) return tx.connection.query(statement, values);
-      return options.database.as('accounts', (own) => own.connection.query(statement, values));
-    },
+    query: (statement: pg.QueryConfig, values?: unknown[]) =>
+      step((tx) =>
+        tx
+          ? tx.connection.query(statement, values)
+          : options.database.as('accounts', (own) => own.connection.query(statement, values)),
+      ),
   };
   const auth = betterAuth({
     appName: 'Credenza',
@@ -82,18 +115,20 @@ export function createAuth(options: AuthOptions) {
         verify: ({ hash: stored, password }) => verify(stored, password),
       },
       sendResetPassword: ({ user, token }) =>
-        options.sendReset({ email: user.email, token }, running.getStore()),
+        step((tx) => options.sendReset({ email: user.email, token }, tx)),
     },
     emailVerification: {
       expiresIn: confirmationSeconds,
       sendOnSignUp: true,
+      // Who signs in with the right password before confirming gets the mail once more.
+      sendOnSignIn: true,
       sendVerificationEmail: ({ user, token }) =>
-        options.sendConfirmation({ email: user.email, token }, running.getStore()),
+        step((tx) => options.sendConfirmation({ email: user.email, token }, tx)),
     },
     // Limits are ours, at each endpoint (platform/http/server/rate-limits.ts): these routes are never reached by HTTP.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
-  return { api: auth.api, within, context: auth.$context };
+  return { api: auth.api, run, context: auth.$context };
 }

@@ -15,7 +15,7 @@ const perAddress = { name: 'confirm', points: 30, seconds: 600 };
 export async function confirm(auth: Auth, context: RequestContext, token: string): Promise<void> {
   await context.services.limits.take(perAddress, context.address);
   try {
-    await auth.api.verifyEmail({ query: { token } });
+    await auth.run(() => auth.api.verifyEmail({ query: { token } }));
   } catch (error) {
     if (error instanceof APIError) throw refuse('LINK_INVALID');
     throw error;

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { accountErrors } from '../errors.it.ts';
 import { passwordProblems } from '../password-policy.ts';
-import { credentials } from '../tables.ts';
+import { credentials, users } from '../tables.ts';
 import { resetRequested } from '../texts.it.ts';
 import type { Auth } from './auth.ts';
 
@@ -22,7 +22,7 @@ export async function requestReset(
 ): Promise<{ message: string }> {
   await context.services.limits.take(requestsPerAddress, context.address);
   await context.services.limits.take(requestsPerAccount, email);
-  await auth.api.requestPasswordReset({ body: { email } });
+  await auth.run(() => auth.api.requestPasswordReset({ body: { email } }));
   return { message: resetRequested };
 }
 
@@ -37,7 +37,8 @@ export async function checkReset(
 }
 
 /**
- * Sets a new password with the link of the mail, once, and ends all sessions of the account.
+ * Sets a new password with the link of the mail, once, and ends all sessions of the account. It also confirms the
+ * address: an account that was never confirmed is not lost to its owner.
  * @throws LINK_INVALID, NEW_PASSWORD_WEAK (C-17), PASSWORD_UNCHANGED, TOO_MANY_REQUESTS
  */
 export async function resetPassword(
@@ -60,7 +61,11 @@ export async function resetPassword(
   if (credential?.password && (await verify(credential.password, password)))
     throw refuse('PASSWORD_UNCHANGED');
   try {
-    await auth.api.resetPassword({ body: { token, newPassword: password } });
+    await context.services.database.as('accounts', async (tx) => {
+      await auth.run(() => auth.api.resetPassword({ body: { token, newPassword: password } }), tx);
+      // The link came by mail: whoever holds it has shown that the address is theirs.
+      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    });
   } catch (error) {
     if (error instanceof APIError) throw refuse('LINK_INVALID');
     throw error;

@@ -31,11 +31,13 @@ export async function signIn(
   await limits.take(perAddress, context.address);
   await limits.take(perAccount, input.email);
   try {
-    const { headers, response } = await auth.api.signInEmail({
-      body: { email: input.email, password: input.password, rememberMe: input.remember },
-      headers: context.headers,
-      returnHeaders: true,
-    });
+    const { headers, response } = await auth.run(() =>
+      auth.api.signInEmail({
+        body: { email: input.email, password: input.password, rememberMe: input.remember },
+        headers: context.headers,
+        returnHeaders: true,
+      }),
+    );
     for (const cookie of headers.getSetCookie()) context.cookies.append(cookie);
     const [profile] = await database.as('accounts', (tx) =>
       tx

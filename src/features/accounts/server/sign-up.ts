@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
@@ -42,8 +41,10 @@ export async function signUp(auth: Auth, context: RequestContext, input: SignUp)
         .where(eq(users.email, input.email))
         .limit(1);
       if (taken.length > 0) throw refuse('EMAIL_TAKEN');
-      await auth.within(tx, () =>
-        auth.api.signUpEmail({ body: { email: input.email, password: input.password, name: input.email } }),
+      await auth.run(
+        () =>
+          auth.api.signUpEmail({ body: { email: input.email, password: input.password, name: input.email } }),
+        tx,
       );
       const [user] = await tx
         .select({ id: users.id })
@@ -67,11 +68,7 @@ export async function signUp(auth: Auth, context: RequestContext, input: SignUp)
     });
   } catch (error) {
     // Two sign-ups of one address at the same instant: the second meets the unique key.
-    if (
-      isUniqueViolation(error) ||
-      (error instanceof APIError && error.body?.code === 'FAILED_TO_CREATE_USER')
-    )
-      throw refuse('EMAIL_TAKEN');
+    if (isUniqueViolation(error)) throw refuse('EMAIL_TAKEN');
     throw error;
   }
   return { email: input.email };

@@ -196,22 +196,28 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
         restaurantId,
         (topics) => void stream.writeSSE({ event: 'hint', data: topics.join(',') }),
       );
-      stream.onAbort(unsubscribe);
-      await stream.writeSSE({ event: 'open', data: '' });
       let wake = (): void => {};
-      const onStop = (): void => wake();
-      options.stopping.addEventListener('abort', onStop);
-      while (!stream.aborted && !options.stopping.aborted) {
-        await Promise.race([
-          stream.sleep(sseHeartbeatMs),
-          new Promise<void>((resolve) => {
-            wake = resolve;
-          }),
-        ]);
-        await stream.write(': \n\n');
+      const onEnd = (): void => wake();
+      stream.onAbort(() => {
+        unsubscribe();
+        onEnd();
+      });
+      options.stopping.addEventListener('abort', onEnd);
+      try {
+        await stream.writeSSE({ event: 'open', data: '' });
+        while (!stream.aborted && !options.stopping.aborted) {
+          await Promise.race([
+            stream.sleep(sseHeartbeatMs),
+            new Promise<void>((resolve) => {
+              wake = resolve;
+            }),
+          ]);
+          await stream.write(': \n\n');
+        }
+      } finally {
+        options.stopping.removeEventListener('abort', onEnd);
+        unsubscribe();
       }
-      options.stopping.removeEventListener('abort', onStop);
-      unsubscribe();
     });
   });
   app.all('/api/*', async (c) => {

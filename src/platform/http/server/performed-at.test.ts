@@ -25,3 +25,16 @@ describe('performedAtOf', () => {
     );
   });
 });
+
+describe('performedAtOf, far in the past', () => {
+  it.each(['0000-01-01T00:00:00.000Z', '1850-06-01T00:00:00.000Z', '2016-11-13T09:59:59.999Z'])(
+    'refuses a slip of the year (%s)',
+    (said) => {
+      expect(() => performedAtOf(said, at)).toThrow(
+        expect.objectContaining({
+          data: { fields: [expect.objectContaining({ field: 'performedAt', code: 'invalid_date' })] },
+        }),
+      );
+    },
+  );
+});
