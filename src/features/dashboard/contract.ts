@@ -37,7 +37,8 @@ const zDone = z.object({
 export const zToday = z.object({
   /** The local day, Europe/Rome. */
   date: z.iso.date(),
-  products: z.object({ count: z.int(), expiring: z.int() }),
+  /** Products by their earliest expiry in stock: within 7 days, or passed. */
+  products: z.object({ count: z.int(), expiring: z.int(), expired: z.int() }),
   /** Null where the plan holds no HACCP. */
   tasks: z.object({ active: z.int(), due: z.int(), overdue: z.int(), checksToday: z.int() }).nullable(),
   /** Null where the plan holds no registers. */

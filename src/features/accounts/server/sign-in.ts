@@ -9,7 +9,8 @@ import type { Auth } from './auth.ts';
 const refuse = refusals(accountErrors);
 /** Against guessing: for one address of the network, and for one account from anywhere. */
 const perAddress = { name: 'sign-in-address', points: 60, seconds: 600 };
-const perAccount = { name: 'sign-in-account', points: 20, seconds: 900 };
+const perAccountHere = { name: 'sign-in-account-here', points: 20, seconds: 900 };
+const perAccount = { name: 'sign-in-account', points: 200, seconds: 900 };
 
 export interface SignIn {
   readonly email: string;
@@ -29,6 +30,8 @@ export async function signIn(
 ): Promise<{ isSuperAdmin: boolean }> {
   const { limits, database } = context.services;
   await limits.take(perAddress, context.address);
+  // Counted apart for each place, so that a stranger's tries do not lock the kitchen out.
+  await limits.take(perAccountHere, `${input.email} ${context.address}`);
   await limits.take(perAccount, input.email);
   try {
     const { headers, response } = await auth.run(() =>

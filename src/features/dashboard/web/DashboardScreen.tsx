@@ -67,8 +67,7 @@ function Day({ today }: { today: Today }) {
           label={texts.cards.products}
           value={formatCount(products.count)}
           icon={<Package aria-hidden />}
-          tone={products.expiring > 0 ? 'warning' : 'neutral'}
-          note={products.expiring > 0 ? texts.cards.expiring(products.expiring) : texts.cards.noneExpiring}
+          {...expiryNote(products)}
         />
         {tasks ? (
           <>
@@ -140,6 +139,12 @@ function Day({ today }: { today: Today }) {
 
 /** A count as it is read, with no unit. */
 const formatCount = (count: number): string => formatQuantity(count, '').trim();
+
+function expiryNote({ expiring, expired }: Today['products']) {
+  if (expired > 0) return { tone: 'danger' as const, note: texts.cards.expired(expired) };
+  if (expiring > 0) return { tone: 'warning' as const, note: texts.cards.expiring(expiring) };
+  return { tone: 'neutral' as const, note: texts.cards.noneExpiring };
+}
 
 function taskNote(tasks: NonNullable<Today['tasks']>) {
   if (tasks.active === 0) return { tone: 'neutral' as const, note: texts.cards.noTasks };

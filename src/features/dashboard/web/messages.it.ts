@@ -9,6 +9,7 @@ export const dashboardTexts = {
   cards: {
     products: 'Prodotti',
     expiring: (n: number) => (n === 1 ? '1 in scadenza' : `${n} in scadenza`),
+    expired: (n: number) => (n === 1 ? '1 scaduto' : `${n} scaduti`),
     noneExpiring: 'Nessuno in scadenza',
     tasks: 'Task HACCP',
     overdue: (n: number) => `${n} in ritardo`,

@@ -20,6 +20,7 @@ import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
 import { readJsonBody } from './json-body.ts';
 import { routeTable } from './route-table.ts';
+import { networkOf } from './network-of.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
 
 /** Cookie that names this browser; only the server reads it. */
@@ -285,7 +286,7 @@ const isApiPath = (path: string): boolean => path === '/api' || path.startsWith(
 /** The caller's address: of the connection, or of the header of the one proxy that the settings trust. */
 function addressOf(c: Context, proxyHeader: string | null): string {
   const forwarded = proxyHeader === null ? undefined : c.req.header(proxyHeader)?.split(',').at(-1)?.trim();
-  return forwarded || getConnInfo(c).remote.address || 'unknown';
+  return networkOf(forwarded || getConnInfo(c).remote.address || 'unknown');
 }
 
 /** What proxies add to a request, whether we trust them or not. */

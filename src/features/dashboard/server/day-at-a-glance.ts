@@ -5,7 +5,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { Frequency } from '#features/haccp/frequencies.ts';
-import { dueAt, dueState } from '#features/haccp/task-due.ts';
+import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
 import type { Unit } from '#features/inventory/quantity.ts';
 import { expiryWindowDays } from '#features/inventory/thresholds.ts';
 import { planAllows } from '#features/plans/entitlements.ts';
@@ -17,6 +17,7 @@ const listed = 8;
 interface Row extends Record<string, unknown> {
   products: number;
   expiring_count: number;
+  expired_count: number;
   checks_today: number;
   readings_today: number;
   readings_outside: number;
@@ -62,13 +63,21 @@ const outcomeOf = { OK: 'ok', Warning: 'warning', Critical: 'critical' } as cons
  * The day at a glance (DASH-01…13), in one statement and so from one moment. What the plan does not hold is left out;
  * records made under a better plan stay where they were (C-07).
  */
-export async function today(services: Services, caller: Member): Promise<Today> {
+export async function dayAtAGlance(services: Services, caller: Member): Promise<Today> {
   const now = services.clock.now();
   const date = romeDate(now);
   const { from, to } = romeDayRange(date);
   const restaurantId = sql`${caller.restaurant.id}::uuid`;
   const since = sql`${from.toISOString()}::timestamptz`;
   const until = sql`${to.toISOString()}::timestamptz`;
+  const today = sql`${date}::date`;
+  const periods = periodsOf(now);
+  const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+  const periodEnd = {
+    daily: instant(periods.daily.to),
+    weekly: instant(periods.weekly.to),
+    monthly: instant(periods.monthly.to),
+  };
   const lastExpiry = sql`${addDays(date, expiryWindowDays)}::date`;
   const { rows } = await services.database.asTenant(caller.restaurant.id, (tx) =>
     tx.execute<Row>(sql`
@@ -76,6 +85,7 @@ export async function today(services: Services, caller: Member): Promise<Today> 
       SELECT l.product_id, p.name AS product_name, l.id AS lot_id, l.lot_number, l.quantity, p.unit, l.expiry_date, l.expiry_kind
         FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
        WHERE l.restaurant_id = ${restaurantId} AND l.quantity > 0 AND l.expiry_date <= ${lastExpiry} AND p.archived_at IS NULL),
+    earliest AS (SELECT product_id, min(expiry_date) AS expiry_date FROM expiring GROUP BY product_id),
     checks AS (
       SELECT id, task_name AS title, value, status AS outcome, operator_name, performed_at FROM haccp_task_completions
        WHERE restaurant_id = ${restaurantId} AND performed_at >= ${since} AND performed_at < ${until}),
@@ -84,12 +94,15 @@ export async function today(services: Services, caller: Member): Promise<Today> 
        WHERE restaurant_id = ${restaurantId} AND performed_at >= ${since} AND performed_at < ${until}),
     tasks AS (
       SELECT t.id, t.name, t.critical_limit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
+             -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
              (SELECT max(c.performed_at) FROM haccp_task_completions c
-               WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id) AS last_performed
+               WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
+                 AND c.performed_at < CASE t.frequency WHEN 'daily' THEN ${periodEnd.daily} WHEN 'weekly' THEN ${periodEnd.weekly} ELSE ${periodEnd.monthly} END) AS last_performed
         FROM haccp_tasks t WHERE t.restaurant_id = ${restaurantId} AND t.archived_at IS NULL)
     SELECT
       (SELECT count(*)::int FROM products WHERE restaurant_id = ${restaurantId} AND archived_at IS NULL) AS products,
-      (SELECT count(DISTINCT product_id)::int FROM expiring) AS expiring_count,
+      (SELECT count(*)::int FROM earliest WHERE expiry_date >= ${today}) AS expiring_count,
+      (SELECT count(*)::int FROM earliest WHERE expiry_date < ${today}) AS expired_count,
       (SELECT count(*)::int FROM checks) AS checks_today,
       (SELECT count(*)::int FROM readings) AS readings_today,
       (SELECT count(*)::int FROM readings WHERE status <> 'OK') AS readings_outside,
@@ -126,7 +139,7 @@ export async function today(services: Services, caller: Member): Promise<Today> 
   ].sort((a, b) => b.performedAt.localeCompare(a.performedAt) || a.id.localeCompare(b.id));
   return {
     date,
-    products: { count: row.products, expiring: row.expiring_count },
+    products: { count: row.products, expiring: row.expiring_count, expired: row.expired_count },
     tasks: mayCheck
       ? {
           active: row.tasks.length,
