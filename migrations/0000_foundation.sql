@@ -388,5 +388,5 @@ GRANT SELECT, INSERT, UPDATE ON "products", "refrigeration_equipment", "haccp_ta
 GRANT SELECT, INSERT, UPDATE (quantity) ON "lots" TO credenza_tenant;--> statement-breakpoint
 GRANT SELECT, INSERT ON "product_movements", "product_movement_lots", "refrigeration_logs", "haccp_task_completions", "data_integrity_hashes", "audit_logs" TO credenza_tenant;--> statement-breakpoint
 GRANT SELECT, UPDATE ON "integrity_chains" TO credenza_tenant;--> statement-breakpoint
--- Checks over all restaurants read; what they found is all they write.
+-- Checks over all restaurants read, and write nothing yet.
 GRANT SELECT ON "restaurants", "profiles", "operators", "operator_sessions", "products", "lots", "product_movements", "product_movement_lots", "refrigeration_equipment", "refrigeration_logs", "haccp_tasks", "haccp_task_completions", "integrity_chains", "data_integrity_hashes", "audit_logs" TO credenza_maintenance;

@@ -13,6 +13,12 @@ export function useRealtimeHints(signedIn: boolean): void {
       void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
     };
     source.addEventListener('hint', onHint);
+    let opened = false;
+    source.addEventListener('open', () => {
+      // What changed while there was no stream was not heard: read all of it again.
+      if (opened) void queryClient.invalidateQueries();
+      opened = true;
+    });
     return () => source.close();
   }, [signedIn, queryClient]);
 }

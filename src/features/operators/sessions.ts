@@ -1,6 +1,6 @@
 /**
- * When an operator chosen on a device is still at work there. Relied on by the restore at start-up,
- * by the caller of every request and by the count of active operators of a plan.
+ * When an operator chosen on a device is still at work there. The caller of every request
+ * (accounts/server/caller.ts) takes the 30 minutes from here.
  */
 
 /** Minutes without a sign of life after which an operator session has run out (OPER-13, OPER-27). */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { roles } from './roles.ts';
 
-/** Roles as Drizzle knows them; they are created by hand before the first migration (see prepare-roles.ts). */
+/** Roles as Drizzle knows them; they are created by hand before the first migration (see migrate.ts). */
 export const tenantRole = pgRole(roles.tenant).existing();
 export const accountsRole = pgRole(roles.accounts).existing();
 export const maintenanceRole = pgRole(roles.maintenance).existing();

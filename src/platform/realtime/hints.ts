@@ -81,7 +81,7 @@ export function openHints(options: HintsOptions): Hints {
         client
           .query('SELECT pg_notify($1, $2)', [channel, payload])
           .catch((error: Error) => options.onError(error));
-      
+      else deliver(payload);
     }
   }
 
