@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -34,7 +34,7 @@ const entry = fileURLToPath(new URL('./index.ts', import.meta.url));
 /** Another user can only be tried where it may read this checkout. */
 const otherUserCanRead = asRoot && spawnSync('test', ['-r', entry], nobody).status === 0;
 
-const base = mkdtempSync(join(tmpdir(), 'credenza-postgres-'));
+const base = mkdtempSync('/tmp/credenza-postgres-');
 chmodSync(base, 0o755);
 const running: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
