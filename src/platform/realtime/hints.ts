@@ -32,6 +32,7 @@ export function openHints(options: HintsOptions): Hints {
   let flushTimer: NodeJS.Timeout | undefined;
   let reconnectTimer: NodeJS.Timeout | undefined;
   let closed = false;
+  let connecting = connect();
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -46,7 +47,6 @@ export function openHints(options: HintsOptions): Hints {
     try {
       await next.connect();
       await next.query(`LISTEN ${channel}`);
-      if (closed) return void next.end().catch(() => {});
       client = next;
     } catch (error) {
       options.onError(error instanceof Error ? error : new Error(String(error)));
@@ -61,7 +61,7 @@ export function openHints(options: HintsOptions): Hints {
     if (closed || reconnectTimer) return;
     reconnectTimer = setTimeout(() => {
       reconnectTimer = undefined;
-      void connect();
+      connecting = connect();
     }, reconnectMs);
     reconnectTimer.unref();
   }
@@ -85,7 +85,6 @@ export function openHints(options: HintsOptions): Hints {
     }
   }
 
-  void connect();
   return {
     publish(restaurantId, topics) {
       if (closed || !isUuid(restaurantId)) return;
@@ -108,6 +107,8 @@ export function openHints(options: HintsOptions): Hints {
       closed = true;
       clearTimeout(flushTimer);
       clearTimeout(reconnectTimer);
+      // One that is being opened would otherwise stay open with nobody to close it.
+      await connecting;
       client?.removeAllListeners('end');
       await client?.end().catch(() => {});
     },
