@@ -39,7 +39,7 @@ export function createAppRouter(queryClient: QueryClient) {
       createRoute({
         getParentRoute: () => parent,
         path: screen.path,
-        component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+        component: lazyRouteComponent(async () => ({ default: await loadWhenReachable(screen) })),
         staticData: { screen },
       }),
     );
@@ -60,6 +60,21 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   });
+}
+
+/**
+ * Loads a screen's code; without a network it waits for one. The router would answer a failed load by loading the page
+ * anew, which offline replaces the app by the browser's error page.
+ */
+async function loadWhenReachable(screen: Screen): ReturnType<Screen['load']> {
+  for (;;) {
+    try {
+      return await screen.load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    }
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A loaded machine draws late; a test that waits for what must appear fails only when it does not come at all.
+configure({ asyncUtilTimeout: 8_000 });
 
 // Vitest setup file of the `web` project: unmounts after each test and supplies the browser parts
 // that jsdom lacks and that our components (mostly Radix) call. They only have to exist: what they do

@@ -5,6 +5,8 @@ import { useHeartbeat } from '#features/operators/web/index.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { PendingScreen } from '../PendingScreen.tsx';
 import { appTexts as texts } from '../messages.it.ts';
+import { useScreensAtHand } from '../screens-at-hand.ts';
+import { useWayOut } from '../way-out.ts';
 import { useRealtimeHints } from '../realtime.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -21,6 +23,8 @@ export function AppFrame() {
   const [choosing, setChoosing] = useState(false);
   useHeartbeat(session?.operator != null);
   useRealtimeHints(session?.restaurant != null);
+  useScreensAtHand();
+  useWayOut(session === null);
 
   if (!session) return <PendingScreen />;
   const needsOperator =

@@ -12,8 +12,11 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * minute,
         retry: (failures, error) => failures < 1 && isConnectionFailure(error),
         refetchOnWindowFocus: true,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      // Without a network a write fails at once, in words and with everything typed still there; the library would
+      // hold it back in memory, where a closed page loses it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

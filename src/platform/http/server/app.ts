@@ -256,6 +256,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       isLocalRequest(c, options.proxyHeader) ? next() : refusalResponse('NOT_FOUND'),
     );
     app.route('/mailbox', pages);
+  } else {
+    app.all('/mailbox/*', () => refusalResponse('NOT_FOUND'));
   }
 
   const files = serveStatic({ root: options.distDir, index: 'none' });
