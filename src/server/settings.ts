@@ -2,9 +2,19 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { settingTexts as texts } from './messages.it.ts';
 
-const zUrl = (protocols: readonly string[], text: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), text);
-const zPort = z.coerce.number(texts.port).int(texts.port).min(0, texts.port).max(65_535, texts.port);
+const zUrl = (protocols: readonly string[], text: string, isGood: (url: URL) => boolean = () => true) =>
+  z.string().refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    return protocols.includes(url.protocol) && isGood(url);
+  }, text);
+/** The app answers at the root of its own name: what stands behind that would be left out of every link. */
+const isOrigin = (url: URL) => url.href === `${url.origin}/`;
+const zPort = z
+  .string()
+  .regex(/^\d{1,5}$/, texts.port)
+  .transform(Number)
+  .refine((port) => port <= 65_535, texts.port);
 /** An empty variable counts as absent: that is what shells and process managers mean by it. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -13,12 +23,15 @@ const zEnvironment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'], texts.nodeEnv)),
   PORT: optional(zPort),
   HOST: optional(z.string().max(253, texts.host)),
-  BASE_URL: optional(zUrl(['http:', 'https:'], texts.baseUrl)),
+  BASE_URL: optional(zUrl(['http:', 'https:'], texts.baseUrl, isOrigin)),
   CREDENZA_DATA: optional(z.string().refine((value) => !value.includes('\0'), texts.data)),
   DATABASE_URL: optional(zUrl(['postgres:', 'postgresql:'], texts.databaseUrl)),
   DATABASE_OWNER_URL: optional(zUrl(['postgres:', 'postgresql:'], texts.databaseUrl)),
-  APP_SECRET: optional(z.string().min(32, texts.appSecret)),
-  SMTP_URL: optional(zUrl(['smtp:', 'smtps:'], texts.smtpUrl)),
+  // Thirty-two times the same key is long, too.
+  APP_SECRET: optional(
+    z.string().refine((value) => value.length >= 32 && new Set(value).size >= 8, texts.appSecret),
+  ),
+  SMTP_URL: optional(zUrl(['smtp:', 'smtps:'], texts.smtpUrl, (url) => url.hostname !== '')),
   MAIL_FROM: optional(
     z
       .string()

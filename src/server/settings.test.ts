@@ -1,0 +1,184 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const secret = 'kS8tN0xq2b-JH7vLmZpRw4yTcE1uAoDf';
+const publicSite = { BASE_URL: 'https://credenza.example.it', SMTP_URL: 'smtp://mail.example.it:587' };
+
+/** The sentences that a set of variables is refused with. */
+function sentences(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('readSettings', () => {
+  it('needs nothing: this machine only, embedded database, mails in the mailbox', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      database: null,
+      appSecret: null,
+      smtpUrl: null,
+      mailFrom: 'Credenza <credenza@localhost>',
+      proxyHeader: null,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty variable for an absent one, and does not mind others', () => {
+    const names = ['PORT', 'BASE_URL', 'DATABASE_URL', 'APP_SECRET', 'SMTP_URL', 'LOG_LEVEL', 'NODE_ENV'];
+    expect(readSettings({ ...Object.fromEntries(names.map((name) => [name, ''])), PATH: '/bin' })).toEqual(
+      readSettings({}),
+    );
+  });
+
+  it('takes what it is told', () => {
+    expect(
+      readSettings({
+        NODE_ENV: 'production',
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        ...publicSite,
+        CREDENZA_DATA: '/srv/credenza',
+        DATABASE_URL: 'postgres://credenza_server:a%40b@db.example.it/credenza?sslmode=require',
+        DATABASE_OWNER_URL: 'postgresql://owner@db.example.it/credenza',
+        APP_SECRET: secret,
+        MAIL_FROM: 'Credenza <haccp@example.it>',
+        TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+        LOG_LEVEL: 'info',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      baseUrl: 'https://credenza.example.it',
+      dataDir: '/srv/credenza',
+      database: {
+        url: 'postgres://credenza_server:a%40b@db.example.it/credenza?sslmode=require',
+        ownerUrl: 'postgresql://owner@db.example.it/credenza',
+      },
+      appSecret: secret,
+      smtpUrl: 'smtp://mail.example.it:587',
+      mailFrom: 'Credenza <haccp@example.it>',
+      proxyHeader: 'x-forwarded-for',
+      logLevel: 'info',
+    });
+  });
+
+  it('lets one login both own and serve the database', () => {
+    const { database } = readSettings({ DATABASE_URL: 'postgres://one@db/credenza' });
+    expect(database).toEqual({ url: 'postgres://one@db/credenza', ownerUrl: 'postgres://one@db/credenza' });
+  });
+
+  it.each([
+    ['https://credenza.example.it/', 'https://credenza.example.it'],
+    ['https://Credenza.Example.IT:443', 'https://credenza.example.it'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+  ])('BASE_URL %s → %s', (given, baseUrl) => {
+    expect(readSettings({ ...publicSite, BASE_URL: given }).baseUrl).toBe(baseUrl);
+  });
+});
+
+describe('each variable that is wrong is told in a sentence of its own', () => {
+  const wrong: Record<string, [sentence: string, values: string[]]> = {
+    NODE_ENV: ['deve essere development, production o test.', ['prod', 'Production']],
+    PORT: [
+      'deve essere un numero di porta tra 0 e 65535.',
+      ['80a', '-1', '65536', '3000.5', ' ', '0x50', '1e3', 'NaN', '١٢', '999999999999'],
+    ],
+    HOST: ['non è un nome o un indirizzo valido.', ['h'.repeat(254)]],
+    BASE_URL: [
+      'deve essere l’indirizzo con cui si apre Credenza, per esempio https://credenza.example.it.',
+      [
+        'credenza.example.it',
+        'ftp://credenza.example.it',
+        'https://',
+        'https://x.it/app',
+        'https://x.it/?a',
+        'https://x.it/#a',
+        'https://user:password@x.it',
+        'javascript:alert(1)',
+      ],
+    ],
+    CREDENZA_DATA: ['non è una cartella valida.', ['a\0b']],
+    DATABASE_URL: [
+      'deve essere un indirizzo postgres://utente:password@host:porta/database.',
+      ['mysql://db', 'db.example.it', 'postgres//db'],
+    ],
+    DATABASE_OWNER_URL: [
+      'deve essere un indirizzo postgres://utente:password@host:porta/database.',
+      ['http://db'],
+    ],
+    APP_SECRET: ['deve avere almeno 32 caratteri casuali.', ['a'.repeat(31), 'a'.repeat(64), ' '.repeat(40)]],
+    SMTP_URL: ['deve essere un indirizzo smtp:// o smtps://.', ['mail.example.it', 'http://mail', 'smtp://']],
+    MAIL_FROM: [
+      'deve essere un mittente, per esempio "Credenza <haccp@example.it>".',
+      ['x', 'a'.repeat(201), 'Credenza <a@b.it>\nBcc: c@d.it'],
+    ],
+    TRUSTED_PROXY_HEADER: [
+      'deve essere il nome di un’intestazione HTTP, per esempio x-forwarded-for.',
+      ['x forwarded', 'x:y', 'à'],
+    ],
+    LOG_LEVEL: ['deve essere trace, debug, info, warn, error, fatal o silent.', ['verbose', '30']],
+  };
+
+  it.each(
+    Object.entries(wrong).flatMap(([name, [sentence, values]]) =>
+      values.map((value) => [name, value, sentence] as const),
+    ),
+  )('%s=%j', (name, value, sentence) => {
+    expect(sentences({ [name]: value })).toEqual([`${name}: ${sentence}`]);
+  });
+
+  it('all of them at once', () => {
+    expect(sentences({ PORT: 'x', LOG_LEVEL: 'x', SMTP_URL: 'x' })).toEqual([
+      'PORT: deve essere un numero di porta tra 0 e 65535.',
+      'SMTP_URL: deve essere un indirizzo smtp:// o smtps://.',
+      'LOG_LEVEL: deve essere trace, debug, info, warn, error, fatal o silent.',
+    ]);
+  });
+
+  it('and a secret never stands in the sentence', () => {
+    expect(sentences({ APP_SECRET: 'Segreta1!', DATABASE_URL: 'x://u:Segreta1!@db' }).join()).not.toContain(
+      'Segreta1!',
+    );
+  });
+});
+
+describe('in production with a database of its own', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@db/credenza' };
+
+  it('address and secret are needed, because instances must agree on them', () => {
+    expect(sentences(production)).toEqual([
+      'BASE_URL: è necessario in produzione con un database proprio.',
+      'APP_SECRET: è necessario in produzione con un database proprio.',
+    ]);
+    expect(sentences({ ...production, ...publicSite, APP_SECRET: secret })).toEqual([]);
+  });
+
+  it('one restaurant’s machine with the embedded database needs neither', () => {
+    expect(sentences({ NODE_ENV: 'production' })).toEqual([]);
+  });
+});
+
+it.each([
+  ['https://credenza.example.it', false],
+  ['http://192.168.1.20:3000', false],
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1:3000', true],
+])('a site at %s starts without SMTP: %s, because the mailbox opens on this machine only', (url, starts) => {
+  expect(sentences({ BASE_URL: url })).toEqual(
+    starts
+      ? []
+      : [
+          'SMTP_URL: è necessario quando Credenza si apre da altri computer: le email di conferma partono da lì.',
+        ],
+  );
+  expect(sentences({ BASE_URL: url, SMTP_URL: 'smtps://mail.example.it' })).toEqual([]);
+});
