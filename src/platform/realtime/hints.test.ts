@@ -86,6 +86,17 @@ describe('hints', () => {
     stays.stop();
   });
 
+  it('go on for a page that was loaded anew, also when the old one says goodbye late and twice', async () => {
+    const [one] = await instances(1);
+    const restaurantId = newId();
+    const old = hear(one!, restaurantId);
+    old.stop();
+    const anew = hear(one!, restaurantId);
+    old.stop();
+    one!.publish(restaurantId, ['haccp']);
+    await expect.poll(() => anew.heard, soon).toEqual(['haccp']);
+  });
+
   it.each(['', '*', "x', 'y"])('for %j, which is no restaurant, are dropped', async (wrong) => {
     const [one] = await instances(1);
     const restaurantId = newId();
