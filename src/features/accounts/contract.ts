@@ -8,8 +8,12 @@ import { maximumPasswordLength } from './password-policy.ts';
 const tags = ['Account'] as const;
 /** A password as sent: its rules are checked by the password policy, which names each one that is broken. */
 const zPassword = z.string('required').min(1, 'required').max(maximumPasswordLength, 'too_long');
-/** The one-time part of a confirmation or reset link. */
-const zToken = z.string('required').min(1, 'required').max(2_048, 'too_long');
+/** The one-time part of a confirmation or reset link: a JWT or letters and digits, so nothing that a link must escape. */
+const zToken = z
+  .string('required')
+  .min(1, { error: 'required', abort: true })
+  .max(2_048, 'too_long')
+  .regex(/^[A-Za-z0-9._~-]+$/, 'invalid_characters');
 
 /** What the screens know of the caller. Asked at the start and whenever something of it changed. */
 export const zSession = z.object({
