@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { z } from 'zod';
-import { isDatabaseUnavailable } from '#platform/db/errors.ts';
+import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { commonErrors } from '../errors.it.ts';
 import type { FieldProblem } from '../errors.it.ts';
 import { fieldText } from '../field-texts.it.ts';
@@ -8,7 +8,8 @@ import { refuse } from './refuse.ts';
 
 /**
  * Turns whatever an endpoint threw into what the caller may know: a refusal stays as it is, bad input becomes one
- * problem for each field, an unreachable database becomes 503, and everything else a plain 500 without a trace of why.
+ * problem for each field, an unreachable database becomes 503, a value that the database could not read bad input, and
+ * everything else a plain 500 without a trace of why.
  * @returns the answer, and whether the cause is a fault of ours that the log must keep
  */
 export function answerFor(error: unknown): {
@@ -24,6 +25,10 @@ export function answerFor(error: unknown): {
       return { answer: error as ORPCError<string, unknown>, fault: false };
   }
   if (isDatabaseUnavailable(error)) return { answer: refuse('UNAVAILABLE'), fault: true };
+  // SQLSTATE class 22, data exceptions: a value that no schema stopped. The caller can mend it; that it came so far is
+  // our fault all the same.
+  if (/^22[0-9A-Z]{3}$/.test(databaseErrorCode(error) ?? ''))
+    return { answer: refuse('INPUT_INVALID', { fields: [] }), fault: true };
   return { answer: refuse('INTERNAL'), fault: true };
 }
 
