@@ -292,6 +292,19 @@ describe('the same write sent again', () => {
     expect(await counts(caller)).toEqual([1, 1, 1]);
   });
 
+  it('under the id of a record that came of another write is refused, and changes nothing', async () => {
+    const caller = await newMember();
+    const [id, other] = [newId(), newId()];
+    await write(caller, id, 'Farina', { run: async (tx) => void (await store(tx, caller, other, 'Sale')) });
+    const before = await counts(caller);
+    await expect(write(caller, other, 'Pepe')).rejects.toMatchObject({
+      code: 'WRITE_ID_REUSED',
+      status: 409,
+    });
+    expect(await counts(caller)).toEqual(before);
+    expect(await of(caller, 'products', 'name', 'name')).toEqual([{ name: 'Farina' }, { name: 'Sale' }]);
+  });
+
   it('by another restaurant is another write', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const id = newId();

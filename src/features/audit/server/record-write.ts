@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import { isDatabaseUnavailable } from '#platform/db/errors.ts';
+import { isDatabaseUnavailable, isUniqueViolation, violatedConstraint } from '#platform/db/errors.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
@@ -32,7 +32,8 @@ export interface Write<Response extends JsonObject> {
  * The one way in which a restaurant's data changes: the change, its place in the hash chain and its audit row commit
  * together or not at all, and the same write sent again — also at the same time, or after its answer was lost — is
  * stored once and gets the first answer.
- * @throws what `run` throws; WRITE_ID_REUSED when the id already stands for another content
+ * @throws what `run` throws; WRITE_ID_REUSED when the id already stands for another content, also for a record that
+ *   came of another write
  */
 export async function recordWrite<Response extends JsonObject>(
   services: Services,
@@ -69,13 +70,20 @@ export async function recordWrite<Response extends JsonObject>(
     // Whatever went wrong, it may be because this very write is stored already: a key met twice, or stock that its
     // first arrival took. Then the first answer is the true one.
     const earlier = await findReceipt(services, restaurantId, write.id);
-    if (!earlier) throw error;
+    if (!earlier) throw isIdTaken(error) ? refuse('WRITE_ID_REUSED') : error;
     if (earlier.fingerprint !== fingerprint) throw refuse('WRITE_ID_REUSED');
     return earlier.response as Response;
   }
   services.hints.publish(restaurantId, write.hints);
   return response;
 }
+
+/**
+ * True when a record under this id is stored already. By the name of the key, because any other duplicate (a place in
+ * the hash chain, a record vouched for twice) is a fault of ours.
+ */
+const isIdTaken = (error: unknown): boolean =>
+  isUniqueViolation(error) && (violatedConstraint(error)?.endsWith('_restaurant_id_id_pk') ?? false);
 
 async function findReceipt(services: Services, restaurantId: string, id: string) {
   const rows = await services.database.asTenant(restaurantId, (tx) =>
