@@ -97,7 +97,7 @@ export type InventorySummary = z.infer<typeof zInventorySummary>;
 
 export const zListProducts = z.strictObject({
   /** Every word must be in the name, category, supplier or a lot's number; case and accents do not matter. */
-  search: z.string().max(200, 'too_long').default(''),
+  search: zText({ min: 0, max: 200 }).default(''),
   filter: z.enum(productFilters, 'invalid_option').default('all'),
   sort: z.enum(productSorts, 'invalid_option').default('name'),
   direction: z.enum(sortDirections, 'invalid_option').default('ascending'),
@@ -283,6 +283,7 @@ export const inventoryContract = {
   })
     .errors({
       LOT_EXPIRY_DIFFERS: inventoryErrors.LOT_EXPIRY_DIFFERS,
+      LOT_SUPPLIER_DIFFERS: inventoryErrors.LOT_SUPPLIER_DIFFERS,
       LOT_TOO_LARGE: inventoryErrors.LOT_TOO_LARGE,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
     })

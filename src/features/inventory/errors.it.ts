@@ -18,6 +18,11 @@ export const inventoryErrors = {
       expiryKind: z.string().nullable(),
     }),
   },
+  LOT_SUPPLIER_DIFFERS: {
+    status: 409,
+    message: 'Questo lotto è già arrivato da un altro fornitore: usa un numero di lotto diverso.',
+    data: z.object({ lotNumber: z.string(), supplier: z.string() }),
+  },
   LOT_TOO_LARGE: {
     status: 409,
     message: 'Con questa quantità il lotto diventa troppo grande. Controlla il numero.',

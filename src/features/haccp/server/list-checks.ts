@@ -2,6 +2,7 @@ import { and, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
+import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { zCheckQuery } from '../contract.ts';
 import { haccpTaskCompletions as checks } from '../tables.ts';
@@ -9,7 +10,7 @@ import { periodOf } from '../task-due.ts';
 import { checkOf, holds } from './store.ts';
 
 /** Sort key of the list: when it was recorded, id. */
-const zKey = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]);
+const zKey = z.tuple([zInstantKey, z.uuid()]);
 
 type Page = { readonly cursor?: string | undefined; readonly limit: number };
 

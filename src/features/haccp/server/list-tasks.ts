@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 
 import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
+import { zTextKey, zTimeKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { TaskToday, zTaskQuery } from '../contract.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
@@ -9,7 +10,7 @@ import { dueAt, dueState, periodsOf } from '../task-due.ts';
 import { holds, taskOf } from './store.ts';
 
 /** Sort key of the list: due time, name in lower case, id. */
-const zKey = z.tuple([z.string(), z.string(), z.uuid()]);
+const zKey = z.tuple([zTimeKey, zTextKey, z.uuid()]);
 
 /**
  * The controls in use, or the archived ones, by due time and name, each with its state at this instant

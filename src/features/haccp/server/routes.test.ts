@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseErrorCode } from '#platform/db/errors.ts';
+import { encodeCursor } from '#platform/http/server/cursor.ts';
 import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
@@ -609,6 +610,10 @@ describe('bad input is refused at its field, in Italian, and nothing is stored',
     ['/haccp/tasks?archived=forse', 'archived', 'invalid_option'],
     ['/haccp/tasks?cursor=zzz', 'cursor', 'invalid_cursor'],
     ['/haccp/checks?cursor=WyJhIiwiYiJd', 'cursor', 'invalid_cursor'],
+    [`/haccp/tasks?cursor=${encodeCursor(['noon', 'a', newId()])}`, 'cursor', 'invalid_cursor'],
+    [`/haccp/tasks?cursor=${encodeCursor(['25:00:00', 'a', newId()])}`, 'cursor', 'invalid_cursor'],
+    [`/haccp/tasks?cursor=${encodeCursor(['14:00:00', '\0', newId()])}`, 'cursor', 'invalid_cursor'],
+    [`/haccp/checks?cursor=${encodeCursor(['0000-01-01T00:00:00.000Z', newId()])}`, 'cursor', 'invalid_cursor'],
     [`/haccp/checks?search=${'x'.repeat(200)}`, 'search', 'too_long'],
     ['/haccp/checks?page=2', 'page', 'unknown_field'],
   ])('a list asked for with %s', async (path, field, code) => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
@@ -26,7 +26,11 @@ export async function setArchived(
     run: async (tx, at) => {
       const changed = await tx
         .update(products)
-        .set({ archivedAt: archived ? at : null, updatedAt: at })
+        .set({
+          // Asked twice, it stays away since the first time.
+          archivedAt: archived ? sql`coalesce(${products.archivedAt}, ${at.toISOString()}::timestamptz)` : null,
+          updatedAt: at,
+        })
         .where(and(eq(products.restaurantId, caller.restaurant.id), eq(products.id, productId)))
         .returning({ id: products.id });
       if (changed.length === 0) throw refuse('NOT_FOUND');

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
@@ -10,6 +11,7 @@ import { inventoryErrors } from '../errors.it.ts';
 import type { ExpiryKind } from '../fefo.ts';
 import { lots } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
+import { folded } from './store.ts';
 
 const refuse = refusals(inventoryErrors);
 
@@ -28,8 +30,9 @@ type FilledLot = Omit<MovementLine, 'quantity'>;
 /**
  * Puts a delivery into its lot: a new one, or the one that the product has under this number (C-30). One statement
  * decides which, so that two deliveries at once add up. Same number but another expiry is refused, because one of the
- * two dates is wrong and food would be judged by it.
- * @throws LOT_EXPIRY_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID for a `receivedOn` in the future
+ * two dates is wrong and food would be judged by it; another supplier too, because a lot must lead back to one. A lot
+ * that began without a supplier stays so: its earlier movements are vouched for as they were.
+ * @throws LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID for a `receivedOn` in the future
  */
 export async function fillLot(
   tx: Transaction,
@@ -54,23 +57,32 @@ export async function fillLot(
     ON CONFLICT (restaurant_id, upper(lot_number), product_id) DO UPDATE SET quantity = lots.quantity + excluded.quantity
      WHERE lots.expiry_date IS NOT DISTINCT FROM excluded.expiry_date
        AND lots.expiry_kind IS NOT DISTINCT FROM excluded.expiry_kind
+       AND NOT ${supplierDiffers(delivery.supplier)}
        AND lots.quantity + excluded.quantity <= ${MAX_WHOLE_QUANTITY}
     RETURNING id AS "lotId", lot_number AS "lotNumber", expiry_date::text AS "expiryDate", expiry_kind AS "expiryKind",
               supplier, received_on::text AS "receivedOn"`);
   const lot = rows[0];
-  if (!lot) throw await whyNot(tx, restaurantId, productId, lotNumber, { expiryDate, expiryKind });
+  if (!lot) throw await whyNot(tx, restaurantId, productId, lotNumber, {
+      expiryDate,
+      expiryKind,
+      supplier: delivery.supplier,
+    });
   return { ...lot, quantity };
 }
+
+/** True for a lot known to come from another supplier than the one said; case and accents do not matter. */
+const supplierDiffers = (said: string | null): SQL<boolean> =>
+  sql<boolean>`coalesce(${folded(sql`lots.supplier`)} <> ${folded(sql`${said}::text`)}, false)`;
 
 async function whyNot(
   tx: Transaction,
   restaurantId: string,
   productId: string,
   lotNumber: string,
-  said: { expiryDate: LocalDate | null; expiryKind: ExpiryKind | null },
+  said: Pick<Delivery, 'expiryDate' | 'expiryKind' | 'supplier'>,
 ) {
   const [lot] = await tx
-    .select()
+    .select({ ...getTableColumns(lots), supplierDiffers: supplierDiffers(said.supplier) })
     .from(lots)
     .where(
       and(
@@ -86,6 +98,8 @@ async function whyNot(
       expiryKind: lot.expiryKind,
     });
   }
+  if (lot?.supplierDiffers && lot.supplier !== null)
+    return refuse('LOT_SUPPLIER_DIFFERS', { lotNumber: lot.lotNumber, supplier: lot.supplier });
   return refuse('LOT_TOO_LARGE');
 }
 

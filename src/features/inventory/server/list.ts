@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { zDayKey, zNumberKey, zTextKey } from '#platform/http/server/cursor-keys.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
@@ -54,7 +55,8 @@ function searchConditions(search: string, restaurantId: string): SQL[] {
   });
 }
 
-const zKey = z.tuple([z.string(), z.string(), z.string(), z.uuid()]);
+/** What `sortKey` answers for each order, as a cursor carries it. */
+const keyOf = { name: zTextKey, expiry: zDayKey, quantity: zNumberKey, value: zNumberKey };
 
 /**
  * A page of products with their stock (INV-02, INV-05). Search, filter, order and count are the database's, so that
@@ -73,7 +75,7 @@ export async function listProducts(
   const order = descending ? sql`DESC` : sql`ASC`;
   const after = decodeCursor(
     input.cursor,
-    zKey.refine(([sort, direction]) => sort === input.sort && direction === input.direction),
+    z.tuple([z.literal(input.sort), z.literal(input.direction), keyOf[input.sort], z.uuid()]),
   );
   const start = after
     ? sql`WHERE (sort_key, id) ${descending ? sql`<` : sql`>`} (${after[2]}::${type}, ${after[3]}::uuid)`

@@ -1,13 +1,14 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
+import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { productMovementLots, productMovements, products } from '../tables.ts';
 import { toMovement } from './store-movement.ts';
 
-const zKey = z.tuple([z.iso.datetime(), z.uuid()]);
+const zKey = z.tuple([zInstantKey, z.uuid()]);
 
 export interface MovementQuery {
   readonly productId: string;

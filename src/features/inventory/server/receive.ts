@@ -9,7 +9,7 @@ import { storeMovement } from './store-movement.ts';
 
 /**
  * Goods come in (INV-22): a lot of the product grows by the quantity, or begins (C-30).
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, LOT_EXPIRY_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID
  */
 export async function receive(
   services: Services,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { encodeCursor } from '#platform/http/server/cursor.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
@@ -160,6 +161,12 @@ describe('products', () => {
       code: 'PRODUCT_ARCHIVED',
     });
     await expect(takeAway(client, productId, 1)).rejects.toMatchObject({ code: 'PRODUCT_ARCHIVED' });
+    const awaySince = () =>
+      server.db.owner<{ archived_at: Date }>('SELECT archived_at FROM products WHERE id = $1', [productId]);
+    const first = await awaySince();
+    server.clock.advance(60_000);
+    await client.inventory.archive({ id: newId(), productId });
+    expect(await awaySince()).toEqual(first);
     await client.inventory.unarchive({ id: newId(), productId });
     expect((await client.inventory.list({})).rows).toMatchObject([{ id: productId, archived: false }]);
   });
@@ -236,6 +243,43 @@ describe('the list', () => {
       data: { fields: [expect.objectContaining({ field: 'cursor' })] },
     });
     await expect(client.inventory.list({ cursor: 'x' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
+  it.each([
+    ['name', 'a\0b'],
+    ['name', 3],
+    ['expiry', '2026-02-31'],
+    ['expiry', 'a\0b'],
+    ['quantity', 'many'],
+    ['quantity', '9'.repeat(400)],
+    ['value', ''],
+    ['value', 'NaN'],
+  ] as const)('refuses a forged cursor: %s %j', async (sort, key) => {
+    const { client } = await buildRestaurant(server);
+    const cursor = encodeCursor([sort, 'ascending', key, newId()]);
+    await expect(client.inventory.list({ sort, cursor })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field: 'cursor', code: 'invalid_cursor' }] },
+    });
+  });
+
+  it('refuses a cursor of movements with an instant that is none', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client);
+    for (const instant of ['0000-01-01T00:00:00.000Z', '2026-02-31T00:00:00.000Z', 'now'])
+      await expect(
+        client.inventory.movements({ productId, cursor: encodeCursor([instant, newId()]) }),
+      ).rejects.toMatchObject({ code: 'INPUT_INVALID', data: { fields: [{ field: 'cursor' }] } });
+  });
+
+  it('refuses a search that no text can hold', async () => {
+    const { browser } = await buildRestaurant(server);
+    const response = await browser.fetch('/api/inventory/products?search=%00');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field: 'search', code: 'invalid_characters' }] },
+    });
   });
 
   it('[INV-04] sums cost times quantity in the database, beyond any page, and counts what expires', async () => {
@@ -383,6 +427,52 @@ describe('goods in', () => {
         data: { lotNumber: 'X1', expiryDate: inDays(5), expiryKind: 'use_by' },
       });
     }
+    expect(await stored(restaurantId)).toEqual(before);
+  });
+
+  it('refuse a known lot number from another supplier, and change nothing', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const productId = await buildProduct(client);
+    await deliver(client, productId, { quantity: 2, lotNumber: 'S1', supplier: 'Caffè Rossi' });
+    const before = await stored(restaurantId);
+    await expect(
+      deliver(client, productId, { quantity: 1, lotNumber: 's1', supplier: 'Bianchi' }),
+    ).rejects.toMatchObject({
+      code: 'LOT_SUPPLIER_DIFFERS',
+      status: 409,
+      message: 'Questo lotto è già arrivato da un altro fornitore: usa un numero di lotto diverso.',
+      data: { lotNumber: 'S1', supplier: 'Caffè Rossi' },
+    });
+    expect(await stored(restaurantId)).toEqual(before);
+    await deliver(client, productId, { quantity: 1, lotNumber: 'S1', supplier: 'CAFFÈ ROSSI' });
+    await deliver(client, productId, { quantity: 1, lotNumber: 'S1' });
+    expect(await lotsOf(client, productId)).toEqual(['S1 × 4']);
+  });
+
+  it('leave a lot that began without a supplier without one', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const productId = await buildProduct(client);
+    await deliver(client, productId, { quantity: 2, lotNumber: 'S2' });
+    await deliver(client, productId, { quantity: 1, lotNumber: 'S2', supplier: 'Bianchi' });
+    expect((await client.inventory.product({ productId })).lots).toMatchObject([
+      { supplier: null, quantity: 3 },
+    ]);
+    expect((await violations(restaurantId)).found).toEqual([]);
+  });
+
+  it('refuse the id of the movement that another write made', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const productId = newId();
+    const { movement } = await client.inventory.create({
+      id: productId,
+      name: 'Riso',
+      unit: 'kg',
+      initialStock: { quantity: 2 },
+    });
+    const before = await stored(restaurantId);
+    await expect(
+      client.inventory.receive({ id: movement!.id, productId, quantity: 1 }),
+    ).rejects.toMatchObject({ code: 'WRITE_ID_REUSED', status: 409 });
     expect(await stored(restaurantId)).toEqual(before);
   });
 

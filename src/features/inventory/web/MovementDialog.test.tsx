@@ -222,4 +222,15 @@ describe('the movement dialog', () => {
       ),
     );
   });
+
+  it('tells beside the lot number that it came from another supplier', async () => {
+    open({ type: 'in', product });
+    const message = 'Questo lotto è già arrivato da un altro fornitore: usa un numero di lotto diverso.';
+    server.answer = (asked) =>
+      reads(asked) ?? refusal(409, 'LOT_SUPPLIER_DIFFERS', message, { lotNumber: 'A', supplier: 'Rossi' });
+    await save();
+    await waitFor(() =>
+      expect(problem(screen.getByRole('textbox', { name: /lotto/i }))).toContain(message),
+    );
+  });
 });

@@ -99,6 +99,7 @@ export function MovementDialog({ start, onClose }: Props) {
       reload();
     }
     if (code === 'LOT_EXPIRY_DIFFERS') setError('expiry', { message: errorText(error) });
+    if (code === 'LOT_SUPPLIER_DIFFERS') setError('lotNumber', { message: errorText(error) });
     const { expiryDate, expiryKind, ...others } = fieldErrors(error);
     if (expiryDate ?? expiryKind) setError('expiry', { message: expiryDate ?? expiryKind ?? '' });
     for (const name of ['quantity', 'lotNumber', 'notes'] as const)

@@ -1,13 +1,14 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
+import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { Reading } from '../contract.ts';
 import { refrigerationLogs } from '../tables.ts';
 import { presentReading } from './present.ts';
 
-const zPosition = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]);
+const zPosition = z.tuple([zInstantKey, z.uuid()]);
 
 export interface ReadingsPage {
   readonly rows: Reading[];

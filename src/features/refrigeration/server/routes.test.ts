@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { databaseErrorCode } from '#platform/db/errors.ts';
+import { encodeCursor } from '#platform/http/server/cursor.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import type { ChainEntry } from '#features/integrity/chain.ts';
@@ -280,6 +281,7 @@ describe('the register', () => {
     ['limit=ten', 'limit'],
     ['cursor=abc', 'cursor'],
     ['cursor=WyJ4IiwieSJd', 'cursor'],
+    [`cursor=${encodeCursor(['0000-01-01T00:00:00.000Z', newId()])}`, 'cursor'],
   ])('refuses %s', async (query, field) => {
     const response = await own.browser.fetch(`/api/refrigeration/readings?${query}`);
     expect(response.status).toBe(422);
