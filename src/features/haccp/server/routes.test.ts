@@ -613,7 +613,11 @@ describe('bad input is refused at its field, in Italian, and nothing is stored',
     [`/haccp/tasks?cursor=${encodeCursor(['noon', 'a', newId()])}`, 'cursor', 'invalid_cursor'],
     [`/haccp/tasks?cursor=${encodeCursor(['25:00:00', 'a', newId()])}`, 'cursor', 'invalid_cursor'],
     [`/haccp/tasks?cursor=${encodeCursor(['14:00:00', '\0', newId()])}`, 'cursor', 'invalid_cursor'],
-    [`/haccp/checks?cursor=${encodeCursor(['0000-01-01T00:00:00.000Z', newId()])}`, 'cursor', 'invalid_cursor'],
+    [
+      `/haccp/checks?cursor=${encodeCursor(['0000-01-01T00:00:00.000Z', newId()])}`,
+      'cursor',
+      'invalid_cursor',
+    ],
     [`/haccp/checks?search=${'x'.repeat(200)}`, 'search', 'too_long'],
     ['/haccp/checks?page=2', 'page', 'unknown_field'],
   ])('a list asked for with %s', async (path, field, code) => {

@@ -28,7 +28,9 @@ export async function setArchived(
         .update(products)
         .set({
           // Asked twice, it stays away since the first time.
-          archivedAt: archived ? sql`coalesce(${products.archivedAt}, ${at.toISOString()}::timestamptz)` : null,
+          archivedAt: archived
+            ? sql`coalesce(${products.archivedAt}, ${at.toISOString()}::timestamptz)`
+            : null,
           updatedAt: at,
         })
         .where(and(eq(products.restaurantId, caller.restaurant.id), eq(products.id, productId)))

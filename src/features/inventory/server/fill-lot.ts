@@ -62,7 +62,8 @@ export async function fillLot(
     RETURNING id AS "lotId", lot_number AS "lotNumber", expiry_date::text AS "expiryDate", expiry_kind AS "expiryKind",
               supplier, received_on::text AS "receivedOn"`);
   const lot = rows[0];
-  if (!lot) throw await whyNot(tx, restaurantId, productId, lotNumber, {
+  if (!lot)
+    throw await whyNot(tx, restaurantId, productId, lotNumber, {
       expiryDate,
       expiryKind,
       supplier: delivery.supplier,

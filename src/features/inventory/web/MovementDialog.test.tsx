@@ -229,8 +229,6 @@ describe('the movement dialog', () => {
     server.answer = (asked) =>
       reads(asked) ?? refusal(409, 'LOT_SUPPLIER_DIFFERS', message, { lotNumber: 'A', supplier: 'Rossi' });
     await save();
-    await waitFor(() =>
-      expect(problem(screen.getByRole('textbox', { name: /lotto/i }))).toContain(message),
-    );
+    await waitFor(() => expect(problem(screen.getByRole('textbox', { name: /lotto/i }))).toContain(message));
   });
 });

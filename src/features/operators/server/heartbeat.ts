@@ -4,7 +4,10 @@ import type { Member } from '#features/accounts/server/index.ts';
 import { operatorSessions } from '../tables.ts';
 
 /** Refreshes this device's operator session (OPER-20). `active` is false when there is none any more. */
-export async function heartbeat(services: Pick<Services, 'database' | 'clock'>, caller: Member): Promise<{ active: boolean }> {
+export async function heartbeat(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Member,
+): Promise<{ active: boolean }> {
   const { operator, restaurant } = caller;
   if (!operator) return { active: false };
   const { rowCount } = await services.database.asTenant(restaurant.id, (tx) =>
