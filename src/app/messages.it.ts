@@ -1,19 +1,6 @@
-/** Texts of the app's frame. */
+/** Texts that must be there before anything else of the app is; the others stand in frame/messages.it.ts. */
 export const appTexts = {
-  productName: 'Credenza',
   loading: 'Caricamento...',
-  skipToContent: 'Vai al contenuto',
-  mainNavigation: 'Navigazione principale',
-  more: 'Altro',
-  menu: 'Menu',
-  signedInAs: 'Accesso come',
-  restaurant: 'Ristorante',
-  changeOperator: 'Cambia operatore',
-  chooseOperator: 'Scegli operatore',
-  operator: 'Operatore',
-  signOut: 'Esci',
-  signedOutFailed: 'Non sono riuscito a chiudere la sessione. Riprova.',
-  online: 'In linea',
   unexpectedTitle: 'Si è verificato un errore',
   unexpectedText: 'Riprova o contatta il supporto se il problema persiste.',
   errorTitle: 'Qualcosa è andato storto',
@@ -21,14 +8,4 @@ export const appTexts = {
   retry: 'Riprova',
   reload: 'Ricarica Pagina',
   home: 'Torna alla Home',
-  notFound: 'Oops! Page not found',
-  notFoundText: 'Questa pagina non esiste o è stata spostata.',
-  noRestaurant: 'Account non associato a nessun ristorante. Contatta il supporto.',
-  serverDown: 'Credenza non risponde. Controlla la connessione: riprovo da solo.',
-  nav: {
-    dashboard: 'Oggi',
-    inventory: 'Prodotti',
-    haccp: 'HACCP',
-    refrigeration: 'Temperature',
-  },
 };

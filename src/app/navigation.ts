@@ -3,7 +3,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
 import Thermometer from 'lucide-react/icons/thermometer';
-import { appTexts } from './messages.it.ts';
+import { frameTexts } from './frame/messages.it.ts';
 
 export interface NavigationEntry {
   readonly to: string;
@@ -13,8 +13,8 @@ export interface NavigationEntry {
 
 /** The places a cook goes to, in the order of the day; the same on the bottom bar and the top bar (NAV-01…03). */
 export const navigation: readonly NavigationEntry[] = [
-  { to: '/dashboard', label: appTexts.nav.dashboard, icon: House },
-  { to: '/inventory', label: appTexts.nav.inventory, icon: Package },
-  { to: '/haccp', label: appTexts.nav.haccp, icon: ClipboardCheck },
-  { to: '/refrigeration', label: appTexts.nav.refrigeration, icon: Thermometer },
+  { to: '/dashboard', label: frameTexts.nav.dashboard, icon: House },
+  { to: '/inventory', label: frameTexts.nav.inventory, icon: Package },
+  { to: '/haccp', label: frameTexts.nav.haccp, icon: ClipboardCheck },
+  { to: '/refrigeration', label: frameTexts.nav.refrigeration, icon: Thermometer },
 ];

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Menu from 'lucide-react/icons/menu';
 import type { Session } from '#features/accounts/contract.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
-import { appTexts as texts } from '../messages.it.ts';
+import { frameTexts as texts } from './messages.it.ts';
 
 const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
 

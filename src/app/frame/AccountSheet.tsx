@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { ThemeSwitch } from '#platform/ui/ThemeSwitch.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { appTexts as texts } from '../messages.it.ts';
+import { frameTexts as texts } from './messages.it.ts';
 
 /** Who is signed in, for which restaurant; theme, operator and the way out (NAV-08, NAV-09). */
 export function AccountSheet({

@@ -4,7 +4,7 @@ import { useSession } from '#features/accounts/web/index.ts';
 import { useHeartbeat } from '#features/operators/web/index.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { PendingScreen } from '../PendingScreen.tsx';
-import { appTexts as texts } from '../messages.it.ts';
+import { frameTexts as texts } from './messages.it.ts';
 import { useScreensAtHand } from '../screens-at-hand.ts';
 import { useWayOut } from '../way-out.ts';
 import { useRealtimeHints } from '../realtime.ts';

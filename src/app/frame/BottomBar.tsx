@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Session } from '#features/accounts/contract.ts';
-import { appTexts as texts } from '../messages.it.ts';
+import { frameTexts as texts } from './messages.it.ts';
 import { navigation } from '../navigation.ts';
 
 /** The same links under the thumb, on phones and small tablets. */

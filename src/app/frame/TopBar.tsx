@@ -4,7 +4,7 @@ import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { OnlineBadge } from '#platform/ui/OnlineBadge.tsx';
 import { Avatar } from '#platform/ui/OperatorIcon.tsx';
 import { useOnline } from '#platform/ui/useOnline.ts';
-import { appTexts as texts } from '../messages.it.ts';
+import { frameTexts as texts } from './messages.it.ts';
 import { navigation } from '../navigation.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
