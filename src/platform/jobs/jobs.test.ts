@@ -231,14 +231,25 @@ describe('installJobs', () => {
     await (await start()).send(kind, { name: 'kept' });
     const owner = new pg.Client({ connectionString: db.ownerUrl });
     await owner.connect();
-    await installJobs(db.ownerUrl, owner, [{ ...kind, retryLimit: 9, retryDelaySeconds: 60 }]);
+    await installJobs(db.ownerUrl, owner, [
+      { ...kind, retryLimit: 9, retryDelaySeconds: 60, expireSeconds: 120, keepSeconds: 3_600 },
+    ]);
     await owner.end();
     expect(
       await db.owner(
-        'SELECT retry_limit, retry_delay, retry_backoff, retry_delay_max FROM pgboss.queue WHERE name = $1',
+        'SELECT retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds FROM pgboss.queue WHERE name = $1',
         [kind.name],
       ),
-    ).toEqual([{ retry_limit: 9, retry_delay: 60, retry_backoff: true, retry_delay_max: 3_600 }]);
+    ).toEqual([
+      {
+        retry_limit: 9,
+        retry_delay: 60,
+        retry_backoff: true,
+        retry_delay_max: 3_600,
+        expire_seconds: 120,
+        deletion_seconds: 3_600,
+      },
+    ]);
     expect(await stored(kind)).toMatchObject([{ data: { name: 'kept' } }]);
   });
 });

@@ -11,6 +11,8 @@ export interface JobKind<Data extends object> {
   readonly retryDelaySeconds: number;
   /** When a run that never ended (its server died) counts as failed; 15 minutes unless said. */
   readonly expireSeconds?: number;
+  /** How long a job stays after it ended, with what it carried; a week unless said. */
+  readonly keepSeconds?: number;
   /** Never set; it ties the data's type to the kind. */
   readonly data?: Data;
 }
@@ -65,6 +67,7 @@ export async function installJobs(
         retryBackoff: true,
         retryDelayMax: 3_600,
         expireInSeconds: kind.expireSeconds ?? 900,
+        deleteAfterSeconds: kind.keepSeconds ?? 7 * 24 * 3_600,
         notify: true,
       };
       if (existing.has(kind.name)) await boss.updateQueue(kind.name, options);

@@ -125,6 +125,8 @@ export function createAuth(options: AuthOptions) {
       sendVerificationEmail: ({ user, token }) =>
         step((tx) => options.sendConfirmation({ email: user.email, token }, tx)),
     },
+    // Who can read a backup must not be able to use the links that are still good.
+    verification: { storeIdentifier: 'hashed' },
     // Limits are ours, at each endpoint (platform/http/server/rate-limits.ts): these routes are never reached by HTTP.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

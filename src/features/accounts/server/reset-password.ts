@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { accountErrors } from '../errors.it.ts';
 import { passwordProblems } from '../password-policy.ts';
-import { credentials, users } from '../tables.ts';
+import { credentials, users, verifications } from '../tables.ts';
 import { resetRequested } from '../texts.it.ts';
 import type { Auth } from './auth.ts';
 
@@ -65,6 +65,8 @@ export async function resetPassword(
       await auth.run(() => auth.api.resetPassword({ body: { token, newPassword: password } }), tx);
       // The link came by mail: whoever holds it has shown that the address is theirs.
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+      // Links that were asked for before, perhaps by somebody else, are of no use any more.
+      await tx.delete(verifications).where(eq(verifications.value, userId));
     });
   } catch (error) {
     if (error instanceof APIError) throw refuse('LINK_INVALID');
