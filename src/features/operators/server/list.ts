@@ -12,7 +12,10 @@ export async function listOperators(services: Services, caller: Member): Promise
       .select({ id: operators.id, name: operators.name, icon: operators.iconName })
       .from(operators)
       .where(and(eq(operators.restaurantId, caller.restaurant.id), isNull(operators.archivedAt)))
-      .orderBy(asc(operators.name), asc(operators.id)),
+      .orderBy(asc(operators.id)),
   );
-  return rows.map((row) => ({ ...row, icon: row.icon as OperatorIcon }));
+  // Ten at the most, in the order of an Italian dictionary, which the database's collation is not.
+  return rows
+    .map((row) => ({ ...row, icon: row.icon as OperatorIcon }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'it'));
 }

@@ -27,10 +27,14 @@ describe('operators', () => {
 
   it('[OPER-45] are listed by name', async () => {
     const { client } = await buildRestaurant(server, { operator: false });
-    for (const name of ['Zoe', 'Anna', 'Marco']) await client.operators.create(operator(name));
+    for (const name of ['Zoe', 'élise', 'Anna', 'marco', 'Èva', 'Bruno'])
+      await client.operators.create(operator(name));
     expect((await client.operators.list()).operators.map(({ name }) => name)).toEqual([
       'Anna',
-      'Marco',
+      'Bruno',
+      'élise',
+      'Èva',
+      'marco',
       'Zoe',
     ]);
   });
@@ -68,6 +72,37 @@ describe('operators', () => {
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'OPERATOR_LIMIT' });
     expect((await client.operators.list()).operators).toHaveLength(most);
+  });
+
+  it('have one name each, however it is written', async () => {
+    const { client } = await buildRestaurant(server, { operator: false });
+    await client.operators.create(operator('Zoë'));
+    await expect(client.operators.create(operator(' ZOË '))).rejects.toMatchObject({
+      code: 'OPERATOR_NAME_TAKEN',
+      message: 'C’è già un operatore con questo nome.',
+    });
+    // Another restaurant has its own.
+    const other = await buildRestaurant(server, { operator: false });
+    await other.client.operators.create(operator('Zoë'));
+  });
+
+  it('of one name by five at once are one', async () => {
+    const { client } = await buildRestaurant(server, { operator: false });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => client.operators.create(operator('Anna'))),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('[GUARD-22] are added by the restaurant’s administrator; everybody there may see and choose them', async () => {
+    const { id, client, operatorId } = await buildRestaurant(server);
+    await server.db.owner('UPDATE profiles SET admin_level = NULL WHERE restaurant_id = $1', [id]);
+    await expect(client.operators.create(operator('Bruno'))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      status: 403,
+    });
+    expect((await client.operators.list()).operators).toHaveLength(1);
+    await client.operators.select({ operatorId: operatorId! });
   });
 
   it('[OPER-36] cannot be added while the subscription is not active', async () => {
@@ -109,6 +144,50 @@ describe('choosing an operator', () => {
     expect((await client.accounts.session()).session?.operator).toBeNull();
   });
 
+  it('does not serve another person of the restaurant, not even on the same device', async () => {
+    const { id, browser } = await buildRestaurant(server);
+    const colleague = await buildRestaurant(server, { operator: false });
+    await server.db.owner('UPDATE profiles SET restaurant_id = $1 WHERE restaurant_id = $2', [
+      id,
+      colleague.id,
+    ]);
+    for (const name of ['credenza_device', 'credenza_operator'])
+      colleague.browser.cookies.set(name, browser.cookies.get(name)!);
+    const { session } = await colleague.client.accounts.session();
+    expect(session).toMatchObject({ restaurant: { id }, operator: null });
+    await expect(
+      colleague.client.refrigeration.recordReading({ id: newId(), equipmentName: 'Frigo', temperature: 3 }),
+    ).rejects.toMatchObject({ code: 'OPERATOR_REQUIRED', message: 'Scegli prima un operatore.' });
+  });
+
+  it.each(['x', newId(), '', "' OR true --"])('is not made up: credenza_operator=%s', async (value) => {
+    const { browser, client } = await buildRestaurant(server);
+    browser.cookies.set('credenza_operator', value);
+    expect((await client.accounts.session()).session?.operator).toBeNull();
+  });
+
+  it('[OPER-43] goes into what is written, whatever the body says', async () => {
+    const { browser, client } = await buildRestaurant(server);
+    const reading = { id: newId(), equipmentName: 'Frigo', temperature: 3 };
+    expect(await client.refrigeration.recordReading(reading)).toMatchObject({ operatorName: 'Anna' });
+    const forged = await browser.fetch('/api/refrigeration/readings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...reading, id: newId(), operatorName: 'Eva', operatorId: newId() }),
+    });
+    expect(forged.status).toBe(422);
+  });
+
+  it('of somebody who was archived is over, and can not be chosen again', async () => {
+    const { id, client, operatorId } = await buildRestaurant(server);
+    await server.db.owner('UPDATE operators SET archived_at = now() WHERE restaurant_id = $1', [id]);
+    expect((await client.accounts.session()).session?.operator).toBeNull();
+    expect((await client.operators.list()).operators).toEqual([]);
+    await expect(client.operators.select({ operatorId: operatorId! })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
   it('[OPER-13, OPER-15] runs out after 30 minutes without a sign of life, and a heartbeat keeps it', async () => {
     const { client } = await buildRestaurant(server);
     const operatorNow = async () => (await client.accounts.session()).session?.operator ?? null;
@@ -123,11 +202,18 @@ describe('choosing an operator', () => {
   });
 
   it('[OPER-14] ends when it is ended by force', async () => {
-    const { id, client } = await buildRestaurant(server);
+    const { id, client, operatorId } = await buildRestaurant(server);
     await server.db.owner('UPDATE operator_sessions SET is_forced_logout = true WHERE restaurant_id = $1', [
       id,
     ]);
     expect((await client.accounts.session()).session?.operator).toBeNull();
+    expect(await client.operators.heartbeat()).toEqual({ active: false });
+    await expect(
+      client.refrigeration.recordReading({ id: newId(), equipmentName: 'Frigo', temperature: 3 }),
+    ).rejects.toMatchObject({ code: 'OPERATOR_REQUIRED' });
+    // Choosing again is what the person is asked to do.
+    await client.operators.select({ operatorId: operatorId! });
+    expect((await client.accounts.session()).session?.operator).toMatchObject({ id: operatorId });
   });
 
   it('[OPER-09] is undone by clearing it; records then need an operator again', async () => {
