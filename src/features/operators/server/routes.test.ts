@@ -94,7 +94,7 @@ describe('operators', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('[GUARD-22] are added by the restaurant’s administrator; everybody there may see and choose them', async () => {
+  it('are added by the restaurant’s administrator; everybody there may see and choose them', async () => {
     const { id, client, operatorId } = await buildRestaurant(server);
     await server.db.owner('UPDATE profiles SET admin_level = NULL WHERE restaurant_id = $1', [id]);
     await expect(client.operators.create(operator('Bruno'))).rejects.toMatchObject({

@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#platform/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import type { EmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { verifyRestaurant } from '#features/integrity/server/index.ts';
+import { evidenceReaders } from '#server/features.ts';
+import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import { startTestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+// Postgres dies and comes back under a running server. A cluster of its own; crash recovery takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const soon = { timeout: 20_000 };
+/** Longest a request may take while the database is away, in milliseconds. */
+const patienceMs = 5_000;
+
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let server: TestServer;
+let own: TestRestaurant;
+
+const start = (port?: number) =>
+  startEmbeddedPostgres({
+    dataDir,
+    restart: false,
+    // What is committed reaches the operating system, which survives here.
+    settings: { fsync: 'off' },
+    ...(port === undefined ? {} : { port }),
+  });
+
+async function owner<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'credenza-gone-'));
+  postgres = await start();
+  const url = { url: postgres.serverUrl, ownerUrl: postgres.ownerUrl };
+  const running = await startTestServer({ database: url, migrate: true });
+  server = { ...running, db: { ...running.db, owner } };
+  own = await buildRestaurant(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Ends Postgres as a power cut would end it, and waits until it is gone. */
+async function killPostgres(): Promise<void> {
+  process.kill(postgres.pid, 'SIGKILL');
+  await postgres.stop();
+}
+
+async function restartPostgres(): Promise<void> {
+  postgres = await start(postgres.port);
+}
+
+interface Outcome {
+  readonly id: string;
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+  readonly retryAfter: string | null;
+  readonly ms: number;
+}
+
+/** Sends one reading; the same id always with the same content. */
+async function record(id: string, temperature: number): Promise<Outcome> {
+  const started = performance.now();
+  const response = await own.browser.fetch('/api/refrigeration/readings', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, equipmentName: 'Frigo', temperature }),
+  });
+  const body = (await response.json()) as { id: string; code?: string; message?: string };
+  return {
+    id,
+    status: response.status,
+    code: body.code,
+    message: body.message,
+    retryAfter: response.headers.get('retry-after'),
+    ms: performance.now() - started,
+  };
+}
+
+const storedIds = async () =>
+  (await owner<{ id: string }>('SELECT id FROM refrigeration_logs WHERE restaurant_id = $1', [own.id])).map(
+    ({ id }) => id,
+  );
+
+async function violations() {
+  const database = openDatabase({ url: postgres.serverUrl, maxConnections: 1 });
+  try {
+    return await database.asTenant(own.id, (tx) => verifyRestaurant(tx, own.id, evidenceReaders), {
+      snapshot: true,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
+
+describe('when Postgres dies under writes', () => {
+  it('each is stored once or not at all, is told 503 at once, and the server recovers by itself', async () => {
+    const writes = Array.from({ length: 8 }, () => Array.from({ length: 60 }, () => newId()));
+    const outcomes: Outcome[] = [];
+    let killed: Promise<void> | undefined;
+    // Eight tablets, each writing one reading after the other; in the middle of it the power goes.
+    await Promise.all(
+      writes.map(async (ids) => {
+        for (const [n, id] of ids.entries()) {
+          outcomes.push(await record(id, n / 10));
+          if (outcomes.length >= 100) killed ??= killPostgres();
+        }
+      }),
+    );
+    await killed;
+    const acknowledged = outcomes.filter(({ status }) => status === 201).map(({ id }) => id);
+    const refused = outcomes.filter(({ status }) => status !== 201);
+    expect(acknowledged.length).toBeGreaterThan(90);
+    expect(refused.length).toBeGreaterThan(100);
+    for (const outcome of refused)
+      expect(outcome).toMatchObject({
+        status: 503,
+        code: 'UNAVAILABLE',
+        message: 'Il servizio non risponde in questo momento. Riprova tra poco.',
+        retryAfter: '5',
+      });
+    expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(patienceMs);
+    expect(await readiness()).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+    await restartPostgres();
+    await expect.poll(readiness, soon).toBe(200);
+    // What was acknowledged is there; what was not may be, when only its answer was lost.
+    const stored = await storedIds();
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    // The tablets send everything again.
+    for (const ids of writes) {
+      const again = await Promise.all(ids.map((id, n) => record(id, n / 10)));
+      expect(again.map(({ status }) => status)).toEqual(ids.map(() => 201));
+    }
+    expect((await storedIds()).toSorted()).toEqual(writes.flat().toSorted());
+    expect(await violations()).toMatchObject({ links: writes.flat().length, violations: [] });
+  });
+
+  it('reads, sign-in and streams of hints are told so as well', async () => {
+    await killPostgres();
+    const attempts: [path: string, init?: RequestInit][] = [
+      ['/api/refrigeration/readings'],
+      ['/api/accounts/session'],
+      ['/api/realtime'],
+      [
+        '/api/accounts/sign-in',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: own.email, password }),
+        },
+      ],
+    ];
+    for (const [path, init] of attempts) {
+      const started = performance.now();
+      const response = await own.browser.fetch(path, init);
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '5']);
+      expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(performance.now() - started).toBeLessThan(patienceMs);
+    }
+    // The page itself needs no database.
+    expect((await fetch(server.url)).status).toBe(200);
+    await restartPostgres();
+    await expect.poll(readiness, soon).toBe(200);
+  });
+
+  it('jobs and hints come back as well', async () => {
+    const email = newEmail();
+    const stream = await own.browser.fetch('/api/realtime');
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    void (async () => {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) heard += part.value;
+    })().catch(() => {});
+    await server.browser().client.accounts.signUp({ email, password });
+    await expect.poll(async () => (await server.mailbox.list()).map(({ to }) => to), soon).toContain(email);
+    await record(newId(), 3);
+    await expect.poll(() => heard, soon).toContain('event: hint\ndata: refrigeration');
+    await reader.cancel();
+  });
+});
