@@ -104,6 +104,104 @@ describe('GET /api/dashboard/today', () => {
     expect(after.readings).toEqual({ today: 0, outsideLimits: 0 });
   });
 
+  it.each([
+    ['winter', '2026-11-21T09:00:00.000Z', '2026-11-21T13:00:00.000Z'],
+    ['summer', '2026-07-21T09:00:00.000Z', '2026-07-21T12:00:00.000Z'],
+  ])('[DASH-12] a control without a time is due at 14:00 in Rome, in %s', async (_season, now, dueAt) => {
+    server.clock.set(new Date(now));
+    const { client } = await buildRestaurant(server);
+    await client.haccp.createTask({ id: newId(), name: 'Frigo', criticalLimit: '≤ 4' });
+    expect((await client.dashboard.today()).due).toMatchObject([{ name: 'Frigo', dueAt, state: 'due' }]);
+    server.clock.set(new Date(dueAt));
+    expect((await client.dashboard.today()).due).toMatchObject([{ state: 'due' }]);
+    server.clock.advance(1);
+    expect((await client.dashboard.today()).due).toMatchObject([{ state: 'overdue' }]);
+  });
+
+  it('counts on where the lists end', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    for (let n = 10; n <= 19; n++) await stock(restaurant, `P${n}`, '2026-11-23');
+    for (let n = 10; n <= 19; n++) await task(restaurant, `C${n}`, '20:00');
+    for (let n = 0; n < 10; n++)
+      await restaurant.client.refrigeration.recordReading({
+        id: newId(),
+        equipmentName: `Frigo ${n}`,
+        temperature: 3,
+        performedAt: new Date(morning.getTime() - n * 60_000).toISOString(),
+      });
+    const today = await restaurant.client.dashboard.today();
+    expect([today.expiring.length, today.due.length, today.done.length]).toEqual([8, 8, 8]);
+    expect(today).toMatchObject({
+      products: { count: 10, expiring: 10 },
+      tasks: { active: 10, due: 10 },
+      readings: { today: 10, outsideLimits: 0 },
+    });
+    // The newest of what was done, the most urgent of what is due.
+    expect(today.done[0]).toMatchObject({ title: 'Frigo 0' });
+    expect(today.done.at(-1)).toMatchObject({ title: 'Frigo 7' });
+    expect(today.due.map(({ name }) => name)).toEqual([
+      'C10',
+      'C11',
+      'C12',
+      'C13',
+      'C14',
+      'C15',
+      'C16',
+      'C17',
+    ]);
+  });
+
+  it('leaves out what was archived, and stock that is used up', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    await stock(restaurant, 'finito', '2026-11-22');
+    await stock(restaurant, 'archiviato', '2026-11-22');
+    const { rows } = await client.inventory.list({});
+    const idOf = (name: string) => rows.find((row) => row.name === name)!.id;
+    await client.inventory.takeOut({ id: newId(), productId: idOf('finito'), quantity: 2 });
+    await client.inventory.archive({ id: newId(), productId: idOf('archiviato') });
+    const taskId = await task(restaurant, 'Vecchio', '20:00');
+    await client.haccp.archiveTask({ id: newId(), taskId });
+    expect(await client.dashboard.today()).toMatchObject({
+      products: { count: 1, expiring: 0, expired: 0 },
+      tasks: { active: 0, due: 0 },
+      expiring: [],
+      due: [],
+    });
+  });
+
+  it('keeps what was recorded under a better plan in the day, without its figures (C-07)', async () => {
+    server.clock.set(morning);
+    const { id, client } = await buildRestaurant(server);
+    await client.refrigeration.recordReading({ id: newId(), equipmentName: 'Frigo', temperature: 3 });
+    await server.db.owner(`UPDATE restaurants SET current_plan_type = 'base' WHERE id = $1`, [id]);
+    const today = await client.dashboard.today();
+    expect(today.readings).toBeNull();
+    expect(today.tasks).toEqual({ active: 0, due: 0, overdue: 0, checksToday: 0 });
+    expect(today.done).toMatchObject([{ kind: 'reading', title: 'Frigo' }]);
+  });
+
+  it('never shows or counts what another restaurant did', async () => {
+    server.clock.set(morning);
+    const other = await buildRestaurant(server);
+    await stock(other, 'altrui', '2026-11-21');
+    const taskId = await task(other, 'Altrui', '08:00');
+    await other.client.haccp.submitCheck({ id: newId(), taskId, value: '78' });
+    await other.client.refrigeration.recordReading({ id: newId(), equipmentName: 'Altrui', temperature: 9 });
+    const { client } = await buildRestaurant(server);
+    expect(await client.dashboard.today()).toEqual({
+      date: '2026-11-21',
+      products: { count: 0, expiring: 0, expired: 0 },
+      tasks: { active: 0, due: 0, overdue: 0, checksToday: 0 },
+      readings: { today: 0, outsideLimits: 0 },
+      expiring: [],
+      due: [],
+      done: [],
+    });
+  });
+
   it('leaves out what the plan does not hold, and never counts another restaurant', async () => {
     const other = await buildRestaurant(server);
     await stock(other, 'altrui', '2026-11-21');
