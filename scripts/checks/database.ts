@@ -58,6 +58,11 @@ export const NOT_OF_A_RESTAURANT: Readonly<Record<string, string>> = {
   sessions: 'belongs to a person',
   credentials: 'belongs to a person',
   verifications: 'belongs to a person',
+  login_attempts: 'written before anybody is signed in',
+  known_devices: 'belongs to a person',
+  account_events: 'belongs to a person, who may have no restaurant',
+  passkeys: 'belongs to a person',
+  subscription_plans: 'the same for everybody',
   rate_limits: 'counts calls of anybody, also of visitors',
 };
 

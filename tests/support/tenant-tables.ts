@@ -62,6 +62,8 @@ function someValue({ name, type }: Column): unknown {
       return newId();
     case 'text':
       return `${name} ${n}`;
+    case 'text[]':
+      return [`${name} ${n}`];
     case 'integer':
     case 'bigint':
     case 'numeric':

@@ -1,4 +1,14 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accountsPolicy, instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { users } from '#features/accounts/tables.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
@@ -11,6 +21,10 @@ export const operators = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     iconName: text('icon_name').notNull(),
+    /** argon2id of the PIN of 4–6 digits; null for an operator without one. */
+    pinHash: text('pin_hash'),
+    /** Wrong tries since the PIN was set or last typed right; after five the administrator sets a new one. */
+    pinFailures: integer('pin_failures').notNull().default(0),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { planTypes, subscriptionStatuses } from '#features/plans/entitlements.ts';
 import { accountsPolicy, instant, tenantPolicies } from '#platform/db/columns.ts';
 
-/** The tenant (DATA-03, DATA-04). Google and payment columns come with the features that fill them. */
+/** The tenant (DATA-03, DATA-04). `google_api_key` is sealed with the server's key. Payment columns come with the features that fill them. */
 export const restaurants = pgTable(
   'restaurants',
   {
@@ -18,6 +18,10 @@ export const restaurants = pgTable(
     subscriptionExpiresAt: instant('subscription_expires_at'),
     bonusExpiresAt: instant('bonus_expires_at'),
     trialEndsAt: instant('trial_ends_at'),
+    googleAccountEmail: text('google_account_email'),
+    googleProjectId: text('google_project_id'),
+    googleCalendarId: text('google_calendar_id'),
+    googleApiKey: text('google_api_key'),
     createdAt: instant('created_at').notNull(),
   },
   () => [...tenantPolicies('id'), accountsPolicy()],
