@@ -8,8 +8,18 @@ import type { Access } from '#platform/http/contract.ts';
 export interface Screen {
   /** Path with TanStack parameters: `/inventory/$productId`. */
   readonly path: string;
+  /** Other paths of the same screen: `/products` for `/inventory` (GUARD-08…11). */
+  readonly aliases?: readonly string[];
   /** Who may open it; `operator` also asks for an operator first (C-52). */
   readonly access: Access;
+  /** What the plan must hold. Without it the screen stays readable behind the restriction modal (C-07, C-56). */
+  readonly feature?: string;
+  /** Where a visitor is sent; the sign-in page, except for the two screens that the documents name (C-14). */
+  readonly signedOut?: '/login' | '/auth';
+  /** Where somebody without the right is sent; `inside`: the screen says so itself (C-14). */
+  readonly forbidden?: '/dashboard' | 'inside';
+  /** Shows what the account's owner should know above its content (C-54). */
+  readonly notices?: boolean;
   /** Loads the screen's own code when it is first opened. */
   readonly load: () => Promise<ComponentType>;
   /** `bare` screens come without navigation (sign-in, public pages). */
