@@ -34,7 +34,15 @@ describe('the contract', () => {
   });
 
   it('says for every endpoint who may call it: without that, the server could not refuse anybody', () => {
-    const levels = ['public', 'user', 'member', 'operator', 'restaurant_admin', 'super_admin'];
+    const levels = [
+      'public',
+      'user',
+      'member',
+      'operator',
+      'restaurant_admin',
+      'platform_admin',
+      'super_admin',
+    ];
     const silent = endpoints.filter(({ permission }) => {
       const access: unknown =
         typeof permission === 'object' && permission !== null ? Reflect.get(permission, 'access') : null;

@@ -20,6 +20,8 @@ export const zSession = z.object({
   user: z.object({ id: z.uuid(), email: z.string() }),
   restaurant: z.object({ id: z.uuid(), name: z.string(), planType: z.string() }).nullable(),
   isSuperAdmin: z.boolean(),
+  /** Also true for administrators of the platform with fewer rights (C-13). */
+  isPlatformAdmin: z.boolean(),
   isRestaurantAdmin: z.boolean(),
   operator: z.object({ id: z.uuid(), name: z.string(), icon: z.enum(operatorIcons) }).nullable(),
   features: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),

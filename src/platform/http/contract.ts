@@ -6,9 +6,17 @@ import { commonErrors } from './errors.it.ts';
 /**
  * Who may call an endpoint, from the least to the most:
  * `public` anybody; `user` somebody signed in; `member` a signed-in person of a restaurant; `operator` a member who has
- * chosen an operator on this device; `restaurant_admin` an administrator of the restaurant; `super_admin` us.
+ * chosen an operator on this device; `restaurant_admin` an administrator of the restaurant; `platform_admin` one of us,
+ * also without the right to payments and administrators (C-13); `super_admin` one of us with every right.
  */
-export type Access = 'public' | 'user' | 'member' | 'operator' | 'restaurant_admin' | 'super_admin';
+export type Access =
+  | 'public'
+  | 'user'
+  | 'member'
+  | 'operator'
+  | 'restaurant_admin'
+  | 'platform_admin'
+  | 'super_admin';
 
 /** What an endpoint asks of its caller; every endpoint states it, there is no default. */
 export interface Permission {

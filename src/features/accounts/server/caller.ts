@@ -116,6 +116,10 @@ const toDate = (text: string | null): Date | null => (text === null ? null : new
 export const isRestaurantAdmin = (caller: Caller): boolean =>
   caller.isSuperAdmin || caller.adminLevel === 'restaurant_admin';
 
+/** True for us: super administrators, and administrators of the platform with fewer rights (C-13). */
+export const isPlatformAdmin = (caller: Caller): boolean =>
+  caller.isSuperAdmin || caller.adminLevel === 'admin';
+
 /**
  * Holds a caller against what an endpoint asks. The one place where rights are decided for a call.
  * @throws UNAUTHENTICATED, FORBIDDEN, NO_RESTAURANT, PLAN_REQUIRED, OPERATOR_REQUIRED
@@ -124,8 +128,9 @@ export function authorize(caller: Caller | null, permission: Permission, now: Da
   if (permission.access === 'public') return;
   if (!caller) throw refuse('UNAUTHENTICATED');
   if (permission.access === 'user') return;
-  if (permission.access === 'super_admin') {
-    if (!caller.isSuperAdmin) throw refuse('FORBIDDEN');
+  if (permission.access === 'super_admin' || permission.access === 'platform_admin') {
+    const may = permission.access === 'super_admin' ? caller.isSuperAdmin : isPlatformAdmin(caller);
+    if (!may) throw refuse('FORBIDDEN');
     return;
   }
   if (!caller.restaurant) throw refuse('NO_RESTAURANT');

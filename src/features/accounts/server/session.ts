@@ -5,7 +5,7 @@ import { operators } from '#features/operators/tables.ts';
 import { effectiveFeatures } from '#features/plans/entitlements.ts';
 import type { zSession } from '../contract.ts';
 import type { Auth } from './auth.ts';
-import { isRestaurantAdmin } from './caller.ts';
+import { isPlatformAdmin, isRestaurantAdmin } from './caller.ts';
 
 /** What the screens know of the caller, or null for a visitor. Also moves a remembered session's expiry on. */
 export async function currentSession(
@@ -31,6 +31,7 @@ export async function currentSession(
     user: { id: caller.userId, email: caller.email },
     restaurant: restaurant && { id: restaurant.id, name: restaurant.name, planType: restaurant.planType },
     isSuperAdmin: caller.isSuperAdmin,
+    isPlatformAdmin: isPlatformAdmin(caller),
     isRestaurantAdmin: isRestaurantAdmin(caller),
     operator: caller.operator && {
       id: caller.operator.id,
