@@ -24,7 +24,7 @@ import { mailJob } from '#platform/mail/mail-job.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { openMailbox } from '#platform/mail/mailbox.ts';
 import { openHints } from '#platform/realtime/hints.ts';
-import { deriveKey } from '#platform/secrets/app-secret.ts';
+import { deriveKey, keyringFrom } from '#platform/secrets/app-secret.ts';
 import { jobKinds } from './jobs.ts';
 import { createRouter } from './features.ts';
 
@@ -115,7 +115,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secure = baseUrl.startsWith('https:');
     const stopping = new AbortController();
     const app = await createApp<CallContext>({
-      services: { database, clock, jobs, hints, limits, logger, baseUrl },
+      services: {
+        database,
+        clock,
+        jobs,
+        hints,
+        limits,
+        logger,
+        secrets: keyringFrom(options.appSecret),
+        baseUrl,
+      },
       router: createRouter(auth),
       prepare: (context) => {
         let caller: ReturnType<typeof findCaller> | undefined;

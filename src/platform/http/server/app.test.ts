@@ -805,6 +805,7 @@ describe('faults', () => {
         hints: { publish: absent, subscribe: absent, close: absent },
         limits: { take: absent },
         logger: createLogger('info', { write: (line) => logged.push(line) }),
+        secrets: { current: '', keys: new Map() },
         baseUrl: 'http://localhost',
       },
       router: {

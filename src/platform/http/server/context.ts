@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Hints } from '#platform/realtime/hints.ts';
+import type { Keyring } from '#platform/secrets/seal.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What the whole server shares; made once at boot. */
@@ -13,6 +14,8 @@ export interface Services {
   readonly hints: Hints;
   readonly limits: RateLimits;
   readonly logger: Logger;
+  /** Seals what a restaurant entrusts to us (API keys) before it is stored. */
+  readonly secrets: Keyring;
   /** Origin of the links in mails, without a slash at the end. */
   readonly baseUrl: string;
 }
