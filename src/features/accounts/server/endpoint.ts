@@ -24,10 +24,16 @@ export async function guardEndpoint(context: CallContext, meta: EndpointMeta): P
   return { ...context, caller };
 }
 
-/** The caller of an endpoint for members. The permission has been checked before; this narrows the type. */
-export function memberOf(context: { readonly caller: Caller | null }): Member {
+/** The caller of an endpoint for whoever is signed in. The permission has been checked before; this narrows the type. */
+export function callerOf(context: { readonly caller: Caller | null }): Caller {
   const { caller } = context;
   if (!caller) throw refuse('UNAUTHENTICATED');
+  return caller;
+}
+
+/** The caller of an endpoint for members. The permission has been checked before; this narrows the type. */
+export function memberOf(context: { readonly caller: Caller | null }): Member {
+  const caller = callerOf(context);
   const { restaurant } = caller;
   if (!restaurant) throw refuse('NO_RESTAURANT');
   return { ...caller, restaurant };
