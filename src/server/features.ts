@@ -8,7 +8,9 @@ import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { haccpContract } from '#features/haccp/contract.ts';
 import { readCompletionEvidence } from '#features/haccp/server/index.ts';
 import { haccpRoutes } from '#features/haccp/server/routes.ts';
+import { integrityContract } from '#features/integrity/contract.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import { integrityRoutes } from '#features/integrity/server/routes.ts';
 import { inventoryContract } from '#features/inventory/contract.ts';
 import { readMovementEvidence } from '#features/inventory/server/index.ts';
 import { inventoryRoutes } from '#features/inventory/server/routes.ts';
@@ -25,6 +27,7 @@ export const contract = {
   accounts: accountsContract,
   dashboard: dashboardContract,
   haccp: haccpContract,
+  integrity: integrityContract,
   inventory: inventoryContract,
   operators: operatorsContract,
   refrigeration: refrigerationContract,
@@ -38,6 +41,7 @@ export function createRouter(auth: Auth) {
       accounts: accountsRoutes(auth),
       dashboard: dashboardRoutes,
       haccp: haccpRoutes,
+      integrity: integrityRoutes(evidenceReaders),
       inventory: inventoryRoutes,
       operators: operatorsRoutes,
       refrigeration: refrigerationRoutes,

@@ -57,15 +57,25 @@ export function chainHash(link: Omit<ChainEntry, 'hash'>, sha256hex: Sha256Hex):
  * - `gap`: links are missing from the numbering, in the middle or at the end;
  * - `reordered`: a link stands at another place than where it was made;
  * - `wrong_link`: a link's own content or its pointer back was altered, or it names a record twice;
- * - `unrecorded`: a record that no link vouches for.
+ * - `unrecorded`: a record that no link vouches for;
+ * - `missing_chain`: what says where the chain stands is gone, so that a cut-off end would go unseen.
  */
-export type ViolationKind = 'changed' | 'missing_record' | 'gap' | 'reordered' | 'wrong_link' | 'unrecorded';
+export const violationKinds = [
+  'changed',
+  'missing_record',
+  'gap',
+  'reordered',
+  'wrong_link',
+  'unrecorded',
+  'missing_chain',
+] as const;
+export type ViolationKind = (typeof violationKinds)[number];
 
 export type Violation = {
   readonly kind: ViolationKind;
-  /** Number of the link; of the first missing one for a gap; null for `unrecorded`. */
+  /** Number of the link; of the first missing one for a gap; null for `unrecorded` and `missing_chain`. */
   readonly sequence: number | null;
-  /** The record concerned; null for a gap. */
+  /** The record concerned; null for a gap and for `missing_chain`. */
   readonly record: RecordName | null;
 };
 

@@ -33,5 +33,7 @@ export async function verifyRestaurant(
   const violations = verifyChain(links, records, sha256hex, {
     head: chain && { sequence: chain.sequence, hash: chain.head },
   });
+  // Sign-up opens the chain with the restaurant: without its row nothing says how long the chain was.
+  if (!chain) violations.unshift({ kind: 'missing_chain', sequence: null, record: null });
   return { links: links.length, violations };
 }

@@ -1,0 +1,4 @@
+/** Refusals of the integrity: code, HTTP status, Italian text. */
+export const integrityErrors = {
+  CHECK_RUNNING: { status: 409, message: 'Una verifica è già in corso. Riprova tra qualche minuto.' },
+} as const;
