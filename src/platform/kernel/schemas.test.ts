@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { addDays } from './dates.ts';
 import { newId } from './ids.ts';
 import { MAX_WHOLE_QUANTITY } from './numbers.ts';
-import { zEmail, zId, zLocalDate, zOptionalText, zTemperature, zText, zUuid, zWhole } from './schemas.ts';
+import {
+  zEmail,
+  zId,
+  zLocalDate,
+  zOptionalEmail,
+  zOptionalText,
+  zTemperature,
+  zText,
+  zUuid,
+  zWhole,
+} from './schemas.ts';
 
 /** The value, or the codes of the issues. */
 function outcome(schema: z.ZodType, input: unknown): unknown {
@@ -78,6 +88,22 @@ describe('zOptionalText', () => {
     const form = z.object({ notes: zOptionalText({ max: 5, multiline: true }) });
     expect(form.parse({})).toEqual({ notes: null });
     expect(form.parse({ notes: 'a\nb' })).toEqual({ notes: 'a\nb' });
+  });
+});
+
+describe('zOptionalEmail', () => {
+  it.each([
+    [undefined, { value: null }],
+    [null, { value: null }],
+    ['', { value: null }],
+    ['  ', { value: null }],
+    [' Mario.Rossi@Esempio.IT ', { value: 'mario.rossi@esempio.it' }],
+    ['mario', ['invalid_email']],
+    ['a\u0000@b.it', ['invalid_email']],
+    [`${'x'.repeat(250)}@b.it`, ['too_long']],
+    [5, ['invalid_type']],
+  ])('%j → %j', (input, expected) => {
+    expect(outcome(zOptionalEmail, input)).toEqual(expected);
   });
 });
 

@@ -79,6 +79,15 @@ export const zEmail = z
   .refine((text) => text.length <= MAX_EMAIL_LENGTH, code('too_long'))
   .regex(z.regexes.email, code('invalid_email'));
 
+/** An e-mail address that may be missing, null or blank, all three stored as null. Codes as `zEmail` but `required`. */
+export const zOptionalEmail = z
+  .string('invalid_type')
+  .overwrite((text) => text.trim().toLowerCase())
+  .refine((text) => text.length <= MAX_EMAIL_LENGTH, code('too_long'))
+  .refine((text) => text === '' || z.regexes.email.test(text), code('invalid_email'))
+  .nullish()
+  .transform((text) => (text === undefined || text === '' ? null : text));
+
 /** A record id: UUIDv7 only, lower-cased, typed `Id`. Codes: `required`, `invalid_id`. */
 export const zId = z
   .string(requiredOr('invalid_id'))

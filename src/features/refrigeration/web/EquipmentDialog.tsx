@@ -11,6 +11,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { defaultLimitsOf, equipmentTypes } from '../equipment-types.ts';
 import type { EquipmentType } from '../equipment-types.ts';
@@ -20,7 +21,6 @@ import type { TemperatureLimits } from '../temperature-status.ts';
 import { equipmentTypeLabels, refrigerationTexts as texts } from './messages.it.ts';
 import { useCreateEquipment, useUpdateEquipment } from './queries.ts';
 import { boundOf, readTemperature } from './read-temperature.ts';
-import { useWriteId } from './useWriteId.ts';
 
 interface Props {
   /** What is edited; null for a new piece. */

@@ -9,6 +9,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { classifyTemperature, DEFAULT_LIMITS } from '../temperature-status.ts';
 import type { TemperatureLimits, TemperatureStatus } from '../temperature-status.ts';
@@ -16,7 +17,6 @@ import { refrigerationTexts as texts } from './messages.it.ts';
 import { useRecordReading } from './queries.ts';
 import { boundOf, readTemperature } from './read-temperature.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { useWriteId } from './useWriteId.ts';
 
 interface Props {
   /** The equipment that was tapped; null to name one freely. */
