@@ -63,11 +63,14 @@ export async function verifyRestaurants(
         .limit(restaurantsAtOnce + 1);
       const part = { checked: 0, links: 0, broken: [] as BrokenRestaurant[] };
       let last: string | undefined;
+      // By the chain's own count, which may be wrong where somebody was at work: then by what was found.
+      let work = 0;
       for (const { id, name, links } of next.slice(0, restaurantsAtOnce)) {
-        if (part.checked > 0 && part.links + links > linksAtOnce) break;
+        if (part.checked > 0 && work + links > linksAtOnce) break;
         const result = await verifyRestaurant(tx, id, readers);
         part.checked++;
         part.links += result.links;
+        work += Math.max(links, result.links);
         last = id;
         if (result.violations.length > 0)
           part.broken.push({
