@@ -1,59 +1,68 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import type { AnyRoute } from '@tanstack/react-router';
-import { sessionQuery } from '#features/accounts/web/index.ts';
-import { loginPath } from '#features/accounts/web/origin.ts';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
 import type { Screen } from '#platform/routing/screen.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { BareFrame } from './frame/BareFrame.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { screens } from './screens.ts';
 
+/** What a test puts in place of the app's own. */
+export interface RouterParts {
+  readonly screens?: readonly Screen[];
+  readonly history?: RouterHistory;
+}
+
 /**
- * Builds the router from the list of screens. Guards run before a screen's code is loaded: a visitor goes to the
- * sign-in page, which remembers where they were going (GUARD-02, GUARD-03).
+ * Builds the router from the list of screens. The doors (access.ts) are held before a screen's code is loaded; public
+ * screens have none, so that the sign-in page does not wait for the rules of the others.
  */
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter(queryClient: QueryClient, parts: RouterParts = {}) {
+  const table = parts.screens ?? screens;
   const rootRoute = createRootRoute({
     notFoundComponent: lazyRouteComponent(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen'),
     errorComponent: ErrorScreen,
+    beforeLoad: async ({ location, matches }) => {
+      // Only paths that no screen answers: they may belong to a reserved room.
+      if (matches.at(-1)?.staticData.screen) return;
+      const { guardReserved } = await import('./doors.ts');
+      await guardReserved(queryClient, location.pathname, location.href);
+    },
   });
   const app = createRoute({
     getParentRoute: () => rootRoute,
     id: 'app',
     component: lazyRouteComponent(() => import('./frame/AppFrame.tsx'), 'AppFrame'),
-    beforeLoad: async ({ location }) => {
-      const { session } = await queryClient.query({ ...sessionQuery(), staleTime: 'static' });
-      if (!session) throw redirect({ href: loginPath(location.href) });
-    },
   });
   const bare = createRoute({ getParentRoute: () => rootRoute, id: 'bare', component: BareFrame });
   const routesOf = (parent: AnyRoute, list: readonly Screen[]) =>
-    list.map((screen) =>
-      createRoute({
-        getParentRoute: () => parent,
-        path: screen.path,
-        component: lazyRouteComponent(async () => ({ default: await loadWhenReachable(screen) })),
-        staticData: { screen },
-      }),
+    list.flatMap((screen) =>
+      [screen.path, ...(screen.aliases ?? [])].map((path) =>
+        createRoute({
+          getParentRoute: () => parent,
+          path,
+          component: lazyRouteComponent(async () => ({ default: await loadWhenReachable(screen) })),
+          staticData: { screen },
+          beforeLoad: async ({ location }) => {
+            if (screen.access === 'public') return;
+            const { guardScreen } = await import('./doors.ts');
+            await guardScreen(queryClient, screen, location.href);
+          },
+        }),
+      ),
     );
-  const inApp = screens.filter((screen) => screen.frame !== 'bare');
+  const isBare = (screen: Screen): boolean => screen.frame === 'bare';
   return createRouter({
     routeTree: rootRoute.addChildren([
-      app.addChildren(routesOf(app, inApp)),
-      bare.addChildren(
+      app.addChildren(
         routesOf(
-          bare,
-          screens.filter((screen) => screen.frame === 'bare'),
+          app,
+          table.filter((screen) => !isBare(screen)),
         ),
       ),
+      bare.addChildren(routesOf(bare, table.filter(isBare))),
     ]),
+    ...(parts.history ? { history: parts.history } : {}),
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',

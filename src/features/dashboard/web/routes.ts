@@ -4,6 +4,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     path: '/dashboard',
     access: 'operator',
+    notices: true,
     load: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
   },
 ];

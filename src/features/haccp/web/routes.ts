@@ -4,6 +4,7 @@ export const haccpScreens: readonly Screen[] = [
   {
     path: '/haccp',
     access: 'operator',
+    feature: 'haccp_basic',
     load: async () => (await import('./HaccpScreen.tsx')).HaccpScreen,
   },
 ];

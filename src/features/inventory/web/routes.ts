@@ -1,14 +1,13 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-const inventory = {
-  access: 'operator',
-  load: async () => (await import('./InventoryScreen.tsx')).InventoryScreen,
-} as const satisfies Omit<Screen, 'path'>;
-
 /** `/products` is the same screen as `/inventory` (GUARD-10). */
 export const inventoryScreens: readonly Screen[] = [
-  { path: '/inventory', ...inventory },
-  { path: '/products', ...inventory },
+  {
+    path: '/inventory',
+    aliases: ['/products'],
+    access: 'operator',
+    load: async () => (await import('./InventoryScreen.tsx')).InventoryScreen,
+  },
   {
     path: '/inventory/$productId',
     access: 'operator',

@@ -4,6 +4,7 @@ export const operatorScreens: readonly Screen[] = [
   {
     path: '/operator-selection',
     access: 'member',
+    signedOut: '/auth',
     load: async () => (await import('./OperatorSelectionScreen.tsx')).OperatorSelectionScreen,
   },
 ];

@@ -4,6 +4,7 @@ export const refrigerationScreens: readonly Screen[] = [
   {
     path: '/refrigeration',
     access: 'operator',
+    feature: 'registers',
     load: async () => (await import('./RefrigerationScreen.tsx')).RefrigerationScreen,
   },
 ];
