@@ -24,12 +24,17 @@ type RouteTree = { [name: string]: RouteTree | [method: string, path: string] };
 
 function routesOf(contract: object): RouteTree {
   return Object.fromEntries(
-    Object.entries(contract).map(([name, value]: [string, object]) => {
-      if (!isContractProcedure(value)) return [name, routesOf(value)];
-      const { method, path } = value['~orpc'].route;
+    Object.entries(contract).flatMap(([name, value]: [string, object]) => {
+      if (!isContractProcedure(value)) {
+        const inner = routesOf(value);
+        return Object.keys(inner).length === 0 ? [] : [[name, inner]];
+      }
+      const { meta, route } = value['~orpc'];
+      const { method, path } = route;
       if (method === undefined || path === undefined)
         throw new Error(`Endpoint ${name} names no method or path: start it with endpoint().`);
-      return [name, [method, path]];
+      // What the documents name is for others; our screens have endpoints of their own.
+      return Reflect.get(meta, 'documented') === true ? [] : [[name, [method, path]]];
     }),
   );
 }

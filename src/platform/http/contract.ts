@@ -27,6 +27,8 @@ export interface Permission {
 
 export interface EndpointMeta extends Record<string, unknown> {
   readonly permission?: Permission;
+  /** A call that the documents name: its refusals carry `success: false` and `error` as well, no screen calls it. */
+  readonly documented?: boolean;
 }
 
 interface Route {
@@ -57,6 +59,17 @@ export function endpoint(permission: Permission, route: Route) {
         'x-permission': permission,
       }),
     });
+}
+
+/**
+ * Starts a call that the documents name, with their body and answer: `POST /functions/<name>` or `POST /rpc/<name>`
+ * (API-02…06). Its refusals have the documents' `{success, error}` besides our own fields (C-39).
+ */
+export function documentedEndpoint(
+  permission: Permission,
+  route: Pick<Route, 'summary' | 'tags'> & { readonly path: `/functions/${string}` | `/rpc/${string}` },
+) {
+  return endpoint(permission, { method: 'POST', ...route }).meta({ documented: true });
 }
 
 /** How the OpenAPI document calls the session cookie. */
