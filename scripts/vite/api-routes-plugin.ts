@@ -23,18 +23,19 @@ export function apiRoutes(): Plugin {
 type RouteTree = { [name: string]: RouteTree | [method: string, path: string] };
 
 function routesOf(contract: object): RouteTree {
-  return Object.fromEntries(
-    Object.entries(contract).flatMap(([name, value]: [string, object]) => {
-      if (!isContractProcedure(value)) {
-        const inner = routesOf(value);
-        return Object.keys(inner).length === 0 ? [] : [[name, inner]];
-      }
-      const { meta, route } = value['~orpc'];
-      const { method, path } = route;
-      if (method === undefined || path === undefined)
-        throw new Error(`Endpoint ${name} names no method or path: start it with endpoint().`);
-      // What the documents name is for others; our screens have endpoints of their own.
-      return Reflect.get(meta, 'documented') === true ? [] : [[name, [method, path]]];
-    }),
-  );
+  const tree: RouteTree = {};
+  for (const [name, value] of Object.entries(contract) as [string, object][]) {
+    if (!isContractProcedure(value)) {
+      const inner = routesOf(value);
+      if (Object.keys(inner).length > 0) tree[name] = inner;
+      continue;
+    }
+    const { meta, route } = value['~orpc'];
+    const { method, path } = route;
+    if (method === undefined || path === undefined)
+      throw new Error(`Endpoint ${name} names no method or path: start it with endpoint().`);
+    // What the documents name is for others; our screens have endpoints of their own.
+    if (Reflect.get(meta, 'documented') !== true) tree[name] = [method, path];
+  }
+  return tree;
 }
