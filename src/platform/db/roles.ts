@@ -10,7 +10,10 @@ export const roles = {
   tenant: 'credenza_tenant',
   /** Accounts, sessions and the link from a person to a restaurant. */
   accounts: 'credenza_accounts',
-  /** Nightly jobs and checks over all restaurants; never used while answering a request. */
+  /**
+   * Reads over all restaurants: nightly jobs and checks, and what platform administrators look at. While a request is
+   * answered, only endpoints for them may use it.
+   */
   maintenance: 'credenza_maintenance',
   /** The job queue's own schema. */
   jobs: 'credenza_jobs',
