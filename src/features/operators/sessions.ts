@@ -14,6 +14,11 @@ export const forcedLogoutCheckSeconds = 30;
 
 const MINUTE_MS = 60_000;
 
+/** The earliest sign of life that still counts at an instant (OPER-13, OPER-27). */
+export function activeSince(now: Date): Date {
+  return new Date(now.getTime() - operatorSessionMinutes * MINUTE_MS);
+}
+
 export type SessionActivity = { readonly lastActivity: Date; readonly isForcedLogout: boolean };
 
 /**
@@ -21,8 +26,7 @@ export type SessionActivity = { readonly lastActivity: Date; readonly isForcedLo
  * (OPER-27). A session thrown out frees its place in the plan at once (C-08, C-09).
  */
 export function isSessionActive(session: SessionActivity, now: Date): boolean {
-  const idleMs = now.getTime() - session.lastActivity.getTime();
-  return !session.isForcedLogout && idleMs <= operatorSessionMinutes * MINUTE_MS;
+  return !session.isForcedLogout && session.lastActivity.getTime() >= activeSince(now).getTime();
 }
 
 export type OperatorSession = SessionActivity & {

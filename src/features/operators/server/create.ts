@@ -1,15 +1,11 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
-import { refusals } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { maxOperators, subscriptionActive } from '#features/plans/entitlements.ts';
 import type { Operator, zNewOperator } from '../contract.ts';
-import { operatorErrors } from '../errors.it.ts';
 import { operators } from '../tables.ts';
-
-const refuse = refusals(operatorErrors);
+import { hashPin } from './pin.ts';
+import { operatorOf, requireFreeName, requirePlace, takeTurn } from './store.ts';
 
 /**
  * Adds an operator within what the plan allows (OPER-33…36, C-08).
@@ -18,34 +14,24 @@ const refuse = refusals(operatorErrors);
 export async function createOperator(
   services: Services,
   caller: Member,
-  input: z.infer<typeof zNewOperator>,
+  input: z.output<typeof zNewOperator>,
 ): Promise<Operator> {
   const restaurantId = caller.restaurant.id;
+  const { pin, ...fields } = input;
+  const pinHash = pin === undefined ? null : await hashPin(restaurantId, input.id, pin);
   return recordWrite<Operator>(services, caller, {
     id: input.id,
     action: 'operators.create',
-    input,
+    input: { ...fields, pin: pinHash },
     entity: { type: 'operator', id: input.id },
     hints: ['operators'],
     run: async (tx, at) => {
-      // Two at once must not both find the last place free: those who add operators take turns.
-      await tx.execute(
-        sql`SELECT pg_advisory_xact_lock(hashtextextended(${`operators:${restaurantId}`}, 0))`,
-      );
-      if (!subscriptionActive(caller.restaurant, at)) throw refuse('SUBSCRIPTION_INACTIVE');
-      const own = and(eq(operators.restaurantId, restaurantId), isNull(operators.archivedAt));
-      const [existing] = await tx.select({ count: count() }).from(operators).where(own);
-      if ((existing?.count ?? 0) >= maxOperators(caller.restaurant, at)) throw refuse('OPERATOR_LIMIT');
-      const namesakes = await tx
-        .select({ id: operators.id })
-        .from(operators)
-        .where(and(own, sql`lower(${operators.name}) = lower(${input.name})`))
-        .limit(1);
-      if (namesakes.length > 0) throw refuse('OPERATOR_NAME_TAKEN');
-      await tx
-        .insert(operators)
-        .values({ restaurantId, id: input.id, name: input.name, iconName: input.icon, createdAt: at });
-      return { response: { id: input.id, name: input.name, icon: input.icon } };
+      await takeTurn(tx, restaurantId);
+      await requirePlace(tx, caller, at);
+      await requireFreeName(tx, restaurantId, input.name, input.id);
+      const row = { id: input.id, name: input.name, iconName: input.icon, pinHash };
+      await tx.insert(operators).values({ ...row, restaurantId, createdAt: at });
+      return { response: operatorOf(row) };
     },
   });
 }

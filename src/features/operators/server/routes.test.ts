@@ -52,7 +52,9 @@ describe('operators', () => {
     const anna = operator('Anna');
     await Promise.all(Array.from({ length: 6 }, () => client.operators.create(anna)));
     await client.operators.create(anna);
-    expect((await client.operators.list()).operators).toEqual([{ id: anna.id, name: 'Anna', icon: 'fish' }]);
+    expect((await client.operators.list()).operators).toMatchObject([
+      { id: anna.id, name: 'Anna', icon: 'fish', hasPin: false, pinLocked: false },
+    ]);
     await expect(client.operators.create({ ...anna, name: 'Bruno' })).rejects.toMatchObject({
       code: 'WRITE_ID_REUSED',
     });

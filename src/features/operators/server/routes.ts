@@ -1,11 +1,16 @@
 import { implement } from '@orpc/server';
-import { memberOf, operatorCookie } from '#features/accounts/server/index.ts';
+import { memberOf } from '#features/accounts/server/index.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
 import { operatorsContract } from '../contract.ts';
+import { archiveOperator, unarchiveOperator } from './archive.ts';
+import { clearSelection } from './clear.ts';
 import { createOperator } from './create.ts';
 import { heartbeat } from './heartbeat.ts';
 import { listOperators } from './list.ts';
+import { restoreSelection } from './restore-selection.ts';
 import { selectOperator } from './select.ts';
+import { deviceSelection } from './selection.ts';
+import { updateOperator } from './update.ts';
 
 const os = implement(operatorsContract).$context<CallContext>();
 
@@ -16,12 +21,18 @@ export const operatorsRoutes = {
   create: os.create.handler(({ context, input }) =>
     createOperator(context.services, memberOf(context), input),
   ),
-  select: os.select.handler(({ context, input }) =>
-    selectOperator(context, memberOf(context), input.operatorId),
+  update: os.update.handler(({ context, input }) => updateOperator(context, memberOf(context), input)),
+  archive: os.archive.handler(({ context, input }) =>
+    archiveOperator(context.services, memberOf(context), input),
+  ),
+  unarchive: os.unarchive.handler(({ context, input }) =>
+    unarchiveOperator(context.services, memberOf(context), input),
+  ),
+  selection: os.selection.handler(({ context }) => deviceSelection(context, memberOf(context))),
+  select: os.select.handler(({ context, input }) => selectOperator(context, memberOf(context), input)),
+  restoreSelection: os.restoreSelection.handler(({ context, input }) =>
+    restoreSelection(context, memberOf(context), input.operatorId),
   ),
   heartbeat: os.heartbeat.handler(({ context }) => heartbeat(context.services, memberOf(context))),
-  clear: os.clear.handler(({ context }) => {
-    context.cookies.clear(operatorCookie);
-    return { cleared: true as const };
-  }),
+  clear: os.clear.handler(({ context }) => clearSelection(context, memberOf(context))),
 };

@@ -1,0 +1,83 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import { subscriptionActive } from '#features/plans/entitlements.ts';
+import type { Operator } from '../contract.ts';
+import { operatorErrors } from '../errors.it.ts';
+import type { OperatorIcon } from '../icons.ts';
+import { operatorLimit } from '../limits.ts';
+import { operators, operatorSessions } from '../tables.ts';
+
+const refuse = refusals(operatorErrors);
+
+/** An operator as the API says it; never with the PIN. */
+export function operatorOf(
+  row: Pick<typeof operators.$inferSelect, 'id' | 'name' | 'iconName' | 'pinHash'>,
+): Operator {
+  return { id: row.id, name: row.name, icon: row.iconName as OperatorIcon, hasPin: row.pinHash !== null };
+}
+
+/**
+ * Makes those who add, archive or choose operators of a restaurant take turns until the end of the transaction: two at
+ * once must not both find the last place free, nor one be chosen while it is archived.
+ */
+export async function takeTurn(tx: Transaction, restaurantId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`operators:${restaurantId}`}, 0))`);
+}
+
+/**
+ * Holds one more operator against what the plan allows (OPER-36, C-08). Call it after `takeTurn`.
+ * @throws SUBSCRIPTION_INACTIVE, OPERATOR_LIMIT
+ */
+export async function requirePlace(tx: Transaction, caller: Member, at: Date): Promise<void> {
+  if (!subscriptionActive(caller.restaurant, at)) throw refuse('SUBSCRIPTION_INACTIVE');
+  const existing = await tx.$count(
+    operators,
+    and(eq(operators.restaurantId, caller.restaurant.id), isNull(operators.archivedAt)),
+  );
+  const limit = operatorLimit(caller.restaurant, at);
+  if (existing >= limit.maxOperators) throw refuse('OPERATOR_LIMIT', limit);
+}
+
+/**
+ * Two of one name could not be told apart on a record. Call it after `takeTurn`.
+ * @param self the operator whose name it is to be
+ * @throws OPERATOR_NAME_TAKEN
+ */
+export async function requireFreeName(
+  tx: Transaction,
+  restaurantId: string,
+  name: string,
+  self: string,
+): Promise<void> {
+  const namesakes = await tx.$count(
+    operators,
+    and(
+      eq(operators.restaurantId, restaurantId),
+      isNull(operators.archivedAt),
+      ne(operators.id, self),
+      sql`lower(${operators.name}) = lower(${name})`,
+    ),
+  );
+  if (namesakes > 0) throw refuse('OPERATOR_NAME_TAKEN');
+}
+
+/** Ends an operator's sessions on all devices, or on all but one. */
+export async function endSessionsOf(
+  tx: Transaction,
+  restaurantId: string,
+  operatorId: string,
+  exceptDeviceId?: string,
+): Promise<void> {
+  await tx
+    .update(operatorSessions)
+    .set({ isForcedLogout: true })
+    .where(
+      and(
+        eq(operatorSessions.restaurantId, restaurantId),
+        eq(operatorSessions.operatorId, operatorId),
+        exceptDeviceId === undefined ? undefined : ne(operatorSessions.deviceId, exceptDeviceId),
+      ),
+    );
+}
