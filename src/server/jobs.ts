@@ -1,5 +1,6 @@
+import { linkJob } from '#features/accounts/server/links.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** Every kind of job; one line for each. The queues are made when the database is migrated. */
-export const jobKinds: readonly JobKind<object>[] = [mailJob];
+export const jobKinds: readonly JobKind<object>[] = [mailJob, linkJob];

@@ -8,7 +8,7 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { findCaller } from '#features/accounts/server/caller.ts';
 import { guardEndpoint } from '#features/accounts/server/endpoint.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
-import { confirmation, reset } from '#features/accounts/server/mails.ts';
+import { linkJob, sendLink } from '#features/accounts/server/links.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
@@ -96,21 +96,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closing.unshift(() => database.close());
     const hints = openHints({ url: options.database.url, onError: logError('realtime hints') });
     closing.unshift(() => hints.close());
+    const limits = createRateLimits(database);
+    const authSecret = deriveKey(options.appSecret, 'sessions').toString('base64url');
+    const auth = createAuth({ database, baseUrl, secret: authSecret });
     const jobs = await startJobs({
       url: options.database.url,
-      handlers: [jobHandler(mailJob, (mail) => mailer.send(mail))],
+      handlers: [
+        jobHandler(mailJob, (mail) => mailer.send(mail)),
+        jobHandler(linkJob, (request, queue) =>
+          sendLink(auth, { database, clock, baseUrl, jobs: queue }, request),
+        ),
+      ],
       onError: logError('jobs'),
     });
     closing.unshift(() => jobs.stop(graceMs));
-    const limits = createRateLimits(database);
-    const authSecret = deriveKey(options.appSecret, 'sessions').toString('base64url');
-    const auth = createAuth({
-      database,
-      baseUrl,
-      secret: authSecret,
-      sendConfirmation: (to, tx) => jobs.send(mailJob, confirmation(to, baseUrl), tx ? { tx } : {}),
-      sendReset: (to, tx) => jobs.send(mailJob, reset(to, baseUrl), tx ? { tx } : {}),
-    });
     const sessionCookie = (await auth.context).authCookies.sessionToken.name;
     const secure = baseUrl.startsWith('https:');
     const stopping = new AbortController();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/http/contract.ts';
+import { endpoint, zInstant } from '#platform/http/contract.ts';
 import { zEmail } from '#platform/kernel/schemas.ts';
 import { operatorIcons } from '#features/operators/icons.ts';
 import { accountErrors } from './errors.it.ts';
@@ -17,7 +17,14 @@ const zToken = z
 
 /** What the screens know of the caller. Asked at the start and whenever something of it changed. */
 export const zSession = z.object({
-  user: z.object({ id: z.uuid(), email: z.string() }),
+  user: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    /** The sign-in before this one (C-21); null for the first. */
+    previousSignInAt: zInstant.nullable(),
+  }),
+  /** When this session ends unless it is used before (AUTH-65). */
+  expiresAt: zInstant,
   restaurant: z.object({ id: z.uuid(), name: z.string(), planType: z.string() }).nullable(),
   isSuperAdmin: z.boolean(),
   /** Also true for administrators of the platform with fewer rights (C-13). */
@@ -60,6 +67,18 @@ export const accountsContract = {
     .errors({ LINK_INVALID: accountErrors.LINK_INVALID })
     .input(z.strictObject({ token: zToken }))
     .output(z.object({ confirmed: z.literal(true) })),
+  resendConfirmation: endpoint(
+    { access: 'public' },
+    {
+      method: 'POST',
+      path: '/accounts/resend-confirmation',
+      summary: 'Ask for the confirmation mail once more',
+      tags,
+      successStatus: 202,
+    },
+  )
+    .input(z.strictObject({ email: zEmail }))
+    .output(z.object({ message: z.string() })),
   signIn: endpoint(
     { access: 'public' },
     { method: 'POST', path: '/accounts/sign-in', summary: 'Sign in', tags },
@@ -67,6 +86,7 @@ export const accountsContract = {
     .errors({
       CREDENTIALS_WRONG: accountErrors.CREDENTIALS_WRONG,
       EMAIL_NOT_CONFIRMED: accountErrors.EMAIL_NOT_CONFIRMED,
+      ACCOUNT_LOCKED: accountErrors.ACCOUNT_LOCKED,
     })
     .input(
       z.strictObject({

@@ -18,3 +18,7 @@ export const resetMail = {
 /** The same for known and unknown addresses (C-51). */
 export const resetRequested =
   'Se l’indirizzo è registrato, riceverai a breve un’email con il link per impostare una nuova password.';
+
+/** The same for known, unknown and confirmed addresses (C-51). */
+export const confirmationResent =
+  'Se l’indirizzo è registrato e non ancora confermato, riceverai a breve un’email con il link di conferma.';

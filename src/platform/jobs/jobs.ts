@@ -20,19 +20,19 @@ export interface JobKind<Data extends object> {
 /** What runs the jobs of a kind. */
 export interface JobHandler {
   readonly kind: JobKind<object>;
-  readonly run: (data: object) => Promise<void>;
+  readonly run: (data: object, jobs: Jobs) => Promise<void>;
 }
 
 /**
  * Ties a kind to what runs it. `run` may be called more than once for the same data (a crash after the work), so it
- * must be idempotent.
+ * must be idempotent. It is handed the queue for what it leads to.
  */
 export function jobHandler<Data extends object>(
   kind: JobKind<Data>,
-  run: (data: Data) => Promise<void>,
+  run: (data: Data, jobs: Jobs) => Promise<void>,
 ): JobHandler {
   // The queue carries JSON: what `send` took for this kind is what comes out.
-  return { kind, run: (data) => run(data as Data) };
+  return { kind, run: (data, jobs) => run(data as Data, jobs) };
 }
 
 /** Work to be done later or on a schedule, kept in Postgres and shared by all instances. */
@@ -109,16 +109,23 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     options.onError(error instanceof Error ? error : Object.assign(new Error('job queue'), error)),
   );
   await boss.start();
+  const jobs: Jobs = {
+    async send(kind, data, sendOptions) {
+      const tx = sendOptions?.tx;
+      await boss.send(kind.name, data, tx ? { db: inTransaction(tx) } : {});
+    },
+    stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
+  };
   const poll = options.pollSeconds ?? 10;
   for (const { kind, run } of options.handlers) {
     const when = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll, batchSize: 1 };
-    const worker: string = await boss.work<object>(kind.name, when, async (jobs) => {
+    const worker: string = await boss.work<object>(kind.name, when, async (due) => {
       // Look again at once when this is done: a worker sleeps after each job otherwise, and many sent together would
       // trickle out one in every interval.
       boss.notifyWorker(worker);
-      for (const job of jobs) {
+      for (const job of due) {
         try {
-          await run(job.data);
+          await run(job.data, jobs);
         } catch (error) {
           options.onError(new Error(`job ${kind.name} ${job.id} failed`, { cause: error }));
           throw error;
@@ -126,13 +133,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       }
     });
   }
-  return {
-    async send(kind, data, sendOptions) {
-      const tx = sendOptions?.tx;
-      await boss.send(kind.name, data, tx ? { db: inTransaction(tx) } : {});
-    },
-    stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
-  };
+  return jobs;
 }
 
 /** Lets the queue write within somebody else's transaction: under the jobs role, and back again. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Transaction } from '#platform/db/database.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 
 /**
@@ -18,6 +19,18 @@ const channel = 'credenza_hints';
 const gatherMs = 40;
 /** Wait before listening again after the connection was lost, in milliseconds. */
 const reconnectMs = 1_000;
+
+/**
+ * Tells every instance at the commit of `tx`. For what is rare and must not be missed, such as the end of a session: it
+ * makes commits queue, so ordinary writes publish afterwards.
+ */
+export async function announce(
+  tx: Transaction,
+  restaurantId: string,
+  topics: readonly string[],
+): Promise<void> {
+  await tx.connection.query('SELECT pg_notify($1, $2)', [channel, `${restaurantId}|${topics.join(',')}`]);
+}
 
 export interface HintsOptions {
   readonly url: string;

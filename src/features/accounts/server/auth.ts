@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,13 +7,9 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { maximumPasswordLength, minimumPasswordLength } from '../password-policy.ts';
 import { credentials, sessions, users, verifications } from '../tables.ts';
+import { hashedSessions } from './hashed-session-adapter.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** argon2id with OWASP's first recommended setting: 19 MiB, two passes, one lane. */
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** How long a "Ricordami" session lives without being used, and how often its expiry moves on; in seconds. */
-const sessionSeconds = 30 * 24 * 3_600;
-const sessionRefreshSeconds = 24 * 3_600;
 /** Life of a confirmation and of a reset link, in seconds. */
 export const confirmationSeconds = 24 * 3_600;
 export const resetSeconds = 3_600;
@@ -24,15 +19,6 @@ export interface AuthOptions {
   readonly baseUrl: string;
   /** 32 bytes or more; signs cookies and confirmation links. */
   readonly secret: string;
-  /** Queues a mail; `tx` is the transaction that the mail must go out with, when there is one. */
-  readonly sendConfirmation: (to: MailTo, tx: Transaction | undefined) => Promise<void>;
-  readonly sendReset: (to: MailTo, tx: Transaction | undefined) => Promise<void>;
-}
-
-/** Whom a one-time link goes to, and its secret part. */
-export interface MailTo {
-  readonly email: string;
-  readonly token: string;
 }
 
 /** A call into better-auth that is under way. */
@@ -52,8 +38,7 @@ export function createAuth(options: AuthOptions) {
   const running = new AsyncLocalStorage<Call>();
   /**
    * Runs `work`, a call into better-auth. With `tx` whatever it reads or writes belongs to that transaction. A failure
-   * of the database or of the mail queue comes out as it is: better-auth would turn the one into an error of its own
-   * and pass over the other.
+   * of the database comes out as it is: better-auth would turn it into an error of its own or pass over it.
    */
   async function run<T>(work: () => Promise<T>, tx?: Transaction): Promise<T> {
     const call: Call = { tx, fault: undefined };
@@ -92,38 +77,33 @@ export function createAuth(options: AuthOptions) {
     appName: 'Credenza',
     baseURL: options.baseUrl,
     secret: options.secret,
-    database: drizzleAdapter(drizzle(client as unknown as pg.Pool), {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
-    }),
+    database: hashedSessions(
+      drizzleAdapter(drizzle(client as unknown as pg.Pool), {
+        provider: 'pg',
+        schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      }),
+    ),
     advanced: {
       cookiePrefix: 'credenza',
       useSecureCookies: options.baseUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       database: { generateId: () => newId() },
     },
-    session: { expiresIn: sessionSeconds, updateAge: sessionRefreshSeconds },
+    session: {
+      additionalFields: {
+        deviceId: { type: 'string', required: false, input: false },
+        lastUsedAt: { type: 'date', required: false, input: false },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
-      resetPasswordTokenExpiresIn: resetSeconds,
-      revokeSessionsOnPasswordReset: true,
       password: {
-        hash: (password) => hash(password, argon2id),
-        verify: ({ hash: stored, password }) => verify(stored, password),
+        hash: hashPassword,
+        verify: ({ hash: stored, password }) => verifyPassword(stored, password),
       },
-      sendResetPassword: ({ user, token }) =>
-        step((tx) => options.sendReset({ email: user.email, token }, tx)),
-    },
-    emailVerification: {
-      expiresIn: confirmationSeconds,
-      sendOnSignUp: true,
-      // Who signs in with the right password before confirming gets the mail once more.
-      sendOnSignIn: true,
-      sendVerificationEmail: ({ user, token }) =>
-        step((tx) => options.sendConfirmation({ email: user.email, token }, tx)),
     },
     // Who can read a backup must not be able to use the links that are still good.
     verification: { storeIdentifier: 'hashed' },
@@ -132,5 +112,5 @@ export function createAuth(options: AuthOptions) {
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
-  return { api: auth.api, run, context: auth.$context };
+  return { run, context: auth.$context };
 }

@@ -7,6 +7,7 @@ import type { OperatorIcon } from '#features/operators/icons.ts';
 import { operatorSessionMinutes } from '#features/operators/sessions.ts';
 import type { Feature, PlanState } from '#features/plans/entitlements.ts';
 import { lowestPlanWith, planAllows } from '#features/plans/entitlements.ts';
+import { sessionTokenHash } from './session-token.ts';
 
 /** Cookie that carries the id of this device's operator session. */
 export const operatorCookie = 'credenza_operator';
@@ -15,6 +16,15 @@ export const operatorCookie = 'credenza_operator';
 export interface Caller {
   readonly userId: string;
   readonly email: string;
+  /** The session of this browser. */
+  readonly sessionId: string;
+  readonly session: {
+    readonly startedAt: Date;
+    readonly expiresAt: Date;
+    readonly lastUsedAt: Date | null;
+  };
+  /** The sign-in before the last one (C-21). */
+  readonly previousSignInAt: Date | null;
   readonly isSuperAdmin: boolean;
   readonly adminLevel: string | null;
   readonly restaurant: (PlanState & { readonly id: string; readonly name: string }) | null;
@@ -35,6 +45,11 @@ export type OperatorCaller = Member & { readonly operator: NonNullable<Caller['o
 interface CallerRow extends Record<string, unknown> {
   user_id: string;
   email: string;
+  session_id: string;
+  session_started_at: string;
+  session_expires_at: string;
+  session_last_used_at: string | null;
+  previous_sign_in_at: string | null;
   is_super_admin: boolean;
   admin_level: string | null;
   restaurant_id: string | null;
@@ -63,7 +78,9 @@ export async function findCaller(context: RequestContext, token: string): Promis
   const activeSince = new Date(now.getTime() - operatorSessionMinutes * 60_000);
   const { rows } = await context.services.database.as('accounts', (tx) =>
     tx.execute<CallerRow>(sql`
-    SELECT u.id AS user_id, u.email, coalesce(p.is_super_admin, false) AS is_super_admin, p.admin_level,
+    SELECT s.id AS session_id, s.created_at AS session_started_at, s.expires_at AS session_expires_at,
+           s.last_used_at AS session_last_used_at, u.previous_sign_in_at,
+           u.id AS user_id, u.email, coalesce(p.is_super_admin, false) AS is_super_admin, p.admin_level,
            r.id AS restaurant_id, r.name AS restaurant_name, r.current_plan_type, r.subscription_status,
            r.trial_ends_at, r.bonus_expires_at,
            o.session_id AS operator_session_id, o.id AS operator_id, o.name AS operator_name, o.icon_name AS operator_icon
@@ -78,13 +95,20 @@ export async function findCaller(context: RequestContext, token: string): Promis
          WHERE os.restaurant_id = r.id AND os.id = ${sessionId}::uuid AND os.user_id = u.id
            AND os.device_id = ${context.deviceId}::uuid
            AND NOT os.is_forced_logout AND os.last_activity >= ${activeSince.toISOString()}::timestamptz) o ON true
-     WHERE s.token = ${token} AND s.expires_at > ${now.toISOString()}::timestamptz AND u.email_verified`),
+     WHERE s.token = ${sessionTokenHash(token)} AND s.expires_at > ${now.toISOString()}::timestamptz AND u.email_verified`),
   );
   const row = rows[0];
   if (!row) return null;
   return {
     userId: row.user_id,
     email: row.email,
+    sessionId: row.session_id,
+    session: {
+      startedAt: new Date(row.session_started_at),
+      expiresAt: new Date(row.session_expires_at),
+      lastUsedAt: toDate(row.session_last_used_at),
+    },
+    previousSignInAt: toDate(row.previous_sign_in_at),
     isSuperAdmin: row.is_super_admin,
     adminLevel: row.admin_level,
     restaurant:

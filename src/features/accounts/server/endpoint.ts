@@ -3,6 +3,7 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import type { EndpointMeta } from '#platform/http/contract.ts';
 import { authorize } from './caller.ts';
 import type { Caller, Member, OperatorCaller } from './caller.ts';
+import { touchSession } from './touch-session.ts';
 
 /** What a handler works with. `caller` is null only where the endpoint is public. */
 export interface CallContext extends RequestContext {
@@ -21,6 +22,7 @@ export async function guardEndpoint(context: CallContext, meta: EndpointMeta): P
   // A public endpoint may still want to know who calls; it asks when it needs to.
   const caller = permission.access === 'public' ? null : await context.findCaller();
   authorize(caller, permission, context.services.clock.now());
+  if (caller) await touchSession(context, caller);
   return { ...context, caller };
 }
 

@@ -1,6 +1,11 @@
 import type { Mail } from '#platform/mail/mail.ts';
 import { confirmationMail, resetMail } from '../texts.it.ts';
-import type { MailTo } from './auth.ts';
+
+/** Whom a one-time link goes to, and its secret part. */
+export interface MailTo {
+  readonly email: string;
+  readonly token: string;
+}
 
 /** The mail that confirms an address; its link opens our own page, which asks the server (C-20). */
 export function confirmation(to: MailTo, baseUrl: string): Mail {

@@ -3,6 +3,7 @@ import { accountsContract } from '../contract.ts';
 import type { Auth } from './auth.ts';
 import { confirm } from './confirm.ts';
 import type { CallContext } from './endpoint.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
 import { checkReset, requestReset, resetPassword } from './reset-password.ts';
 import { currentSession } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -19,6 +20,9 @@ export function accountsRoutes(auth: Auth) {
       await confirm(auth, context, input.token);
       return { confirmed: true as const };
     }),
+    resendConfirmation: os.resendConfirmation.handler(({ context, input }) =>
+      resendConfirmation(auth, context, input.email),
+    ),
     signIn: os.signIn.handler(({ context, input }) => signIn(auth, context, input)),
     signOut: os.signOut.handler(async ({ context }) => {
       await signOut(auth, context);

@@ -1,34 +1,31 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { CallContext } from './endpoint.ts';
+import type { RequestContext } from '#platform/http/server/context.ts';
 import { operators } from '#features/operators/tables.ts';
 import { effectiveFeatures } from '#features/plans/entitlements.ts';
-import type { zSession } from '../contract.ts';
+import type { Session } from '../contract.ts';
+import { isRemembered, movedOn } from '../session-lifetime.ts';
+import { sessions } from '../tables.ts';
 import type { Auth } from './auth.ts';
 import { isPlatformAdmin, isRestaurantAdmin } from './caller.ts';
+import type { Caller } from './caller.ts';
+import type { CallContext } from './endpoint.ts';
+import { setSessionCookie, tokenOf } from './session-cookie.ts';
+import { touchSession } from './touch-session.ts';
 
 /** What the screens know of the caller, or null for a visitor. Also moves a remembered session's expiry on. */
-export async function currentSession(
-  auth: Auth,
-  context: CallContext,
-): Promise<z.infer<typeof zSession> | null> {
+export async function currentSession(auth: Auth, context: CallContext): Promise<Session | null> {
   const caller = await context.findCaller();
   if (!caller) return null;
-  const refreshed = await auth.api.getSession({ headers: context.headers, returnHeaders: true });
-  for (const cookie of refreshed.headers.getSetCookie()) context.cookies.append(cookie);
+  await touchSession(context, caller);
+  const expiresAt = await moveRememberedOn(auth, context, caller);
   const { restaurant } = caller;
-  const currentOperators =
-    restaurant === null
-      ? 0
-      : await context.services.database.asTenant(restaurant.id, async (tx) => {
-          const [row] = await tx
-            .select({ count: count() })
-            .from(operators)
-            .where(and(eq(operators.restaurantId, restaurant.id), isNull(operators.archivedAt)));
-          return row?.count ?? 0;
-        });
   return {
-    user: { id: caller.userId, email: caller.email },
+    user: {
+      id: caller.userId,
+      email: caller.email,
+      previousSignInAt: caller.previousSignInAt?.toISOString() ?? null,
+    },
+    expiresAt: expiresAt.toISOString(),
     restaurant: restaurant && { id: restaurant.id, name: restaurant.name, planType: restaurant.planType },
     isSuperAdmin: caller.isSuperAdmin,
     isPlatformAdmin: isPlatformAdmin(caller),
@@ -38,16 +35,42 @@ export async function currentSession(
       name: caller.operator.name,
       icon: caller.operator.icon,
     },
-    features: restaurant
-      ? {
-          ...effectiveFeatures({
-            ...restaurant,
-            adminLevel: caller.adminLevel,
-            isSuperAdmin: caller.isSuperAdmin,
-            currentOperators,
-            now: context.services.clock.now(),
-          }),
-        }
-      : {},
+    features: await currentFeatures(context, caller),
   };
+}
+
+/** What the caller's restaurant may use right now (PLAN-01…); nothing for somebody without a restaurant. */
+export async function currentFeatures(context: RequestContext, caller: Caller): Promise<Session['features']> {
+  const { restaurant } = caller;
+  if (!restaurant) return {};
+  const { database, clock } = context.services;
+  const currentOperators = await database.asTenant(restaurant.id, async (tx) => {
+    const [row] = await tx
+      .select({ count: count() })
+      .from(operators)
+      .where(and(eq(operators.restaurantId, restaurant.id), isNull(operators.archivedAt)));
+    return row?.count ?? 0;
+  });
+  return {
+    ...effectiveFeatures({
+      ...restaurant,
+      adminLevel: caller.adminLevel,
+      isSuperAdmin: caller.isSuperAdmin,
+      currentOperators,
+      now: clock.now(),
+    }),
+  };
+}
+
+/** A remembered session lives on while it is used; its cookie with it (C-18). */
+async function moveRememberedOn(auth: Auth, context: RequestContext, caller: Caller): Promise<Date> {
+  const now = context.services.clock.now();
+  const end = isRemembered(caller.session) ? movedOn(caller.session, now) : null;
+  const token = end ? await tokenOf(auth, context) : undefined;
+  if (!end || token === undefined) return caller.session.expiresAt;
+  await context.services.database.as('accounts', (tx) =>
+    tx.update(sessions).set({ expiresAt: end, updatedAt: now }).where(eq(sessions.id, caller.sessionId)),
+  );
+  await setSessionCookie(auth, context, token, { expiresAt: end, now });
+  return end;
 }

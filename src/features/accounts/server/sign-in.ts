@@ -1,16 +1,21 @@
-import { APIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { accountErrors } from '../errors.it.ts';
-import { profiles } from '../tables.ts';
+import { credentials, profiles, users } from '../tables.ts';
 import type { Auth } from './auth.ts';
+import { sendConfirmation } from './links.ts';
+import { bucketOf, excuseAttempt, openAttempt } from './login-attempts.ts';
+import { verifyPassword } from './passwords.ts';
+import { startSession } from './start-session.ts';
 
 const refuse = refusals(accountErrors);
-/** Against guessing: for one address of the network, and for one account from anywhere. */
+/** Against guessing at many accounts, and against filling the log of one; the lock comes long before. */
 const perAddress = { name: 'sign-in-address', points: 60, seconds: 600 };
 const perAccountHere = { name: 'sign-in-account-here', points: 20, seconds: 900 };
-const perAccount = { name: 'sign-in-account', points: 200, seconds: 900 };
+/** A device that has signed in before is not held up by who else is behind the same address. */
+const perKnownDevice = { name: 'sign-in-device', points: 30, seconds: 900 };
 
 export interface SignIn {
   readonly email: string;
@@ -20,40 +25,58 @@ export interface SignIn {
 }
 
 /**
- * Signs in with e-mail and password and sets the session cookie.
- * @throws CREDENTIALS_WRONG (the same for an unknown address), EMAIL_NOT_CONFIRMED, TOO_MANY_REQUESTS
+ * Signs in with e-mail and password and sets the session cookie. An address that nobody has goes the same way, through
+ * the same lock, in the same time.
+ * @throws CREDENTIALS_WRONG, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED (C-19), TOO_MANY_REQUESTS
  */
 export async function signIn(
   auth: Auth,
   context: RequestContext,
   input: SignIn,
 ): Promise<{ isSuperAdmin: boolean }> {
-  const { limits, database } = context.services;
-  await limits.take(perAddress, context.address);
-  // Counted apart for each place, so that a stranger's tries do not lock the kitchen out.
-  await limits.take(perAccountHere, `${input.email} ${context.address}`);
-  await limits.take(perAccount, input.email);
-  try {
-    const { headers, response } = await auth.run(() =>
-      auth.api.signInEmail({
-        body: { email: input.email, password: input.password, rememberMe: input.remember },
-        headers: context.headers,
-        returnHeaders: true,
-      }),
-    );
-    for (const cookie of headers.getSetCookie()) context.cookies.append(cookie);
-    const [profile] = await database.as('accounts', (tx) =>
-      tx
-        .select({ isSuperAdmin: profiles.isSuperAdmin })
-        .from(profiles)
-        .where(eq(profiles.id, response.user.id))
-        .limit(1),
-    );
-    return { isSuperAdmin: profile?.isSuperAdmin ?? false };
-  } catch (error) {
-    if (error instanceof APIError && error.body?.code === 'EMAIL_NOT_VERIFIED')
-      throw refuse('EMAIL_NOT_CONFIRMED');
-    if (error instanceof APIError && error.statusCode === 401) throw refuse('CREDENTIALS_WRONG');
-    throw error;
+  const { limits, database, clock } = context.services;
+  const { email } = input;
+  const bucket = await bucketOf(database, email, context.deviceId);
+  if (bucket.deviceId === null) {
+    await limits.take(perAddress, context.address);
+    await limits.take(perAccountHere, `${email} ${context.address}`);
+  } else {
+    await limits.take(perKnownDevice, `${email} ${bucket.deviceId}`);
   }
+  const attempt = await openAttempt(context, bucket);
+  if ('lockedUntil' in attempt)
+    throw refuse('ACCOUNT_LOCKED', { lockedUntil: attempt.lockedUntil.toISOString() });
+
+  const person = await findPerson(database, email);
+  const right = await verifyPassword(person?.passwordHash ?? null, input.password);
+  if (!right || !person?.passwordHash) throw refuse('CREDENTIALS_WRONG');
+  if (!person.emailVerified) {
+    await excuseAttempt(database, attempt, clock.now());
+    // Who knows the password gets the mail once more.
+    await database.as('accounts', (tx) => sendConfirmation(auth, context.services, email, tx));
+    throw refuse('EMAIL_NOT_CONFIRMED');
+  }
+  await startSession(auth, context, { id: person.id, email }, input.remember, {
+    attempt,
+    passwordHash: person.passwordHash,
+  });
+  return { isSuperAdmin: person.isSuperAdmin ?? false };
+}
+
+async function findPerson(database: Database, email: string) {
+  const [person] = await database.as('accounts', (tx) =>
+    tx
+      .select({
+        id: users.id,
+        emailVerified: users.emailVerified,
+        passwordHash: credentials.password,
+        isSuperAdmin: profiles.isSuperAdmin,
+      })
+      .from(users)
+      .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .where(eq(users.email, email))
+      .limit(1),
+  );
+  return person;
 }

@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
-import { newId } from '#platform/kernel/ids.ts';
-import { GENESIS_HASH } from '#features/integrity/chain.ts';
-import { integrityChains } from '#features/integrity/tables.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
 import { accountErrors } from '../errors.it.ts';
-import { newRestaurantName } from '../texts.it.ts';
 import { profiles, users } from '../tables.ts';
+import { openRestaurant, waitingRestaurant } from './attach-restaurant.ts';
 import type { Auth } from './auth.ts';
+import { sendConfirmation } from './links.ts';
+import { hashPassword } from './passwords.ts';
 import { requireStrongPassword } from './require-strong-password.ts';
 
 const refuse = refusals(accountErrors);
@@ -25,51 +23,51 @@ export interface SignUp {
 
 /**
  * Opens an account: the person, the password, the restaurant on the chosen plan, the profile of its first
- * administrator, the empty hash chain and the confirmation mail, all in one transaction (C-47, AUTH-22…35).
+ * administrator, the empty hash chain and the confirmation mail, all in one transaction (C-47, AUTH-22…35). Where a
+ * super administrator has opened a restaurant for the address, the account waits for it until the address is confirmed.
  * @throws INPUT_INVALID naming each broken password rule, EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function signUp(auth: Auth, context: RequestContext, input: SignUp): Promise<{ email: string }> {
   requireStrongPassword(input.password, 'password');
   const { database, clock, limits } = context.services;
+  const { email } = input;
   await limits.take(perAddress, context.address);
-  const now = clock.now();
+  const taken = await database.as('accounts', (tx) =>
+    tx.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1),
+  );
+  if (taken.length > 0) throw refuse('EMAIL_TAKEN');
+  const passwordHash = await hashPassword(input.password);
+  const { internalAdapter } = await auth.context;
   try {
     await database.as('accounts', async (tx) => {
-      const taken = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.email, input.email))
-        .limit(1);
-      if (taken.length > 0) throw refuse('EMAIL_TAKEN');
-      await auth.run(
-        () =>
-          auth.api.signUpEmail({ body: { email: input.email, password: input.password, name: input.email } }),
-        tx,
-      );
-      const [user] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.email, input.email))
-        .limit(1);
-      const restaurantId = newId();
-      await tx.insert(restaurants).values({
-        id: restaurantId,
-        name: newRestaurantName,
-        email: input.email,
-        currentPlanType: input.plan,
-        createdAt: now,
-      });
-      await tx
-        .insert(integrityChains)
-        .values({ restaurantId, sequence: 0, previous: GENESIS_HASH, head: GENESIS_HASH });
+      const now = clock.now();
+      const user = await auth.run(async () => {
+        const made = await internalAdapter.createUser(
+          { email, name: email, emailVerified: false, createdAt: now, updatedAt: now },
+          { method: 'email-password' },
+        );
+        await internalAdapter.createAccount({
+          userId: made.id,
+          providerId: 'credential',
+          accountId: made.id,
+          password: passwordHash,
+          createdAt: now,
+          updatedAt: now,
+        });
+        return made;
+      }, tx);
+      const waiting = await waitingRestaurant(tx, email);
+      const restaurantId =
+        waiting === null ? await openRestaurant(tx, { email, plan: input.plan, now }) : null;
       await tx
         .insert(profiles)
-        .values({ id: user!.id, restaurantId, adminLevel: 'restaurant_admin', createdAt: now });
+        .values({ id: user.id, restaurantId, adminLevel: 'restaurant_admin', createdAt: now });
+      await sendConfirmation(auth, context.services, email, tx);
     });
   } catch (error) {
     // Two sign-ups of one address at the same instant: the second meets the unique key.
     if (isUniqueViolation(error)) throw refuse('EMAIL_TAKEN');
     throw error;
   }
-  return { email: input.email };
+  return { email };
 }

@@ -7,7 +7,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
-import { deleteCookie, getCookie, getSignedCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { isUuid, newId } from '#platform/kernel/ids.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
@@ -70,6 +70,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   const routeOf = routeTable({ ...document.paths, '/openapi.json': { get: {} }, '/realtime': { get: {} } });
   // The bodies of the calls under way: read by our own rule before the library is asked.
   const bodies = new WeakMap<C, object>();
+  // Refusals of calls that the documents name: they speak the documents' words as well (C-39).
+  const documented = new WeakSet<object>();
   const api = new OpenAPIHandler<C>(options.router, {
     interceptors: [
       ({ next, request, ...call }) =>
@@ -81,11 +83,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     clientInterceptors: [
       async ({ next, ...call }) => {
         const { path, context, procedure } = call;
+        const meta = procedure['~orpc'].meta as EndpointMeta;
         try {
-          return await next({
-            ...call,
-            context: await options.guard(context, procedure['~orpc'].meta as EndpointMeta),
-          });
+          return await next({ ...call, context: await options.guard(context, meta) });
         } catch (error) {
           const { answer, fault } = answerFor(error);
           if (fault)
@@ -93,12 +93,15 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
               { err: error, endpoint: path.join('.'), requestId: context.requestId },
               'endpoint failed',
             );
+          if (meta.documented) documented.add(answer);
           throw answer;
         }
       },
     ],
-    customErrorResponseBodyEncoder: (error) =>
-      errorBody(error.code === 'BAD_REQUEST' ? answerFor(error).answer : error),
+    customErrorResponseBodyEncoder: (error) => {
+      const body = errorBody(error.code === 'BAD_REQUEST' ? answerFor(error).answer : error);
+      return documented.has(error) ? { ...body, success: false, error: body.message } : body;
+    },
   });
 
   const contextOf = (c: Context): C => {
@@ -107,18 +110,14 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     const attributes = { httpOnly: true, sameSite: 'Lax', path: '/', secure: options.secure } as const;
     if (deviceId !== known)
       setCookie(c, deviceCookie, deviceId, { ...attributes, maxAge: deviceCookieSeconds });
+    const lasting = (more: { maxAgeSeconds?: number } | undefined) =>
+      more?.maxAgeSeconds === undefined ? attributes : { ...attributes, maxAge: more.maxAgeSeconds };
     const cookies: Cookies = {
       get: (name) => getCookie(c, name),
       getSigned: async (name, secret) => (await getSignedCookie(c, secret, name)) || undefined,
-      set: (name, value, more) =>
-        setCookie(
-          c,
-          name,
-          value,
-          more?.maxAgeSeconds === undefined ? attributes : { ...attributes, maxAge: more.maxAgeSeconds },
-        ),
+      set: (name, value, more) => setCookie(c, name, value, lasting(more)),
+      setSigned: (name, value, secret, more) => setSignedCookie(c, name, value, secret, lasting(more)),
       clear: (name) => void deleteCookie(c, name, attributes),
-      append: (header) => c.header('set-cookie', header, { append: true }),
     };
     return options.prepare({
       services,

@@ -40,7 +40,7 @@ export interface Cookies {
   /** The value of a cookie signed with `secret`, or undefined when it is absent or forged. */
   getSigned(name: string, secret: string): Promise<string | undefined>;
   set(name: string, value: string, options?: { maxAgeSeconds?: number }): void;
+  /** Sets a cookie that is signed with `secret`, so that `getSigned` can tell it from a forged one. */
+  setSigned(name: string, value: string, secret: string, options?: { maxAgeSeconds?: number }): Promise<void>;
   clear(name: string): void;
-  /** Passes a `Set-Cookie` header on as it is. */
-  append(setCookie: string): void;
 }

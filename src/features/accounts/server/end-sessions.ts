@@ -1,0 +1,50 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { announce } from '#platform/realtime/hints.ts';
+import { profiles, sessions } from '../tables.ts';
+
+/**
+ * Signs a person out on every device, or on all but one. Their pages are told as soon as the transaction commits, on
+ * every instance; their streams end.
+ * @returns how many sessions were ended
+ */
+export async function endSessions(
+  tx: Transaction,
+  userId: string,
+  exceptSessionId?: string,
+): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
+      ),
+    )
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await tellPages(tx, userId);
+  return ended.length;
+}
+
+/**
+ * Signs one device of a person out.
+ * @returns false when the person has no such session
+ */
+export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await tellPages(tx, userId);
+  return ended.length > 0;
+}
+
+/** Lets every open page of the person's restaurant look again who is signed in. */
+async function tellPages(tx: Transaction, userId: string): Promise<void> {
+  const [profile] = await tx
+    .select({ restaurantId: profiles.restaurantId })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .limit(1);
+  if (profile?.restaurantId) await announce(tx, profile.restaurantId, ['accounts']);
+}

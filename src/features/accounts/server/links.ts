@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { createEmailVerificationToken } from 'better-auth/api';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
+import { users } from '../tables.ts';
+import { confirmationSeconds, resetSeconds } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { confirmation, reset } from './mails.ts';
+
+/** What it takes to mail a link. */
+type Sender = Pick<Services, 'jobs' | 'baseUrl'>;
+
+/** Somebody asked for a link to an address. */
+export interface LinkRequest {
+  readonly kind: 'reset' | 'confirmation';
+  readonly email: string;
+}
+
+/**
+ * Requests for links wait here and are looked into later: whether anybody has the address then makes no difference to
+ * the answer, nor to the time it takes (C-51).
+ */
+export const linkJob: JobKind<LinkRequest> = {
+  name: 'account-link',
+  retryLimit: 30,
+  retryDelaySeconds: 5,
+  expireSeconds: 60,
+  // It says who asked for what: no longer than needed.
+  keepSeconds: 600,
+};
+
+/**
+ * Mails the link that was asked for, to whoever has the account: a new password for anybody, a confirmation for who has
+ * not confirmed yet. Others get nothing. Run twice, it sends two mails; both links are good.
+ */
+export async function sendLink(
+  auth: Auth,
+  services: Sender & Pick<Services, 'database' | 'clock'>,
+  request: LinkRequest,
+): Promise<void> {
+  const { internalAdapter } = await auth.context;
+  await services.database.as('accounts', async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(
+        and(
+          eq(users.email, request.email),
+          request.kind === 'confirmation' ? eq(users.emailVerified, false) : undefined,
+        ),
+      )
+      .limit(1);
+    if (!user) return;
+    if (request.kind === 'confirmation') return sendConfirmation(auth, services, user.email, tx);
+    const token = randomBytes(24).toString('base64url');
+    await auth.run(
+      () =>
+        internalAdapter.createVerificationValue({
+          value: user.id,
+          identifier: resetIdentifier(token),
+          expiresAt: new Date(services.clock.now().getTime() + resetSeconds * 1_000),
+        }),
+      tx,
+    );
+    await services.jobs.send(mailJob, reset({ email: user.email, token }, services.baseUrl), { tx });
+  });
+}
+
+/** Mails the link that confirms an address, with the transaction that needs it. */
+export async function sendConfirmation(
+  auth: Auth,
+  { jobs, baseUrl }: Sender,
+  email: string,
+  tx: Transaction,
+): Promise<void> {
+  const { secret } = await auth.context;
+  const token = await createEmailVerificationToken(secret, email, undefined, confirmationSeconds);
+  await jobs.send(mailJob, confirmation({ email, token }, baseUrl), { tx });
+}
+
+/** What a reset link is found by; stored hashed. */
+export const resetIdentifier = (token: string): string => `reset-password:${token}`;
