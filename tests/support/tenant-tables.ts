@@ -83,14 +83,28 @@ function someValue({ name, type }: Column): unknown {
   }
 }
 
-/** One row in every table for a restaurant that did not exist before, made from the catalog alone. */
+/** A restaurant and a person that are there already. */
+export interface Resident {
+  readonly restaurantId: string;
+  readonly userId: string;
+  /** Goes into every text that is made for them. */
+  readonly marker: string;
+}
+
+/**
+ * One row in every table for a restaurant, made from the catalog alone: for one that did not exist before, or, for a
+ * resident, wherever there is none yet.
+ */
 export class Tenant {
-  readonly restaurantId = newId();
+  readonly restaurantId: string;
+  readonly #resident: Resident | undefined;
   readonly #tables: ReadonlyMap<string, Table>;
   readonly #rows = new Map<string, Row>();
 
-  constructor(tables: readonly Table[]) {
+  constructor(tables: readonly Table[], resident?: Resident) {
     this.#tables = new Map(tables.map((table) => [table.name, table]));
+    this.#resident = resident;
+    this.restaurantId = resident?.restaurantId ?? newId();
   }
 
   /** A new row for a table, its references filled with rows of this tenant; not stored. */
@@ -98,7 +112,7 @@ export class Tenant {
     const table = this.#tables.get(name)!;
     const row: Record<string, unknown> = {};
     for (const column of table.columns)
-      if (column.required && !column.hasDefault) row[column.name] = someValue(column);
+      if (column.required && !column.hasDefault) row[column.name] = this.#someValue(column);
     if (table.tenantColumn) row[table.tenantColumn] = this.restaurantId;
     for (const { columns, target, targetColumns } of table.foreignKeys) {
       const referenced = this.#rows.get(target);
@@ -116,8 +130,13 @@ export class Tenant {
       this.#rows.set(name, {});
       for (const { target } of this.#tables.get(name)!.foreignKeys) await store(target);
       this.#rows.delete(name);
+      const existing = await this.#existing(name, query);
+      // What belongs to nobody would be shown to everybody, rightly.
+      if (existing === 'nobody’s') return;
       const [text, values] = insertOf(name, this.draft(name));
-      const [stored] = await query<Record<string, unknown>>(`${text} RETURNING *`, values);
+      const [stored] = existing
+        ? [existing]
+        : await query<Record<string, unknown>>(`${text} RETURNING *`, values);
       this.#rows.set(name, stored!);
     };
     for (const name of this.#tables.keys()) await store(name);
@@ -125,6 +144,31 @@ export class Tenant {
 
   row(name: string): Row {
     return this.#rows.get(name)!;
+  }
+
+  #someValue(column: Column): unknown {
+    const value = someValue(column);
+    const { marker, userId } = this.#resident ?? {};
+    if (userId !== undefined && column.name === 'user_id') return userId;
+    return marker !== undefined && typeof value === 'string' && column.type === 'text'
+      ? `${marker} ${value}`
+      : value;
+  }
+
+  /** The resident's row of a table, if there is one. */
+  async #existing(name: string, query: Query): Promise<Row | 'nobody’s' | undefined> {
+    if (!this.#resident) return undefined;
+    const { tenantColumn, columns } = this.#tables.get(name)!;
+    const { restaurantId, userId } = this.#resident;
+    const personal = name === 'users' || name === 'profiles' ? 'id' : 'user_id';
+    const column =
+      name === 'profiles' ? 'id' : (tenantColumn ?? columns.find((other) => other.name === personal)?.name);
+    if (column === undefined) return 'nobody’s';
+    const [row] = await query<Record<string, unknown>>(
+      `SELECT * FROM ${name} WHERE ${pg.escapeIdentifier(column)} = $1 LIMIT 1`,
+      [column === tenantColumn ? restaurantId : userId],
+    );
+    return row;
   }
 }
 

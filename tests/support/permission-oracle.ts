@@ -1,0 +1,54 @@
+import { featuresOfPlan, lowestPlanWith } from '#features/plans/entitlements.ts';
+import type { Feature, PlanType } from '#features/plans/entitlements.ts';
+import type { Access, Permission } from '#platform/http/contract.ts';
+
+/** What is true of a caller, in the words of the permissions. */
+export interface Standing {
+  readonly signedIn: boolean;
+  readonly restaurant: boolean;
+  /** Administrator of the restaurant. */
+  readonly admin: boolean;
+  /** Administrator of the platform with fewer rights (C-13). */
+  readonly platformAdmin: boolean;
+  readonly superAdmin: boolean;
+  /** An operator was chosen on this device and still counts. */
+  readonly operator: boolean;
+  /** The plan whose rights are in force. */
+  readonly plan: PlanType;
+}
+
+type Need = 'person' | 'us' | 'super' | 'restaurant' | 'administrator' | 'plan' | 'operator';
+
+/** What each kind of endpoint asks for, in the order in which it says what is missing. */
+const needs: Readonly<Record<Access, readonly Need[]>> = {
+  public: [],
+  user: ['person'],
+  member: ['person', 'restaurant', 'plan'],
+  operator: ['person', 'restaurant', 'plan', 'operator'],
+  restaurant_admin: ['person', 'restaurant', 'administrator', 'plan'],
+  platform_admin: ['person', 'us'],
+  super_admin: ['person', 'super'],
+};
+
+/**
+ * The refusal that somebody of this standing must get from an endpoint with this permission, or null when the door is
+ * open. Written down apart from the server's own decision, which is held against it.
+ */
+export function expectedRefusal(who: Standing, permission: Permission | undefined): string | null {
+  if (!permission) return 'FORBIDDEN';
+  const { access, feature } = permission;
+  const answers: Readonly<Record<Need, readonly [met: boolean, refusal: string]>> = {
+    person: [who.signedIn, 'UNAUTHENTICATED'],
+    us: [who.platformAdmin || who.superAdmin, 'FORBIDDEN'],
+    super: [who.superAdmin, 'FORBIDDEN'],
+    restaurant: [who.restaurant, 'NO_RESTAURANT'],
+    administrator: [who.admin || who.superAdmin, 'FORBIDDEN'],
+    plan: [feature === undefined || featuresOfPlan(who.plan)[feature as Feature], 'PLAN_REQUIRED'],
+    operator: [who.operator, 'OPERATOR_REQUIRED'],
+  };
+  const missing = needs[access].find((need) => !answers[need][0]);
+  return missing === undefined ? null : answers[missing][1];
+}
+
+/** The plan that PLAN_REQUIRED must name for a feature. */
+export const planNamedFor = (feature: string): string => lowestPlanWith(feature as Feature);

@@ -1,0 +1,242 @@
+import pg from 'pg';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Endpoint } from './endpoints.ts';
+import { buildRestaurant } from './factories.ts';
+import type { TestRestaurant } from './factories.ts';
+import { startTestServer } from './server.ts';
+import type { TestServer } from './server.ts';
+import { readTables, Tenant } from './tenant-tables.ts';
+import type { Row, Table } from './tenant-tables.ts';
+
+/** Stands in every text of the other restaurant, and nowhere else. */
+export const marker = 'Zibibbo7Q4';
+
+/** Tables that a refused call may touch: they count calls, and remember who tried. */
+const countingTables = new Set(['rate_limits', 'login_attempts']);
+/** Columns that say when somebody was last seen; any call may move them. */
+const seenColumns = ['last_used_at', 'last_activity'];
+
+/** An answer, read to its end. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: unknown;
+  /** The refusal's code; undefined for an answer that is none. */
+  readonly code: string | undefined;
+}
+
+/** A request before it is sent. `path` starts with `/api`. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Turns the input of an endpoint into its request: path parameters, query string for GET, else a JSON body. */
+export function callOf(endpoint: Endpoint, input: unknown): Call {
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name] ?? newId();
+    delete rest[name];
+    return encodeURIComponent(scalar(value));
+  });
+  if (endpoint.method !== 'GET') return jsonCall(endpoint.method, `/api${path}`, JSON.stringify(rest));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && value !== null) query.set(name, scalar(value));
+  return { method: 'GET', path: `/api${path}${query.size > 0 ? `?${query}` : ''}` };
+}
+
+const scalar = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+
+export const jsonCall = (method: string, path: string, body: string): Call => ({
+  method,
+  path,
+  body,
+  headers: { 'content-type': 'application/json' },
+});
+
+/**
+ * Two restaurants on a server of their own, and a database that can be put back as it was: `own` has been worked in for
+ * a day; `theirs` has a row in every table that can hold one, each with the marker in its texts.
+ */
+export class World {
+  readonly server: TestServer;
+  readonly own: TestRestaurant & { readonly userId: string };
+  readonly theirs: TestRestaurant & { readonly userId: string };
+  readonly #tables: readonly Table[];
+  #calls = 0;
+
+  private constructor(
+    server: TestServer,
+    tables: readonly Table[],
+    [own, theirs]: readonly [World['own'], World['theirs']],
+  ) {
+    this.server = server;
+    this.#tables = tables;
+    this.own = own;
+    this.theirs = theirs;
+  }
+
+  static async open(): Promise<World> {
+    const server = await startTestServer();
+    const owner = server.db.owner;
+    const tables = await readTables(owner);
+    const person = async (restaurant: TestRestaurant) => {
+      const [user] = await owner<{ id: string }>('SELECT id FROM users WHERE email = $1', [restaurant.email]);
+      return { ...restaurant, userId: user!.id };
+    };
+    const own = await person(await buildRestaurant(server));
+    const theirs = await person(await buildRestaurant(server));
+    await workADay(own, 'Nostrano');
+    await workADay(theirs, marker);
+    await owner('UPDATE operators SET name = $1 WHERE restaurant_id = $2', [`Rosa ${marker}`, theirs.id]);
+    await owner('UPDATE restaurants SET name = $1 WHERE id = $2', [`Trattoria ${marker}`, theirs.id]);
+    await new Tenant(tables, { restaurantId: theirs.id, userId: theirs.userId, marker }).fill(owner);
+    const world = new World(server, tables, [own, theirs]);
+    await world.#keep();
+    return world;
+  }
+
+  close(): Promise<void> {
+    return this.server.stop();
+  }
+
+  /** Number of calls sent so far. */
+  get calls(): number {
+    return this.#calls;
+  }
+
+  /** Sends a call with these cookies, each from an address of its own. */
+  async send(call: Call, cookies: ReadonlyMap<string, string> = new Map()): Promise<Answer> {
+    const n = ++this.#calls;
+    const response = await fetch(`${this.server.url}${call.path}`, {
+      method: call.method,
+      redirect: 'manual',
+      headers: {
+        origin: this.server.url,
+        'x-test-address': `11.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}`,
+        ...(cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { body: call.body }),
+    });
+    const text = await response.text();
+    const json = parse(text);
+    const code = response.status >= 400 ? (json as { code?: string } | undefined)?.code : undefined;
+    return { status: response.status, headers: response.headers, text, json, code };
+  }
+
+  /** The ids in a column of a restaurant's rows that a field of this name may mean, the likeliest tables first. */
+  async idsFor(field: string, of: 'own' | 'theirs'): Promise<string[]> {
+    const stem = field
+      .replace(/_?ids?$/i, '')
+      .replace(/^p_/, '')
+      .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const named = this.#tables.filter(({ name }) =>
+      new RegExp(`(^|_)${stem.replace(/.*_/, '')}(s|es)?$`).test(name),
+    );
+    const found: string[] = [];
+    for (const table of stem === '' || named.length === 0 ? this.#tables : named)
+      for (const row of await this.#rowsOf(table, this[of])) {
+        const id = row[table.columns.some(({ name }) => name === 'id') ? 'id' : (table.tenantColumn ?? '')];
+        if (typeof id === 'string') found.push(id);
+      }
+    return [...new Set(found)];
+  }
+
+  /** What is stored of a restaurant and its person, one mark for each table. */
+  marks(of: 'own' | 'theirs'): Promise<ReadonlyMap<string, string>> {
+    const { id, userId, email } = this[of];
+    return this.#marks((row) => `WHERE ${row}::text LIKE ANY ('{%${id}%,%${userId}%,%${email}%}')`);
+  }
+
+  /** What is stored at all, one mark for each table, apart from what counts calls. */
+  allMarks(): Promise<ReadonlyMap<string, string>> {
+    return this.#marks(() => '');
+  }
+
+  /** The tables whose contents are no longer as they were when the world was made. */
+  async changed(): Promise<string[]> {
+    const now = await this.allMarks();
+    return [...now].filter(([table, mark]) => this.#kept.get(table) !== mark).map(([table]) => table);
+  }
+
+  /** Puts every table back as it was when the world was made. */
+  async restore(): Promise<void> {
+    const changed = [...(await this.changed()), ...countingTables, 'sessions', 'operator_sessions'];
+    const statements = [...new Set(changed)].map(
+      (table) => `DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM kept.${table};`,
+    );
+    await this.server.db.owner(
+      `SET session_replication_role = replica; ${statements.join(' ')} RESET session_replication_role`,
+    );
+  }
+
+  #kept: ReadonlyMap<string, string> = new Map();
+
+  async #keep(): Promise<void> {
+    const copies = this.#tables.map(({ name }) => `CREATE TABLE kept.${name} AS TABLE ${name}`);
+    await this.server.db.owner(`CREATE SCHEMA kept; ${copies.join(';')}`);
+    this.#kept = await this.allMarks();
+  }
+
+  async #marks(where: (row: string) => string): Promise<ReadonlyMap<string, string>> {
+    const parts = this.#tables
+      .filter(({ name }) => !countingTables.has(name))
+      .map(({ name }) => {
+        const row = `(to_jsonb(t) - '{${seenColumns.join(',')}}'::text[])::text`;
+        return `SELECT '${name}' AS "table", coalesce(md5(string_agg(${row}, '|' ORDER BY ${row})), '') AS mark FROM ${name} t ${where('t')}`;
+      });
+    const rows = await this.server.db.owner<{ table: string; mark: string }>(parts.join(' UNION ALL '));
+    return new Map(rows.map(({ table, mark }) => [table, mark]));
+  }
+
+  #rowsOf(table: Table, { id, userId }: { id: string; userId: string }): Promise<Row[]> {
+    const column =
+      table.tenantColumn ??
+      (table.name === 'users' ? 'id' : table.columns.find(({ name }) => name === 'user_id')?.name);
+    if (column === undefined) return Promise.resolve([]);
+    return this.server.db.owner<Record<string, unknown>>(
+      `SELECT * FROM ${table.name} WHERE ${pg.escapeIdentifier(column)} = $1 LIMIT 3`,
+      [column === table.tenantColumn ? id : userId],
+    );
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A product with stock, a fridge with a reading, a control with a check. */
+async function workADay({ client }: TestRestaurant, name: string): Promise<void> {
+  const [product, equipment, task] = [newId(), newId(), newId()];
+  await client.inventory.create({
+    id: product,
+    name: `Passata ${name}`,
+    unit: 'pz',
+    category: `Conserve ${name}`,
+    initialStock: { quantity: 100, lotNumber: `L-${name}` },
+  });
+  await client.inventory.takeOut({ id: newId(), productId: product, quantity: 1, notes: `Per ${name}` });
+  const limits = { warnAbove: 4, warnBelow: null, criticalAbove: 8, criticalBelow: null };
+  await client.refrigeration.createEquipment({
+    id: equipment,
+    name: `Frigo ${name}`,
+    type: 'frigorifero',
+    limits,
+  });
+  await client.refrigeration.recordReading({ id: newId(), equipmentId: equipment, temperature: 3 });
+  await client.haccp.createTask({ id: task, name: `Controllo ${name}`, criticalLimit: '< 4 °C' });
+  await client.haccp.submitCheck({ id: newId(), taskId: task, value: '3', notes: `Nota ${name}` });
+}
