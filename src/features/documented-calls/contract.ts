@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { documentedEndpoint } from '#platform/http/contract.ts';
+import { subscriptionStatuses } from '#features/plans/entitlements.ts';
+import type { EffectiveFeatures } from '#features/plans/entitlements.ts';
+import { zEmail, zOptionalText, zUuid } from '#platform/kernel/schemas.ts';
+
+const tags = ['Chiamate documentate'] as const;
+
+/** The feature map with exactly the documented keys and those that C-06 adds (PLAN-21…24). */
+export const zEffectiveFeatures = z.object({
+  dashboard: z.boolean(),
+  operator_management: z.boolean(),
+  inventory_basic: z.boolean(),
+  scanner: z.boolean(),
+  google_integration: z.boolean(),
+  voice_interface: z.boolean(),
+  admin_access: z.boolean(),
+  super_admin_access: z.boolean(),
+  restaurant_management: z.boolean(),
+  subscription_management: z.boolean(),
+  max_operators: z.int(),
+  subscription_active: z.boolean(),
+  subscription_status: z.enum(subscriptionStatuses),
+  current_operators: z.int(),
+  voice_advanced: z.boolean(),
+  haccp_advanced: z.boolean(),
+  advanced_notifications: z.boolean(),
+  advanced_reports: z.boolean(),
+  multiple_operators: z.boolean(),
+  qr_labels: z.boolean(),
+  haccp_basic: z.boolean(),
+  registers: z.boolean(),
+} satisfies Record<keyof EffectiveFeatures, z.ZodType>);
+
+export const documentedCallsContract = {
+  /** API-05. Answers the same for every address. */
+  sendConfirmationEmail: documentedEndpoint(
+    { access: 'public' },
+    {
+      path: '/functions/send-confirmation-email',
+      summary: 'Send the confirmation mail once more',
+      tags,
+    },
+  )
+    .input(
+      z.strictObject({
+        email: zEmail,
+        /** Ignored: the server makes the link (C-20). */
+        confirmationUrl: zOptionalText({ max: 2_048 }),
+        /** Ignored: the mail greets nobody by a name that a stranger gave. */
+        userName: zOptionalText({ max: 200 }),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), message: z.string() })),
+  /** API-06. Answers the same for every address. */
+  resetPassword: documentedEndpoint(
+    { access: 'public' },
+    { path: '/functions/reset-password', summary: 'Ask for a link to set a new password', tags },
+  )
+    .input(z.strictObject({ email: zEmail }))
+    .output(z.object({ success: z.literal(true), message: z.string() })),
+  /** API-02. Taken and not stored: the sign-in writes its tries itself (C-19). */
+  logLoginAttempt: documentedEndpoint(
+    { access: 'public' },
+    {
+      path: '/rpc/log_login_attempt',
+      summary: 'Accepted for compatibility and not stored; the sign-in keeps its own log',
+      tags,
+    },
+  )
+    .input(
+      z.strictObject({
+        email: zEmail,
+        success: z.boolean('invalid_type'),
+        error_message: zOptionalText({ max: 1_000, multiline: true }),
+        user_agent: zOptionalText({ max: 1_000 }),
+      }),
+    )
+    .output(z.object({ success: z.literal(true) })),
+  /** API-03. The first row says it; there is always exactly one. */
+  getAccountLockoutInfo: documentedEndpoint(
+    { access: 'public' },
+    { path: '/rpc/get_account_lockout_info', summary: 'Is an address locked, and until when', tags },
+  )
+    .input(z.strictObject({ email: zEmail }))
+    .output(z.tuple([z.object({ is_locked: z.boolean(), lockout_expires_at: z.iso.datetime().nullable() })])),
+  /** API-04, API-26. */
+  getEffectiveFeatures: documentedEndpoint(
+    { access: 'member' },
+    {
+      path: '/rpc/get_effective_features',
+      summary: 'What the restaurant’s plan and the caller may do',
+      tags,
+    },
+  )
+    .input(z.strictObject({ restaurant_uuid: zUuid }))
+    .output(zEffectiveFeatures),
+};
