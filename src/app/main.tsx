@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { AuthProvider } from '#features/accounts/web/AuthProvider.tsx';
 import { createQueryClient } from '#platform/http/query-client.ts';
 import { startTheme } from '#platform/ui/useTheme.ts';
 import { Toaster } from '#platform/ui/Toaster.tsx';
@@ -18,7 +19,9 @@ handleGlobalErrors(window);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <AuthProvider>
+        <RouterProvider router={router} />
+      </AuthProvider>
       <Toaster />
     </QueryClientProvider>
   </StrictMode>,

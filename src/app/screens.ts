@@ -10,7 +10,7 @@ import type { Screen } from '#platform/routing/screen.ts';
 /** Every screen of the app; one line for each feature. Router, guards and navigation read this list. */
 export const screens: readonly Screen[] = [
   ...siteScreens,
-  ...accountScreens,
+  ...accountScreens({ otherWaysIn: [] }),
   ...operatorScreens,
   ...dashboardScreens,
   ...inventoryScreens,

@@ -5,9 +5,12 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import routes from 'virtual:api-routes';
 import { clientTexts } from './client-texts.it.ts';
 import { createLink } from './link.ts';
+import type { CallContext } from './link.ts';
 
 /** What a feature's screens call the server with, typed by its contract. */
-export type FeatureClient<C extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<C>>;
+export type FeatureClient<C extends AnyContractRouter> = JsonifiedClient<
+  ContractRouterClient<C, CallContext>
+>;
 
 const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>(createLink(routes));
 
@@ -35,6 +38,16 @@ export function errorData(error: unknown): unknown {
 /** True when the server could not be reached or could not answer now: trying again may help. */
 export function isConnectionFailure(error: unknown): boolean {
   return error instanceof ORPCError ? error.status >= 500 : true;
+}
+
+/** How the browsers word a request that reached nobody; not a module that is gone, which their words resemble. */
+const noAnswer = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/;
+
+/** True when the server itself did not answer: no network, no answer in time, or only its gateway's. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ORPCError) return error.status >= 502;
+  if (error instanceof DOMException) return error.name === 'TimeoutError';
+  return error instanceof TypeError && noAnswer.test(error.message);
 }
 
 /** One Italian sentence for any failure of a call. The server words its own refusals. */

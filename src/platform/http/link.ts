@@ -1,5 +1,5 @@
 import { createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
-import type { ClientContext, ClientLink } from '@orpc/client';
+import type { ClientLink } from '@orpc/client';
 
 /** Where each endpoint is: by feature and name, its method and its path below `/api`. */
 export type ApiRoutes = { readonly [name: string]: ApiRoutes | readonly [method: string, path: string] };
@@ -7,17 +7,23 @@ export type ApiRoutes = { readonly [name: string]: ApiRoutes | readonly [method:
 /** What a path or a query string can carry. */
 type Scalar = string | number | boolean | null | undefined;
 
-/** Longest wait for an answer, in milliseconds: bad Wi-Fi should end in a sentence, not in a spinner. */
-const timeoutMs = 20_000;
+/** What a single call may ask of the link. */
+export interface CallContext {
+  /** Longest wait for an answer, in milliseconds; 20 seconds unless said otherwise. */
+  readonly timeoutMs?: number;
+}
+
+/** Bad Wi-Fi should end in a sentence, not in a spinner. */
+const usualTimeoutMs = 20_000;
 
 /**
  * Carries the calls of the typed client to the documented endpoints: JSON bodies, query strings for GET, path
  * parameters taken out of the input, refusals as `ORPCError`. The library's own link does the same for files,
  * streams and nested forms, which no endpoint here has, at eight times the size; sign-in must stay small.
  */
-export function createLink(routes: ApiRoutes, fetchAnswer: typeof fetch = fetch): ClientLink<ClientContext> {
+export function createLink(routes: ApiRoutes, fetchAnswer: typeof fetch = fetch): ClientLink<CallContext> {
   return {
-    async call(path, input, { signal }) {
+    async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs } }) {
       const route = path.reduce<ApiRoutes[string] | undefined>(
         (found, name) =>
           found === undefined || Array.isArray(found) ? undefined : (found as ApiRoutes)[name],

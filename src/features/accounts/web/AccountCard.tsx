@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
-import { accountTexts as texts } from './messages.it.ts';
+import { signInTexts as texts } from './sign-in.it.ts';
 
 /** The page around every sign-in form: name, one topic, a way back. */
 export function AccountCard({

@@ -8,7 +8,11 @@ import { AccountCard } from './AccountCard.tsx';
 import { accountTexts as texts } from './messages.it.ts';
 import { emailProblem } from './rules.ts';
 import { accountsApi } from './session.ts';
+import { signInTexts } from './sign-in.it.ts';
 import { useAccountForm } from './useAccountForm.ts';
+
+/** Refusals that say themselves what is wrong; any other is told in one sentence (AUTH-44, AUTH-45). */
+const plainCodes = [undefined, 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const;
 
 /** `/forgot-password`: asks for a link (AUTH-42…45). The answer is the same for any address (C-51). */
 export function ForgotPasswordScreen() {
@@ -25,7 +29,7 @@ export function ForgotPasswordScreen() {
         onSubmit={submit((values) => request.mutate(values))}
       >
         <p className="text-muted">{texts.forgotText}</p>
-        <Field label={texts.email} error={problems.email}>
+        <Field label={signInTexts.email} error={problems.email}>
           <TextInput type="email" autoComplete="username" inputMode="email" {...field('email')} />
         </Field>
         {request.isSuccess ? (
@@ -35,7 +39,9 @@ export function ForgotPasswordScreen() {
         ) : null}
         {request.isError ? (
           <Banner tone="danger" live>
-            {errorCode(request.error) === 'INTERNAL' ? texts.resetFailed : errorText(request.error)}
+            {plainCodes.some((plain) => plain === errorCode(request.error))
+              ? errorText(request.error)
+              : texts.resetFailed}
           </Banner>
         ) : null}
         <Button type="submit" size="lg" block pending={request.isPending}>

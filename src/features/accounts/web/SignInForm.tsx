@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorCode, errorText } from '#platform/http/client.ts';
+import { errorCode, errorData, errorText } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
@@ -9,12 +9,29 @@ import { Field } from '#platform/ui/Field.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { accountTexts as texts } from './messages.it.ts';
 import { emailProblem } from './rules.ts';
-import { accountsApi, sessionQuery } from './session.ts';
+import { renewSession } from './session-news.ts';
+import { accountsApi } from './session.ts';
+import { signInTexts as texts } from './sign-in.it.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
-/** E-mail and password. A failure is told above the button and nothing typed is lost (AUTH-03…05, AUTH-11…15). */
+const ResendConfirmation = lazy(async () => ({
+  default: (await import('./ConfirmationMail.tsx')).ResendConfirmation,
+}));
+
+/** The server took the password, and the browser did not keep what it answered. */
+class CookiesRefused extends Error {}
+
+/** Refusals that say themselves what is wrong; any other is told in one sentence (AUTH-12…15). */
+const plainCodes = [
+  undefined,
+  'CREDENTIALS_WRONG',
+  'EMAIL_NOT_CONFIRMED',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+] as const;
+
+/** E-mail and password. A failure is told above the button and nothing typed is lost (AUTH-03…05, AUTH-11…17). */
 export function SignInForm() {
   const queryClient = useQueryClient();
   const [remember, setRemember] = useState(false);
@@ -22,19 +39,18 @@ export function SignInForm() {
     email: emailProblem(values.email),
     password: values.password === '' ? texts.passwordRequired : undefined,
   }));
-  const signIn = useMutation(
-    accountsApi.signIn.mutationOptions({
-      onSuccess: async () => {
-        toast({ title: texts.signedIn, tone: 'ok' });
-        await queryClient.query({ ...sessionQuery(), staleTime: 0 });
-      },
-    }),
-  );
+  const signIn = useMutation({
+    mutationFn: async (values: { email: string; password: string; remember: boolean }) => {
+      await accountsApi.signIn.call(values);
+      if ((await renewSession(queryClient)) === null) throw new CookiesRefused();
+    },
+    onSuccess: () => void toast({ title: texts.signedIn, tone: 'ok' }),
+  });
   return (
     <form
       ref={form}
       noValidate
-      className="mt-5 grid gap-5"
+      className="grid gap-5"
       onSubmit={submit((values) => signIn.mutate({ ...values, remember }))}
     >
       <Field label={texts.email} error={problems.email}>
@@ -56,14 +72,47 @@ export function SignInForm() {
           {texts.forgot}
         </Link>
       </div>
-      {signIn.isError ? (
-        <Banner tone="danger" live>
-          {errorCode(signIn.error) === 'INTERNAL' ? texts.signInFailed : errorText(signIn.error)}
-        </Banner>
-      ) : null}
+      {signIn.isError ? <Failure error={signIn.error} email={signIn.variables.email} /> : null}
       <Button type="submit" size="lg" block pending={signIn.isPending}>
         {texts.signIn}
       </Button>
     </form>
   );
+}
+
+function Failure({ error, email }: { error: Error; email: string }) {
+  const code = errorCode(error);
+  if (code === 'ACCOUNT_LOCKED')
+    return (
+      <Banner tone="danger" live title={texts.lockedTitle}>
+        {lockedText(errorData(error))}
+      </Banner>
+    );
+  return (
+    <Banner
+      tone="danger"
+      live
+      actions={
+        code === 'EMAIL_NOT_CONFIRMED' ? (
+          <Suspense>
+            <ResendConfirmation email={email} />
+          </Suspense>
+        ) : null
+      }
+    >
+      {error instanceof CookiesRefused
+        ? texts.noCookies
+        : plainCodes.some((plain) => plain === code)
+          ? errorText(error)
+          : texts.signInFailed}
+    </Banner>
+  );
+}
+
+/** How long an account is locked, by this device's clock, as far as the server says (AUTH-16, AUTH-17, C-19). */
+function lockedText(data: unknown): string {
+  const until = (data as { lockedUntil?: string | null } | undefined)?.lockedUntil;
+  if (!until) return texts.locked;
+  const time = new Date(until).toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
+  return texts.lockedUntil(time);
 }

@@ -2,35 +2,51 @@ import { useMutation } from '@tanstack/react-query';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { passwordProblems } from '../password-policy.ts';
-import { accountTexts as texts, passwordProblemTexts } from './messages.it.ts';
+import { LegalLinks } from './LegalLinks.tsx';
+import { accountTexts as texts } from './messages.it.ts';
+import { confirmationProblem, floorLength, floorProblem, newPasswordProblem } from './new-password-rules.ts';
 import { PasswordRules } from './PasswordRules.tsx';
-import { confirmationProblem, emailProblem } from './rules.ts';
+import { emailProblem } from './rules.ts';
 import { accountsApi } from './session.ts';
+import { signInTexts } from './sign-in.it.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
-const empty = { email: '', password: '', confirmation: '' };
+const empty = { email: '', password: '', confirmation: '', policies: '' };
 
-/** A new account and its restaurant (AUTH-07, AUTH-22…33). `onDone` is called when it is there. */
-export function SignUpForm({ plan, onDone }: { plan: 'test' | 'free'; onDone: () => void }) {
-  const { form, field, values, problems, submit, show, clear } = useAccountForm(empty, (typed) => {
-    const [problem] = passwordProblems(typed.password);
-    return {
-      email: emailProblem(typed.email),
-      password: typed.password === '' ? texts.passwordRequired : problem && passwordProblemTexts[problem],
-      confirmation: confirmationProblem(typed.password, typed.confirmation),
-    };
-  });
+/** Refusals that say themselves what is wrong; any other is told in one sentence (AUTH-28…30). */
+const plainCodes = [undefined, 'EMAIL_TAKEN', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const;
+
+/**
+ * A new account and its restaurant (AUTH-07, AUTH-22…33). `onDone` is called with the address when it is there.
+ * `withTick` is the form of `/auth`: six characters are its floor and the conditions are accepted by a tick
+ * (AUTH-37…39, C-17); what is sent is the same (AUTH-70).
+ */
+export function SignUpForm({
+  plan,
+  withTick,
+  onDone,
+}: {
+  plan: 'test' | 'free';
+  withTick: boolean;
+  onDone: (email: string) => void;
+}) {
+  const { form, field, set, values, problems, submit, show, clear } = useAccountForm(empty, (typed) => ({
+    email: emailProblem(typed.email),
+    password: (withTick ? floorProblem(typed.password) : undefined) ?? newPasswordProblem(typed.password),
+    confirmation: confirmationProblem(typed.password, typed.confirmation),
+    policies: withTick && typed.policies === '' ? texts.policiesRequired : undefined,
+  }));
   const signUp = useMutation(
     accountsApi.signUp.mutationOptions({
-      onSuccess: () => {
+      onSuccess: ({ email }) => {
         toast({ title: texts.signedUp, tone: 'ok' });
         clear();
-        onDone();
+        onDone(email);
       },
       onError: (error) => show(fieldErrors(error)),
     }),
@@ -40,23 +56,49 @@ export function SignUpForm({ plan, onDone }: { plan: 'test' | 'free'; onDone: ()
     <form
       ref={form}
       noValidate
-      className="mt-5 grid gap-5"
+      className="grid gap-5"
       onSubmit={submit(({ email, password }) => signUp.mutate({ email, password, plan }))}
     >
-      <Field label={texts.email} error={problems.email}>
+      <Field label={signInTexts.email} error={problems.email}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...field('email')} />
       </Field>
-      <Field label={texts.password} error={problems.password}>
-        <PasswordInput autoComplete="new-password" {...field('password')} />
-      </Field>
-      <PasswordRules password={values.password} />
+      <div className="grid gap-3">
+        <Field
+          label={signInTexts.password}
+          error={problems.password}
+          hint={withTick ? texts.sixHint : <span className="sr-only">{texts.passwordRules}</span>}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            minLength={withTick ? floorLength : undefined}
+            {...field('password')}
+          />
+        </Field>
+        <PasswordRules password={values.password} />
+      </div>
       <Field label={texts.confirmPassword} error={problems.confirmation}>
         <PasswordInput autoComplete="new-password" {...field('confirmation')} />
       </Field>
       <p className="text-sm text-muted">{plan === 'free' ? texts.freeNote : texts.trialNote}</p>
+      {withTick ? (
+        <Checkbox
+          name="policies"
+          required
+          label={<LegalLinks sentence={texts.policies} />}
+          error={problems.policies}
+          checked={values.policies !== ''}
+          onChange={(event) => set('policies', event.target.checked ? 'accepted' : '')}
+        />
+      ) : (
+        <p className="text-sm text-muted">
+          <LegalLinks sentence={texts.terms} />
+        </p>
+      )}
       {told ? (
         <Banner tone="danger" live>
-          {errorCode(signUp.error) === 'INTERNAL' ? texts.signUpFailed : errorText(signUp.error)}
+          {plainCodes.some((plain) => plain === errorCode(signUp.error))
+            ? errorText(signUp.error)
+            : texts.signUpFailed}
         </Banner>
       ) : null}
       <Button type="submit" size="lg" block pending={signUp.isPending}>

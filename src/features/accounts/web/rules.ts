@@ -1,4 +1,4 @@
-import { accountTexts as texts } from './messages.it.ts';
+import { signInTexts as texts } from './sign-in.it.ts';
 
 /** What is wrong with a typed address, or undefined; the server has the last word (AUTH-40). */
 export function emailProblem(email: string): string | undefined {
@@ -6,9 +6,4 @@ export function emailProblem(email: string): string | undefined {
   return /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) && email.length <= 254
     ? undefined
     : texts.emailInvalid;
-}
-
-/** What is wrong with a repeated password, or undefined (AUTH-27, AUTH-50). */
-export function confirmationProblem(password: string, confirmation: string): string | undefined {
-  return password === confirmation ? undefined : texts.passwordsDiffer;
 }

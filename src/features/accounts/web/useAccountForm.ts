@@ -22,6 +22,11 @@ export function useAccountForm<Name extends string>(
     const first = Object.keys(empty).find((name) => next[name as Name] !== undefined);
     if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
+  function set(name: Name, value: string): void {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    if (problems[name] !== undefined) setProblems({ ...problems, [name]: validate(next)[name] });
+  }
   return {
     form,
     values,
@@ -31,15 +36,13 @@ export function useAccountForm<Name extends string>(
       setValues(empty);
       setProblems({});
     },
+    set,
     field(name: Name) {
       return {
         name,
+        required: true,
         value: values[name],
-        onChange(event: ChangeEvent<HTMLInputElement>): void {
-          const next = { ...values, [name]: event.target.value };
-          setValues(next);
-          if (problems[name] !== undefined) setProblems({ ...problems, [name]: validate(next)[name] });
-        },
+        onChange: (event: ChangeEvent<HTMLInputElement>): void => set(name, event.target.value),
       };
     },
     submit(send: (values: Record<Name, string>) => void) {

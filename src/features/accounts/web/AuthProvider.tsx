@@ -1,0 +1,56 @@
+import { createContext, Fragment, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Session } from '../contract.ts';
+import { watchSession } from './session-news.ts';
+import { sessionQuery } from './session.ts';
+
+/** Whether somebody is signed in here, and who. */
+export interface Auth {
+  /** `loading` until the server has said so (AUTH-60); when it cannot be asked, nobody is. */
+  readonly state: 'loading' | 'signedIn' | 'signedOut';
+  readonly session: Session | null;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Who is signed in. @throws outside of an AuthProvider (AUTH-63) */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+/**
+ * Knows who is signed in, also when that changes in another tab (AUTH-60, AUTH-64, AUTH-69). When one person leaves, all
+ * that was read for them is forgotten and every screen starts anew, before anything is drawn.
+ */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery(sessionQuery());
+  const person = data && (data.session?.user.id ?? null);
+  const before = useRef<string | null>(null);
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => watchSession(queryClient), [queryClient]);
+  useLayoutEffect(() => {
+    if (person === undefined || person === before.current) return;
+    const left = before.current;
+    before.current = person;
+    // A visitor has read nothing that the next person may not see.
+    if (left === null) return;
+    const own = hashKey(sessionQuery().queryKey);
+    queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== own });
+    queryClient.getMutationCache().clear();
+    document.body.hidden = false;
+    setTurn((last) => last + 1);
+  }, [person, queryClient]);
+
+  const session = data?.session ?? null;
+  const state = session ? 'signedIn' : data || isError ? 'signedOut' : 'loading';
+  return (
+    <AuthContext value={{ state, session }}>
+      <Fragment key={turn}>{children}</Fragment>
+    </AuthContext>
+  );
+}
