@@ -82,7 +82,7 @@ GRANT SELECT ON "subscription_plans" TO credenza_accounts;--> statement-breakpoi
 GRANT UPDATE (google_account_email, google_project_id, google_calendar_id, google_api_key) ON "restaurants" TO credenza_tenant;--> statement-breakpoint
 -- Prices in cents, VAT included (C-01).
 INSERT INTO "subscription_plans" ("id", "name", "description", "plan_type", "monthly_price", "yearly_price", "yearly_discount_percentage", "max_operators", "features", "is_active", "visibility", "created_at") VALUES
-  ('019aa6d0-0000-7000-8000-000000000001', 'Free', 'Per la cucina di casa e la famiglia', 'free', 0, 0, 0, 3, ARRAY['Prodotti, lotti e scadenze', '3 operatori (familiari)', 'Senza scadenza'], true, 1, '2026-11-21T00:00:00Z'),
-  ('019aa6d0-0000-7000-8000-000000000002', 'Piano Test', 'Per provare: i dati vengono cancellati ogni notte alle 00:00', 'test', 0, 0, 0, 1, ARRAY['Le funzioni del piano Base', '1 operatore', 'Dati cancellati ogni notte alle 00:00'], true, 1, '2026-11-21T00:00:00Z'),
+  ('019aa6d0-0000-7000-8000-000000000001', 'Free', 'Per la cucina di casa e la famiglia', 'free', 0, 0, 0, 3, ARRAY['Prodotti, lotti e scadenze', 'Fino a 3 operatori', 'Gratis, senza scadenza'], true, 1, '2026-11-21T00:00:00Z'),
+  ('019aa6d0-0000-7000-8000-000000000002', 'Piano Test', 'Per provare gratis le funzioni del piano Base', 'test', 0, 0, 0, 1, ARRAY['Prodotti, lotti e scadenze', 'Controlli HACCP', '1 operatore', 'I dati di prova possono essere cancellati ogni notte alle 00:00'], true, 1, '2026-11-21T00:00:00Z'),
   ('019aa6d0-0000-7000-8000-000000000003', 'Basic', 'Per il locale gestito da una persona', 'base', 2999, 29990, 20, 1, ARRAY['Prodotti, lotti e scadenze', 'Controlli HACCP', '1 operatore'], true, 1, '2026-11-21T00:00:00Z'),
   ('019aa6d0-0000-7000-8000-000000000004', 'Plus', 'Per il ristorante con la sua brigata', 'plus', 4999, 49990, 20, 10, ARRAY['Tutto il piano Base', 'Registro delle temperature', 'Fino a 10 operatori'], true, 1, '2026-11-21T00:00:00Z');

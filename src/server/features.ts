@@ -1,10 +1,18 @@
 import { implement } from '@orpc/server';
+import { accountSecurityContract } from '#features/account-security/contract.ts';
+import { accountSecurityRoutes } from '#features/account-security/server/routes.ts';
 import { accountsContract } from '#features/accounts/contract.ts';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
+import { administrationContract } from '#features/administration/contract.ts';
+import { administrationRoutes } from '#features/administration/server/routes.ts';
 import { dashboardContract } from '#features/dashboard/contract.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { documentedCallsContract } from '#features/documented-calls/contract.ts';
+import { documentedCallsRoutes } from '#features/documented-calls/server/routes.ts';
+import { googleContract } from '#features/google/contract.ts';
+import { googleRoutes } from '#features/google/server/routes.ts';
 import { haccpContract } from '#features/haccp/contract.ts';
 import { readCompletionEvidence } from '#features/haccp/server/index.ts';
 import { haccpRoutes } from '#features/haccp/server/routes.ts';
@@ -16,21 +24,31 @@ import { readMovementEvidence } from '#features/inventory/server/index.ts';
 import { inventoryRoutes } from '#features/inventory/server/routes.ts';
 import { operatorsContract } from '#features/operators/contract.ts';
 import { operatorsRoutes } from '#features/operators/server/routes.ts';
+import { plansContract } from '#features/plans/contract.ts';
+import { plansRoutes } from '#features/plans/server/routes.ts';
 import { refrigerationContract } from '#features/refrigeration/contract.ts';
 import { readReadingEvidence } from '#features/refrigeration/server/index.ts';
 import { refrigerationRoutes } from '#features/refrigeration/server/routes.ts';
+import { restaurantsContract } from '#features/restaurants/contract.ts';
+import { restaurantsRoutes } from '#features/restaurants/server/routes.ts';
 
 /** The server's side of every feature is registered here and nowhere else. */
 
 /** Every endpoint of Credenza: client, OpenAPI document and permissions come from it. */
 export const contract = {
+  accountSecurity: accountSecurityContract,
   accounts: accountsContract,
+  administration: administrationContract,
   dashboard: dashboardContract,
+  documentedCalls: documentedCallsContract,
+  google: googleContract,
   haccp: haccpContract,
   integrity: integrityContract,
   inventory: inventoryContract,
   operators: operatorsContract,
+  plans: plansContract,
   refrigeration: refrigerationContract,
+  restaurants: restaurantsContract,
 };
 
 /** Binds every endpoint; one of the contract that has no handler does not compile. */
@@ -38,13 +56,19 @@ export function createRouter(auth: Auth) {
   return implement(contract)
     .$context<CallContext>()
     .router({
+      accountSecurity: accountSecurityRoutes(auth),
       accounts: accountsRoutes(auth),
+      administration: administrationRoutes,
       dashboard: dashboardRoutes,
+      documentedCalls: documentedCallsRoutes(auth),
+      google: googleRoutes,
       haccp: haccpRoutes,
       integrity: integrityRoutes(evidenceReaders),
       inventory: inventoryRoutes,
       operators: operatorsRoutes,
+      plans: plansRoutes,
       refrigeration: refrigerationRoutes,
+      restaurants: restaurantsRoutes,
     });
 }
 

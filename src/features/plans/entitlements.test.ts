@@ -6,15 +6,20 @@ import {
   type Feature,
   features,
   featuresOfPlan,
+  featuresToActOn,
   lowestPlanWith,
   maxOperators,
+  operatorsOfPlan,
   planAllows,
+  planEnd,
   planFeatures,
   type PlanState,
   planTypes,
   readPlanType,
   subscriptionActive,
   subscriptionStatuses,
+  trialDays,
+  trialEnd,
 } from './entitlements.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -25,39 +30,80 @@ function state(planType: PlanState['planType'], changes: Partial<PlanState> = {}
   return { planType, subscriptionStatus: 'active', trialEndsAt: null, bonusExpiresAt: later, ...changes };
 }
 
-/** Rows: feature. Columns: what each plan in force gives. Written out by hand, from the documents. */
-const matrix: ReadonlyArray<readonly [string, Feature, string]> = [
-  // id, feature, plans that have it
-  ['PLAN-21', 'dashboard', 'test free base plus bonus bonus_plus'],
-  ['PLAN-21', 'operator_management', 'test free base plus bonus bonus_plus'],
-  ['PLAN-21', 'inventory_basic', 'test free base plus bonus bonus_plus'],
-  ['PLAN-21', 'scanner', 'test free base plus bonus bonus_plus'],
-  ['PLAN-21', 'google_integration', 'test free base plus bonus bonus_plus'],
-  ['PLAN-17', 'qr_labels', 'test base plus bonus bonus_plus'],
-  ['PLAN-17', 'haccp_basic', 'test base plus bonus bonus_plus'],
-  ['PLAN-13', 'registers', 'plus bonus_plus'],
-  ['PLAN-11', 'voice_interface', 'plus bonus_plus'],
-  ['PLAN-14', 'haccp_advanced', 'plus bonus_plus'],
-  ['PLAN-12', 'autoregulation', 'plus bonus_plus'],
-  ['PLAN-15', 'audit_log', 'plus bonus_plus'],
-  ['PLAN-16', 'smart_planning', 'plus bonus_plus'],
-  ['PLAN-16', 'advanced_notifications', 'plus bonus_plus'],
-  ['PLAN-16', 'advanced_reports', 'plus bonus_plus'],
-  ['PLAN-20', 'multiple_operators', 'free plus bonus_plus'],
-];
+/** What each feature is held by, in force. Written out by hand, from the documents. */
+const matrix: Readonly<Record<Feature, string>> = {
+  dashboard: 'test free base plus bonus bonus_plus',
+  operator_management: 'test free base plus bonus bonus_plus',
+  inventory_basic: 'test free base plus bonus bonus_plus',
+  scanner: 'test free base plus bonus bonus_plus',
+  google_integration: 'test free base plus bonus bonus_plus',
+  qr_labels: 'test base plus bonus bonus_plus',
+  haccp_basic: 'test base plus bonus bonus_plus',
+  registers: 'plus bonus_plus',
+  voice_interface: 'plus bonus_plus',
+  haccp_advanced: 'plus bonus_plus',
+  autoregulation: 'plus bonus_plus',
+  audit_log: 'plus bonus_plus',
+  smart_planning: 'plus bonus_plus',
+  advanced_notifications: 'plus bonus_plus',
+  advanced_reports: 'plus bonus_plus',
+  multiple_operators: 'free plus bonus_plus',
+};
 
-describe('every plan × every feature', () => {
-  it('the matrix below covers every feature once', () => {
-    expect(matrix.map(([, feature]) => feature)).toEqual([...features]);
-  });
-
-  it.each(matrix)('[%s] %s: %s', (_id, feature, plans) => {
-    for (const plan of planTypes) {
-      const has = plans.split(' ').includes(plan);
-      expect(planAllows(state(plan), feature, now)).toBe(has);
+/** The plans that hold a feature, asked in every way there is. */
+function holders(feature: Feature): string {
+  return planTypes
+    .filter((plan) => {
+      const has = planAllows(state(plan), feature, now);
       expect(planFeatures(state(plan), now)[feature]).toBe(has);
       expect(featuresOfPlan(plan)[feature]).toBe(has);
-    }
+      return has;
+    })
+    .join(' ');
+}
+
+describe('every plan × every feature', () => {
+  it('the matrix covers every feature', () => {
+    expect(Object.keys(matrix)).toEqual([...features]);
+  });
+
+  it.each(features)('%s', (feature) => {
+    expect(holders(feature)).toBe(matrix[feature]);
+  });
+
+  it('[PLAN-11] the voice interface is for Plus alone', () => {
+    expect(holders('voice_interface')).toBe('plus bonus_plus');
+  });
+
+  it('[PLAN-12] full autoregulation is for Plus alone', () => {
+    expect(holders('autoregulation')).toBe('plus bonus_plus');
+  });
+
+  it('[PLAN-13] the registers are for Plus alone', () => {
+    expect(holders('registers')).toBe('plus bonus_plus');
+    expect(lowestPlanWith('registers')).toBe('plus');
+  });
+
+  it('[PLAN-14] advanced HACCP is for Plus alone', () => {
+    expect(holders('haccp_advanced')).toBe('plus bonus_plus');
+  });
+
+  it('[PLAN-15] the audit log is for Plus alone', () => {
+    expect(holders('audit_log')).toBe('plus bonus_plus');
+  });
+
+  it('[PLAN-16] smart planning, advanced notifications and advanced reports are for Plus alone', () => {
+    for (const feature of ['smart_planning', 'advanced_notifications', 'advanced_reports'] as const)
+      expect(holders(feature)).toBe('plus bonus_plus');
+  });
+
+  it('[PLAN-17] Base has basic HACCP and labels', () => {
+    expect(planAllows(state('base'), 'haccp_basic', now)).toBe(true);
+    expect(planAllows(state('base'), 'qr_labels', now)).toBe(true);
+  });
+
+  it('[PLAN-20] Free and Plus allow multiple operators', () => {
+    expect(holders('multiple_operators')).toBe('free plus bonus_plus');
   });
 
   it('[PLAN-18] Basic has no multiple operators', () => {
@@ -242,7 +288,16 @@ describe('effectiveFeatures', () => {
     for (const feature of features) {
       if (feature in map) expect(map).toHaveProperty(feature, held[feature]);
     }
-    expect(map.voice_advanced).toBe(held.voice_interface);
+  });
+
+  it('[PLAN-27] voice_advanced says for every plan whether the voice interface is held', () => {
+    for (const plan of planTypes)
+      expect([plan, asked(plan).voice_advanced]).toEqual([
+        plan,
+        planAllows(state(plan), 'voice_interface', now),
+      ]);
+    expect(asked('plus', { subscriptionStatus: 'inactive' }).voice_advanced).toBe(false);
+    expect(lowestPlanWith('voice_interface')).toBe('plus');
   });
 
   it('[PLAN-22] gives administration to the person, whatever the plan (C-12)', () => {
@@ -261,6 +316,58 @@ describe('effectiveFeatures', () => {
     expect(rights({ adminLevel: 'restaurant_admin' })).toEqual([true, true, true, false]);
     expect(rights({ adminLevel: 'restaurant_admin' }, 'free')).toEqual([true, true, true, false]);
     expect(rights({ isSuperAdmin: true })).toEqual([true, true, true, true]);
+  });
+});
+
+describe('the trial', () => {
+  it('[PLAN-28] ends 30 days after it began, also over a change of the clock', () => {
+    expect(trialDays).toBe(30);
+    expect(trialEnd(now).toISOString()).toBe('2026-12-21T10:00:00.000Z');
+    expect(trialEnd(new Date('2026-03-15T23:30:00.000Z')).toISOString()).toBe('2026-04-14T23:30:00.000Z');
+    const trial = state('base', { subscriptionStatus: 'trial', trialEndsAt: trialEnd(now) });
+    expect(subscriptionActive(trial, new Date(trialEnd(now).getTime() - 1))).toBe(true);
+    expect(subscriptionActive(trial, trialEnd(now))).toBe(false);
+  });
+});
+
+describe('planEnd', () => {
+  const all = { subscriptionExpiresAt: now, trialEndsAt: earlier, bonusExpiresAt: later };
+  it.each([
+    ['free', 'active', null],
+    ['test', 'trial', null],
+    ['base', 'active', now],
+    ['basic', 'active', now],
+    ['plus', 'inactive', now],
+    ['base', 'trial', earlier],
+    ['bonus', 'active', later],
+    ['bonus_plus', 'inactive', later],
+  ] as const)('[PLAN-30] of %s, %s: %s', (plan, subscriptionStatus, end) => {
+    expect(planEnd({ ...state(plan, { subscriptionStatus }), ...all })).toBe(end);
+  });
+
+  it('[PLAN-30] knows three states of a subscription', () => {
+    expect(subscriptionStatuses).toEqual(['active', 'trial', 'inactive']);
+  });
+});
+
+describe('the comparison', () => {
+  it('has a column of operators that agrees with the limit', () => {
+    for (const plan of planTypes) expect(operatorsOfPlan(plan)).toBe(maxOperators(state(plan), now));
+  });
+});
+
+describe('featuresToActOn', () => {
+  it('[PLAN-25] are the fallback while they cannot be loaded', () => {
+    expect(featuresToActOn(undefined)).toBe(FALLBACK_FEATURES);
+  });
+
+  it('[PLAN-26] are none without a restaurant, whatever came along', () => {
+    expect(featuresToActOn({ restaurant: null, features: { registers: true } })).toEqual({});
+  });
+
+  it('are those of the server otherwise', () => {
+    const told = { registers: true };
+    expect(featuresToActOn({ restaurant: {}, features: told })).toBe(told);
   });
 });
 

@@ -53,6 +53,18 @@ const table: Record<PlanType, Entitlement> = {
   bonus_plus: { features, maxOperators: 10 },
 };
 
+/**
+ * What the comparison table has a row for, in its order: the features that somebody can use today. A room that is added
+ * adds its feature here (C-38, C-40: nothing is advertised that is absent).
+ */
+export const comparedFeatures = [
+  'dashboard',
+  'inventory_basic',
+  'haccp_basic',
+  'registers',
+] as const satisfies readonly Feature[];
+export type ComparedFeature = (typeof comparedFeatures)[number];
+
 /** Plans on sale; `test`, `bonus` and `bonus_plus` are given, not bought. */
 export type SoldPlan = 'free' | 'base' | 'plus';
 
@@ -97,6 +109,30 @@ export function subscriptionActive(state: PlanState, now: Date): boolean {
   }
 }
 
+/** Length of the trial that comes with a restaurant made by the super administrator, in days (PLAN-28, C-02). */
+export const trialDays = 30;
+
+/** When a trial that begins now ends: 30 days of 24 hours later, so that changes of the clock neither give nor take. */
+export function trialEnd(begin: Date): Date {
+  return new Date(begin.getTime() + trialDays * 24 * 3_600_000);
+}
+
+/** When what the plan gives ends, or null for what has no end: the bonus, the trial or the paid time (PLAN-30). */
+export function planEnd(state: PlanState & { readonly subscriptionExpiresAt: Date | null }): Date | null {
+  switch (state.planType) {
+    case 'free':
+    case 'test':
+      return null;
+    case 'bonus':
+    case 'bonus_plus':
+      return state.bonusExpiresAt;
+    case 'base':
+    case 'basic':
+    case 'plus':
+      return state.subscriptionStatus === 'trial' ? state.trialEndsAt : state.subscriptionExpiresAt;
+  }
+}
+
 /** The rights in force: those of the plan while it is active; a plan that has lapsed gives those of Free (C-06). */
 function entitlementOf(state: PlanState, now: Date): Entitlement {
   if (!subscriptionActive(state, now)) return table.free;
@@ -129,10 +165,28 @@ export function featuresOfPlan(plan: PlanType): Record<Feature, boolean> {
   return featureFlags(table[plan].features);
 }
 
+/** How many operators a plan in force allows (PLAN-07…09): the cards and the comparison table. */
+export function operatorsOfPlan(plan: PlanType): number {
+  return table[plan].maxOperators;
+}
+
 function featureFlags(held: readonly Feature[]): Record<Feature, boolean> {
   const flags = features.map((feature) => [feature, held.includes(feature)] as const);
   return Object.fromEntries(flags) as Record<Feature, boolean>;
 }
+
+/**
+ * The features of a session answer that the screens act on: those that the server told; none for a person without a
+ * restaurant, for whom nothing is loaded (PLAN-26); the fallback while the answer can not be had (PLAN-25).
+ */
+export function featuresToActOn(
+  answer: { readonly restaurant: object | null; readonly features: FeatureMap } | undefined,
+): FeatureMap {
+  if (answer === undefined) return FALLBACK_FEATURES;
+  return answer.restaurant === null ? {} : answer.features;
+}
+
+type FeatureMap = Readonly<Record<string, boolean | number | string>>;
 
 /** The documented feature map of a restaurant and caller, with exactly these keys. */
 export type EffectiveFeatures = {

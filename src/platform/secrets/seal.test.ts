@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mask, seal, unseal, UnsealError } from './seal.ts';
+import { mask, seal, sealedFingerprint, unseal, UnsealError } from './seal.ts';
 import type { Keyring } from './seal.ts';
 
 const ring = (...ids: string[]): Keyring => ({
@@ -83,6 +83,21 @@ describe('seal and unseal', () => {
 
   it('need the current key', () => {
     expect(() => seal('secret', context, { current: 'k3', keys: ring('k1').keys })).toThrow(UnsealError);
+  });
+});
+
+describe('sealedFingerprint', () => {
+  const of = (plain: string, place = context, keys = ring('k1')) => sealedFingerprint(plain, place, keys);
+
+  it('tells the same secret from another, at one place and under one key', () => {
+    expect(of('una chiave')).toBe(of('una chiave'));
+    const others = [of('un’altra'), of('una chiave', 'elsewhere'), of('una chiave', context, ring('k2'))];
+    expect(new Set([of('una chiave'), ...others]).size).toBe(4);
+    expect(of('una chiave')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('needs the current key', () => {
+    expect(() => of('x', context, { current: 'k3', keys: ring('k1').keys })).toThrow(UnsealError);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keys by id; `current` seals, all of them open. Each key is 32 bytes. */
 export interface Keyring {
@@ -49,6 +49,17 @@ export function unseal(sealed: string, context: string, ring: Keyring): string {
 function decode(text: string | undefined): Buffer | undefined {
   const bytes = Buffer.from(text ?? '', 'base64url');
   return bytes.toString('base64url') === text ? bytes : undefined;
+}
+
+/**
+ * Tells whether a secret is the same as before without keeping it: keyed, so that nobody who reads the database can try
+ * guesses against it. The same secret in the same place gives the same text for as long as the key is the current one.
+ */
+export function sealedFingerprint(plain: string, context: string, ring: Keyring): string {
+  const key = ring.keys.get(ring.current);
+  if (!key) throw new UnsealError('the current key is missing from the keyring');
+  const own = Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32));
+  return createHmac('sha256', own).update(`${context}|${plain}`).digest('base64url');
 }
 
 /** What a screen may show of a secret: enough to recognise it, too little to use it. */

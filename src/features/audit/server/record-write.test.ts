@@ -40,6 +40,7 @@ function services(): Services {
     database: server.db.database,
     clock: fixedClock(now),
     logger: pino({ level: 'silent' }),
+    secrets: { current: '', keys: new Map() },
     baseUrl: server.url,
     jobs: { send: absent, stop: absent },
     limits: { take: absent },

@@ -15,7 +15,9 @@ export interface PlanChange {
 
 /**
  * Gives the restaurant of a person another plan and writes it into the audit log, in one transaction. Only for commands
- * on the server itself and for what pays: no endpoint changes a plan (C-44).
+ * on the server itself and for what pays: no endpoint changes a plan (C-44). What the restaurant has recorded stays.
+ *
+ * @param bonusExpiresAt end of a plan that is given as a bonus, which gives nothing without one (C-06)
  * @returns null when nobody with this address has a restaurant
  */
 export async function changePlan(
@@ -23,6 +25,7 @@ export async function changePlan(
   email: string,
   plan: PlanType,
   now: Date,
+  bonusExpiresAt: Date | null = null,
 ): Promise<PlanChange | null> {
   return database.as('accounts', async (tx) => {
     const [found] = await tx
@@ -40,7 +43,7 @@ export async function changePlan(
     if (!found) return null;
     await tx
       .update(restaurants)
-      .set({ currentPlanType: plan, subscriptionStatus: 'active' })
+      .set({ currentPlanType: plan, subscriptionStatus: 'active', bonusExpiresAt })
       .where(eq(restaurants.id, found.id));
     await tx.insert(auditLogs).values({
       restaurantId: found.id,

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/contract.ts';
+import { zId, zOptionalEmail, zOptionalText } from '#platform/kernel/schemas.ts';
+import { zApiKey } from './api-key.ts';
+
+const tags = ['Google'] as const;
+
+/** Most characters of a project's and a calendar's id. */
+export const googleLimits = { project: 100, calendar: 254 } as const;
+
+/** The fields under the names they are stored by (SETT-11, DATA-06). */
+export const zGoogleSettings = z.object({
+  google_account_email: z.string().nullable(),
+  google_project_id: z.string().nullable(),
+  google_calendar_id: z.string().nullable(),
+  /** A mask of the key; null without one. The key itself is never told (SETT-12). */
+  google_api_key: z.string().nullable(),
+  /** False for a key that was sealed under another secret of the server and can not be used any more. */
+  google_api_key_readable: z.boolean(),
+  /** API key and account e-mail are there (C-35). */
+  configured: z.boolean(),
+});
+export type GoogleSettings = z.infer<typeof zGoogleSettings>;
+
+/** Blank texts are stored as null; a key that is left out stays as it is, null removes it (SETT-13). */
+export const zGoogleSettingsEdit = z.strictObject({
+  id: zId,
+  google_account_email: zOptionalEmail,
+  google_project_id: zOptionalText({ max: googleLimits.project }),
+  google_calendar_id: zOptionalText({ max: googleLimits.calendar }),
+  google_api_key: zApiKey.nullable().optional(),
+});
+
+export const googleContract = {
+  settings: endpoint(
+    { access: 'restaurant_admin', feature: 'google_integration' },
+    { method: 'GET', path: '/google/settings', summary: 'The Google account of the restaurant', tags },
+  ).output(zGoogleSettings),
+  updateSettings: endpoint(
+    { access: 'restaurant_admin', feature: 'google_integration' },
+    { method: 'PATCH', path: '/google/settings', summary: 'Change the Google account', tags },
+  )
+    .input(zGoogleSettingsEdit)
+    .output(z.object({ changed: z.array(z.string()) })),
+};

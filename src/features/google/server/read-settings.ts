@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import { mask, unseal, UnsealError } from '#platform/secrets/seal.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
+import type { GoogleSettings } from '../contract.ts';
+import { keyContext } from './key-context.ts';
+
+/** What stands in place of a key that can not be opened any more. */
+const unreadable = mask('');
+
+/** The Google account of the caller's restaurant, its key masked (SETT-11, SETT-12, C-24). */
+export async function readSettings(services: Services, caller: Member): Promise<GoogleSettings> {
+  const restaurantId = caller.restaurant.id;
+  const [row] = await services.database.asTenant(restaurantId, (tx) =>
+    tx
+      .select({
+        google_account_email: restaurants.googleAccountEmail,
+        google_project_id: restaurants.googleProjectId,
+        google_calendar_id: restaurants.googleCalendarId,
+        sealed: restaurants.googleApiKey,
+      })
+      .from(restaurants)
+      .where(eq(restaurants.id, restaurantId)),
+  );
+  if (!row) throw refuse('NOT_FOUND');
+  const { sealed, ...fields } = row;
+  const masked = sealed === null ? null : maskOf(sealed, restaurantId, services);
+  return {
+    ...fields,
+    google_api_key: masked,
+    google_api_key_readable: masked !== unreadable,
+    configured: masked !== null && masked !== unreadable && row.google_account_email !== null,
+  };
+}
+
+function maskOf(sealed: string, restaurantId: string, services: Services): string {
+  try {
+    return mask(unseal(sealed, keyContext(restaurantId), services.secrets));
+  } catch (error) {
+    // The server was given another secret: the page still opens, and a new key can be typed.
+    if (error instanceof UnsealError) return unreadable;
+    throw error;
+  }
+}
