@@ -51,7 +51,7 @@ export const accountsContract = {
       successStatus: 201,
     },
   )
-    .errors({ EMAIL_TAKEN: accountErrors.EMAIL_TAKEN })
+    .errors({ EMAIL_TAKEN: accountErrors.EMAIL_TAKEN, PASSWORD_WEAK: accountErrors.PASSWORD_WEAK })
     .input(
       z.strictObject({
         email: zEmail,

@@ -11,6 +11,8 @@ export const accountErrors = {
     data: z.object({ lockedUntil: z.iso.datetime().nullable() }),
   },
   EMAIL_TAKEN: { status: 409, message: 'Utente già registrato con questa email' },
+  // It keeps to the rules, and is among the first that anybody would try (AUTH-29).
+  PASSWORD_WEAK: { status: 422, message: 'La password deve essere più forte' },
   NEW_PASSWORD_WEAK: {
     status: 422,
     message: 'La password è troppo debole. Usa almeno 8 caratteri con lettere e numeri.',

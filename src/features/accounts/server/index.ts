@@ -11,6 +11,7 @@ export type { CallContext } from './endpoint.ts';
 export { lockoutInfo } from './login-attempts.ts';
 export type { LockoutInfo } from './login-attempts.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
+export { isStrongPassword, requireStrongPassword } from './require-strong-password.ts';
 export { resendConfirmation } from './resend-confirmation.ts';
 export { requestReset } from './reset-password.ts';
 export { currentFeatures } from './session.ts';

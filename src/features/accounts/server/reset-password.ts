@@ -12,6 +12,7 @@ import { endSessions } from './end-sessions.ts';
 import { linkJob, resetIdentifier } from './links.ts';
 import { clearFailures } from './login-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { isStrongPassword } from './require-strong-password.ts';
 import { setPassword } from './set-password.ts';
 
 const refuse = refusals(accountErrors);
@@ -60,11 +61,13 @@ export async function resetPassword(
   if (userId === null) throw refuse('LINK_INVALID');
   const [credential] = await database.as('accounts', (tx) =>
     tx
-      .select({ password: credentials.password })
-      .from(credentials)
-      .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
+      .select({ email: users.email, password: credentials.password })
+      .from(users)
+      .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
+      .where(eq(users.id, userId))
       .limit(1),
   );
+  if (!isStrongPassword(password, [credential?.email ?? ''])) throw refuse('NEW_PASSWORD_WEAK');
   if (credential?.password && (await verifyPassword(credential.password, password)))
     throw refuse('PASSWORD_UNCHANGED');
   const passwordHash = await hashPassword(password);

@@ -25,10 +25,10 @@ export interface SignUp {
  * Opens an account: the person, the password, the restaurant on the chosen plan, the profile of its first
  * administrator, the empty hash chain and the confirmation mail, all in one transaction (C-47, AUTH-22…35). Where a
  * super administrator has opened a restaurant for the address, the account waits for it until the address is confirmed.
- * @throws INPUT_INVALID naming each broken password rule, EMAIL_TAKEN, TOO_MANY_REQUESTS
+ * @throws INPUT_INVALID naming each broken password rule, PASSWORD_WEAK, EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function signUp(auth: Auth, context: RequestContext, input: SignUp): Promise<{ email: string }> {
-  requireStrongPassword(input.password, 'password');
+  requireStrongPassword(input.password, 'password', [input.email]);
   const { database, clock, limits } = context.services;
   const { email } = input;
   await limits.take(perAddress, context.address);

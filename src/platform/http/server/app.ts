@@ -28,6 +28,8 @@ const deviceCookie = 'credenza_device';
 const deviceCookieSeconds = 400 * 24 * 3_600;
 /** Comment line that keeps a quiet stream open through proxies, in milliseconds. */
 const sseHeartbeatMs = 20_000;
+/** The hint that sessions may have ended: streams ask again whether they are still of somebody. */
+const sessionTopic = 'accounts';
 
 export interface AppOptions<C extends RequestContext> {
   readonly services: Services;
@@ -70,9 +72,20 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   const routeOf = routeTable({ ...document.paths, '/openapi.json': { get: {} }, '/realtime': { get: {} } });
   // The bodies of the calls under way: read by our own rule before the library is asked.
   const bodies = new WeakMap<C, object>();
-  // Refusals of calls that the documents name: they speak the documents' words as well (C-39).
-  const documented = new WeakSet<object>();
+  // Calls under way that the documents name: a refusal speaks the documents' words as well (C-39).
+  const documented = new WeakSet<C>();
   const api = new OpenAPIHandler<C>(options.router, {
+    rootInterceptors: [
+      async ({ next, ...call }) => {
+        const result = await next(call);
+        if (!result.matched || result.response.status < 400 || !documented.has(call.context)) return result;
+        const body = result.response.body as ReturnType<typeof errorBody>;
+        return {
+          ...result,
+          response: { ...result.response, body: { ...body, success: false, error: body.message } },
+        };
+      },
+    ],
     interceptors: [
       ({ next, request, ...call }) =>
         next({
@@ -84,6 +97,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       async ({ next, ...call }) => {
         const { path, context, procedure } = call;
         const meta = procedure['~orpc'].meta as EndpointMeta;
+        if (meta.documented) documented.add(context);
         try {
           return await next({ ...call, context: await options.guard(context, meta) });
         } catch (error) {
@@ -93,18 +107,15 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
               { err: error, endpoint: path.join('.'), requestId: context.requestId },
               'endpoint failed',
             );
-          if (meta.documented) documented.add(answer);
           throw answer;
         }
       },
     ],
-    customErrorResponseBodyEncoder: (error) => {
-      const body = errorBody(error.code === 'BAD_REQUEST' ? answerFor(error).answer : error);
-      return documented.has(error) ? { ...body, success: false, error: body.message } : body;
-    },
+    customErrorResponseBodyEncoder: (error) =>
+      errorBody(error.code === 'BAD_REQUEST' ? answerFor(error).answer : error),
   });
 
-  const contextOf = (c: Context): C => {
+  const requestOf = (c: Context): RequestContext => {
     const known = getCookie(c, deviceCookie);
     const deviceId = known && isUuid(known) ? known : newId();
     const attributes = { httpOnly: true, sameSite: 'Lax', path: '/', secure: options.secure } as const;
@@ -119,7 +130,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       setSigned: (name, value, secret, more) => setSignedCookie(c, name, value, secret, lasting(more)),
       clear: (name) => void deleteCookie(c, name, attributes),
     };
-    return options.prepare({
+    return {
       services,
       cookies,
       deviceId,
@@ -127,8 +138,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       address: addressOf(c, options.proxyHeader),
       userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
       headers: c.req.raw.headers,
-    });
+    };
   };
+  const contextOf = (c: Context): C => options.prepare(requestOf(c));
 
   const app = new Hono<{ Variables: { requestId: string } }>();
   const fixedHeaders = securityHeaders(options.secure);
@@ -186,18 +198,25 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   });
   app.get('/api/openapi.json', (c) => c.body(openApiDocument, 200, { 'content-type': 'application/json' }));
   app.get('/api/realtime', async (c) => {
-    const restaurantId = await options.restaurantOf(contextOf(c));
+    const caller = requestOf(c);
+    // Asked anew each time: what was prepared for a call remembers who called.
+    const place = () => options.restaurantOf(options.prepare(caller));
+    const restaurantId = await place();
     if (restaurantId === 'UNAUTHENTICATED' || restaurantId === 'NO_RESTAURANT')
       return refusalResponse(restaurantId);
     // A HEAD has nobody to read the stream, so that nothing would ever end it.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     return streamSSE(c, async (stream) => {
-      const unsubscribe = services.hints.subscribe(
-        restaurantId,
-        (topics) => void stream.writeSSE({ event: 'hint', data: topics.join(',') }),
-      );
       let wake = (): void => {};
+      let sessionsEnded = false;
       const onEnd = (): void => wake();
+      const unsubscribe = services.hints.subscribe(restaurantId, (topics) => {
+        void stream.writeSSE({ event: 'hint', data: topics.join(',') });
+        // Somebody's session may have ended, perhaps this one.
+        if (!topics.includes(sessionTopic)) return;
+        sessionsEnded = true;
+        wake();
+      });
       stream.onAbort(() => {
         unsubscribe();
         onEnd();
@@ -206,12 +225,22 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       try {
         await stream.writeSSE({ event: 'open', data: '' });
         while (!stream.aborted && !options.stopping.aborted) {
-          await Promise.race([
-            stream.sleep(sseHeartbeatMs),
-            new Promise<void>((resolve) => {
-              wake = resolve;
-            }),
-          ]);
+          if (!sessionsEnded)
+            await Promise.race([
+              stream.sleep(sseHeartbeatMs),
+              new Promise<void>((resolve) => {
+                wake = resolve;
+              }),
+            ]);
+          sessionsEnded = false;
+          // A stream lives no longer than the right to it: signed out, expired, moved to another restaurant. While the
+          // database is away nobody can tell, and nothing is sent either.
+          if (
+            !stream.aborted &&
+            !options.stopping.aborted &&
+            (await place().catch(() => restaurantId)) !== restaurantId
+          )
+            break;
           await stream.write(': \n\n');
         }
       } finally {
