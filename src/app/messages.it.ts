@@ -5,6 +5,8 @@ export const appTexts = {
   unexpectedText: 'Riprova o contatta il supporto se il problema persiste.',
   errorTitle: 'Qualcosa è andato storto',
   errorText: 'Quello che hai già salvato è al sicuro. Riprova, oppure ricarica la pagina.',
+  extensionTitle: "Errore dell'estensione",
+  extensionText: 'Un’estensione del browser ha disturbato la pagina. Riprovo da solo tra un attimo.',
   retry: 'Riprova',
   reload: 'Ricarica Pagina',
   home: 'Torna alla Home',

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/web/index.ts';
 import { useHeartbeat } from '#features/operators/web/index.ts';
+import { PlanRequired } from '#features/plans/web/index.ts';
+import type { Feature } from '#features/plans/entitlements.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
+import { entryTo } from '../access.ts';
 import { PendingScreen } from '../PendingScreen.tsx';
-import { frameTexts as texts } from './messages.it.ts';
-import { useScreensAtHand } from '../screens-at-hand.ts';
-import { useWayOut } from '../way-out.ts';
 import { useRealtimeHints } from '../realtime.ts';
+import { useScreensAtHand } from '../screens-at-hand.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { ConnectionBanner, useConnection } from './Connection.tsx';
+import { frameTexts as texts } from './messages.it.ts';
 import { TopBar } from './TopBar.tsx';
 
 const OperatorDialog = lazy(async () => ({
@@ -18,22 +21,45 @@ const OperatorDialog = lazy(async () => ({
 /** Navigation around every screen of a signed-in person, and the question who works here where a screen needs it. */
 export function AppFrame() {
   const session = useSession();
-  const matches = useMatches();
-  const screen = matches.at(-1)?.staticData.screen;
+  const connection = useConnection();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const match = useMatches().at(-1);
+  const screen = match?.staticData.screen;
   const [choosing, setChoosing] = useState(false);
+  const holder = session ? `${session.user.id} ${session.restaurant?.id ?? ''}` : null;
   useHeartbeat(session?.operator != null);
-  useRealtimeHints(session?.restaurant != null);
+  useRealtimeHints(session?.restaurant ? holder : null);
   useScreensAtHand();
-  useWayOut(session === null);
 
-  if (!session) return <PendingScreen />;
+  const entry =
+    session === undefined || !screen || !match
+      ? undefined
+      : entryTo(
+          screen,
+          session,
+          `${match.pathname}${match.search ? router.options.stringifySearch(match.search) : ''}`,
+        );
+  const to = entry?.kind === 'redirect' ? entry.to : null;
+  const from = match?.pathname;
+  useEffect(() => {
+    // The session ended, or a right was taken away, while the screen was open (AUTH-69). Whoever is on the way to
+    // another address already keeps going there.
+    if (to !== null && router.latestLocation.pathname === from) void navigate({ href: to, replace: true });
+  }, [to, from, router, navigate]);
+
+  if (!session || entry?.kind === 'redirect') return <PendingScreen />;
+  const missing = screen?.feature !== undefined && !session.features[screen.feature] ? screen.feature : null;
+  // Reading what there is asks for nobody's name.
   const needsOperator =
+    missing === null &&
     screen?.access === 'operator' &&
     session.restaurant !== null &&
     session.operator === null &&
     !session.isSuperAdmin;
   return (
-    <div className="min-h-dvh pb-24 lg:pb-10">
+    // Another person, or another restaurant, gets everything drawn anew: nothing on the page outlives who it was for.
+    <div key={holder} className="min-h-dvh pb-24 lg:pb-10">
       <a
         href="#contenuto"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3"
@@ -42,9 +68,17 @@ export function AppFrame() {
       </a>
       <TopBar session={session} onChangeOperator={() => setChoosing(true)} />
       <main id="contenuto" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-6 lg:py-8">
-        {session.restaurant === null ? <Banner tone="warning">{texts.noRestaurant}</Banner> : <Outlet />}
+        <ConnectionBanner connection={connection} />
+        {entry?.kind === 'inside' && entry.because === 'no_restaurant' ? (
+          <Banner tone="warning">{texts.noRestaurant}</Banner>
+        ) : (
+          <>
+            {missing === null ? null : <PlanRequired key={screen?.path} feature={missing as Feature} />}
+            <Outlet />
+          </>
+        )}
       </main>
-      <BottomBar session={session} />
+      <BottomBar session={session} onChangeOperator={() => setChoosing(true)} />
       {needsOperator || choosing ? (
         <Suspense>
           <OperatorDialog required={needsOperator} onClose={() => setChoosing(false)} />

@@ -1,21 +1,28 @@
 import { Link } from '@tanstack/react-router';
+import Settings from 'lucide-react/icons/settings';
 import type { Session } from '#features/accounts/contract.ts';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { OnlineBadge } from '#platform/ui/OnlineBadge.tsx';
 import { Avatar } from '#platform/ui/OperatorIcon.tsx';
 import { useOnline } from '#platform/ui/useOnline.ts';
+import { linksFor } from '../navigation.ts';
+import type { NavigationEntry } from '../navigation.ts';
+import { screens } from '../screens.ts';
+import { Bell } from './Bell.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { frameTexts as texts } from './messages.it.ts';
-import { navigation } from '../navigation.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 
-/** Name, links on wide screens, who works here, and the menu. */
+/** Name, who works here, what needs a look, and the menu; on wide screens also all links by role. */
 export function TopBar({ session, onChangeOperator }: { session: Session; onChangeOperator: () => void }) {
   const online = useOnline();
+  const { kitchen, management, own } = linksFor(session, screens);
+  const settings = own.find(({ to }) => to === '/settings');
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <Link
-          to="/dashboard"
+          to={kitchen[0]?.to ?? management[0]?.to ?? '/dashboard'}
           className="flex min-h-12 shrink-0 items-center gap-3 rounded-md font-bold tracking-tight"
           aria-label={texts.productName}
         >
@@ -24,28 +31,58 @@ export function TopBar({ session, onChangeOperator }: { session: Session; onChan
             {texts.productName}
           </span>
         </Link>
-        <nav aria-label={texts.mainNavigation} className="hidden flex-1 gap-1 lg:flex">
-          {navigation.map(({ to, label, icon: Icon }) => (
-            <Link
-              key={to}
-              to={to}
-              className="flex min-h-12 items-center gap-2 rounded-md px-3 text-muted hover:bg-sunken hover:text-ink"
-              activeProps={{ className: 'bg-primary-soft font-semibold text-primary!' }}
-            >
-              <Icon aria-hidden className="size-5" />
-              {label}
-            </Link>
-          ))}
-        </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
-          <span className={online ? 'max-sm:hidden' : ''}>
+          <span className={online ? 'max-sm:hidden' : 'max-sm:sr-only'}>
             <OnlineBadge online={online} />
           </span>
+          <span className="hidden max-w-60 truncate text-sm text-muted lg:block" title={session.user.email}>
+            {session.user.email}
+          </span>
           {session.restaurant ? <OperatorButton session={session} onClick={onChangeOperator} /> : null}
-          <AccountMenu session={session} onChangeOperator={onChangeOperator} />
+          {session.restaurant ? <Bell /> : null}
+          {settings ? (
+            <Link
+              to={settings.to}
+              aria-label={settings.label}
+              title={settings.label}
+              className={`${buttonClass({ variant: 'ghost', size: 'icon' })} max-sm:hidden`}
+              activeProps={{ className: 'bg-primary-soft' }}
+            >
+              <Settings aria-hidden />
+            </Link>
+          ) : null}
+          <span className="max-lg:hidden">
+            <MenuButton session={session} onChangeOperator={onChangeOperator} />
+          </span>
         </div>
       </div>
+      <nav
+        aria-label={texts.mainNavigation}
+        className="mx-auto hidden max-w-6xl flex-wrap justify-between gap-x-6 px-3 pb-2 lg:flex"
+      >
+        <Links links={kitchen} />
+        <Links links={management} />
+      </nav>
     </header>
+  );
+}
+
+function Links({ links }: { links: readonly NavigationEntry[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {links.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-12 items-center gap-2 rounded-md px-3 text-muted hover:bg-sunken hover:text-ink"
+            activeProps={{ className: 'bg-primary-soft font-semibold text-primary!' }}
+          >
+            <Icon aria-hidden className="size-5" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

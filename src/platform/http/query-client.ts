@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isConnectionFailure } from './client.ts';
+import { reactionTo } from './reaction.ts';
 
 const minute = 60_000;
 
@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
-        retry: (failures, error) => failures < 1 && isConnectionFailure(error),
+        retry: (failures, error) => reactionTo(error, { kind: 'read', failures }) === 'retry',
         refetchOnWindowFocus: true,
         networkMode: 'always',
       },

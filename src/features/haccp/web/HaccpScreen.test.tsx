@@ -199,11 +199,13 @@ describe('a plan without HACCP', () => {
   it('[PLAN-19] names the plan that has it, offers no writing, and keeps what is there readable', async () => {
     features = { haccp_basic: false };
     showScreen(HaccpScreen);
-    await screen.findByText('Disponibile con il piano Base');
     await screen.findByText('Frigo verdure');
-    for (const name of [/Nuovo Task/, /Controlla:/, /Modifica:/, /Inizia/]) {
+    for (const name of [/Controlla:/, /Modifica:/, /Inizia/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
+    await user.click(screen.getByRole('button', { name: /Nuovo Task/ }));
+    await screen.findByRole('dialog', { name: 'Disponibile con il piano Base' });
+    await user.click(screen.getByRole('button', { name: 'Ho capito' }));
     await user.click(screen.getByRole('tab', { name: 'Controlli Eseguiti' }));
     expect((await screen.findByRole('table')).textContent).toContain('Anna');
   });

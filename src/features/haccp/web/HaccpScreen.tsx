@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
-import { PlanRequired } from '#features/plans/web/index.ts';
+import { useRestriction } from '#features/plans/web/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Card } from '#platform/ui/Card.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
@@ -39,8 +38,10 @@ export function HaccpScreen() {
   const [archived, setArchived] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const search = useSettled(typed.trim().slice(0, longestSearch));
-  // The server decides on every call; this only says so before somebody has typed anything (C-56).
+  // The server decides on every call; this only says so before somebody has typed anything (C-56). What was recorded
+  // under a better plan stays readable (C-07).
   const allowed = hasFeature(session, 'haccp_basic');
+  const restriction = useRestriction();
   const close = (): void => setOpen(null);
   const archive = useArchiveTask();
 
@@ -51,12 +52,10 @@ export function HaccpScreen() {
         description={texts.description}
         actions={
           <>
-            {allowed ? (
-              <Button onClick={() => setOpen({ what: 'new' })}>
-                <Plus aria-hidden />
-                {texts.newTask}
-              </Button>
-            ) : null}
+            <Button onClick={restriction.unless('haccp_basic', () => setOpen({ what: 'new' }))}>
+              <Plus aria-hidden />
+              {texts.newTask}
+            </Button>
             <Button variant="secondary" onClick={() => readAgain(queryClient)}>
               <RefreshCw aria-hidden />
               {texts.refresh}
@@ -64,11 +63,6 @@ export function HaccpScreen() {
           </>
         }
       />
-      {allowed ? null : (
-        <Card className="mb-6">
-          <PlanRequired feature="haccp_basic" />
-        </Card>
-      )}
       <Shortcuts />
       <Tabs value={tab} onValueChange={setTab}>
         <div className="grid gap-3 md:grid-cols-2 md:items-center">
@@ -102,6 +96,7 @@ export function HaccpScreen() {
           <CheckList search={search} />
         </TabPanel>
       </Tabs>
+      {restriction.modal}
       <Suspense>
         {open?.what === 'new' ? <TaskDialog onClose={close} /> : null}
         {open?.what === 'edit' ? (

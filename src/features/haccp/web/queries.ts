@@ -10,6 +10,8 @@ const { toasts } = haccpTexts;
 export const haccpApi = featureApi<typeof haccpContract>('haccp');
 
 type Page = { readonly nextCursor: string | null };
+/** A list that can not be loaded says so in its place, without a toast. */
+const meta = { quiet: true };
 const paging = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: Page) => last.nextCursor ?? undefined,
@@ -24,6 +26,7 @@ export const tasksQuery = (filter: { search: string; archived: boolean }) =>
       cursor,
     }),
     ...paging,
+    meta,
     staleTime: 10_000,
     refetchInterval: 60_000,
   });
@@ -33,6 +36,7 @@ export const checksQuery = (search: string) =>
   haccpApi.checks.infiniteOptions({
     input: (cursor: string | undefined) => ({ search, cursor }),
     ...paging,
+    meta,
     staleTime: 10_000,
   });
 

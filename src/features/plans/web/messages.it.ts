@@ -7,9 +7,3 @@ export const planLabels: Readonly<Record<string, string>> = {
   bonus: 'Bonus',
   bonus_plus: 'Bonus Plus',
 };
-
-export const planTexts = {
-  requiredTitle: (plan: string) => `Disponibile con il piano ${plan}`,
-  requiredText:
-    'Questa funzione non è compresa nel tuo piano. Quello che hai già registrato resta leggibile.',
-};

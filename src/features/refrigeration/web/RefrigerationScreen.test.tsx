@@ -134,9 +134,11 @@ describe('a plan without registers', () => {
     has.registers = false;
     has.readings = () => ({ rows: lots(1), total: 1, nextCursor: null });
     show(<RefrigerationScreen />);
-    expect(await screen.findByText('Disponibile con il piano Plus')).toBeTruthy();
     expect(within(await register()).getByText('Frigo 0')).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Cella carni' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Registra|Aggiungi|Modifica/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Registra:|Modifica)/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Registra altra attrezzatura' }));
+    expect(await screen.findByRole('dialog', { name: 'Disponibile con il piano Plus' })).toBeTruthy();
+    expect(screen.getAllByRole('dialog').length).toBe(1);
   });
 });

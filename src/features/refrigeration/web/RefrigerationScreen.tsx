@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Refrigerator from 'lucide-react/icons/refrigerator';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
-import { PlanRequired } from '#features/plans/web/index.ts';
+import { useRestriction } from '#features/plans/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -42,6 +42,7 @@ export function RefrigerationScreen() {
   const [showArchived, setShowArchived] = useState(false);
   const { data, isPending, isError, refetch } = useQuery(equipmentQuery());
   const archive = useArchiveEquipment();
+  const restriction = useRestriction();
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
   const equipment = data?.equipment ?? [];
@@ -78,30 +79,24 @@ export function RefrigerationScreen() {
         {...(allowed && equipment.length > 0
           ? { description: due > 0 ? texts.due(due) : texts.allChecked }
           : {})}
-        {...(allowed
-          ? {
-              actions: (
-                <>
-                  <Button variant="secondary" onClick={() => setOpen({ what: 'reading', equipment: null })}>
-                    {texts.recordOther}
-                  </Button>
-                  {equipment.length > 0 ? (
-                    <Button variant="secondary" onClick={addEquipment}>
-                      <Plus aria-hidden />
-                      {texts.addEquipment}
-                    </Button>
-                  ) : null}
-                </>
-              ),
-            }
-          : {})}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              onClick={restriction.unless('registers', () => setOpen({ what: 'reading', equipment: null }))}
+            >
+              {texts.recordOther}
+            </Button>
+            {equipment.length > 0 ? (
+              <Button variant="secondary" onClick={restriction.unless('registers', addEquipment)}>
+                <Plus aria-hidden />
+                {texts.addEquipment}
+              </Button>
+            ) : null}
+          </>
+        }
       />
       <div className="grid gap-8">
-        {allowed ? null : (
-          <Card>
-            <PlanRequired feature="registers" />
-          </Card>
-        )}
         <section aria-label={texts.equipment} className="grid gap-4">
           {isPending ? (
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -167,6 +162,7 @@ export function RefrigerationScreen() {
         </section>
         <Register />
       </div>
+      {restriction.modal}
       {open?.what === 'reading' ? (
         <ReadingSheet equipment={open.equipment} known={equipment} onClose={close} />
       ) : null}

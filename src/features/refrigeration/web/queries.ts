@@ -16,6 +16,8 @@ export const registerQuery = () =>
     input: (cursor: string | null) => (cursor === null ? {} : { cursor }),
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
+    // A register that can not be loaded says so in its place, without a toast (FRIG-12).
+    meta: { quiet: true },
   });
 
 /** Readings of one piece of equipment over the last days. */

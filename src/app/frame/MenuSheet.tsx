@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import UserCheck from 'lucide-react/icons/user-check';
 import type { Session } from '#features/accounts/contract.ts';
@@ -9,10 +9,12 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { ThemeSwitch } from '#platform/ui/ThemeSwitch.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { linksFor } from '../navigation.ts';
+import { screens } from '../screens.ts';
 import { frameTexts as texts } from './messages.it.ts';
 
-/** Who is signed in, for which restaurant; theme, operator and the way out (NAV-08, NAV-09). */
-export function AccountSheet({
+/** All links by role, who is signed in and for which restaurant; theme, operator and the way out (NAV-01…05, NAV-08, NAV-09). */
+export function MenuSheet({
   session,
   onClose,
   onChangeOperator,
@@ -35,6 +37,7 @@ export function AccountSheet({
     }),
   );
   const { restaurant } = session;
+  const { kitchen, management, own } = linksFor(session, screens);
   return (
     <Sheet
       open
@@ -63,7 +66,7 @@ export function AccountSheet({
           {restaurant ? (
             <div>
               <dt className="text-sm text-muted">{texts.restaurant}</dt>
-              <dd className="font-semibold">
+              <dd className="font-semibold wrap-anywhere">
                 {restaurant.name} · {planLabels[restaurant.planType]}
               </dd>
             </div>
@@ -82,6 +85,30 @@ export function AccountSheet({
             {session.operator ? texts.changeOperator : texts.chooseOperator}
           </Button>
         ) : null}
+        <nav aria-label={texts.allLinks} className="grid gap-2">
+          {[kitchen, management, own]
+            .filter((links) => links.length > 0)
+            .map((links) => (
+              <ul
+                key={links[0]?.to}
+                className="grid grid-cols-2 gap-1 border-t border-line pt-2 first:border-0 first:pt-0"
+              >
+                {links.map(({ to, label, icon: Icon }) => (
+                  <li key={to} className="min-w-0">
+                    <Link
+                      to={to}
+                      onClick={onClose}
+                      className="flex min-h-12 items-center gap-3 rounded-md px-3 hover:bg-sunken"
+                      activeProps={{ className: 'bg-primary-soft font-semibold text-primary' }}
+                    >
+                      <Icon aria-hidden className="size-5 shrink-0" />
+                      <span className="min-w-0 wrap-anywhere">{label}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ))}
+        </nav>
         <ThemeSwitch />
       </div>
     </Sheet>

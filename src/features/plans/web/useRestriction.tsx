@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { lowestPlanWith } from '../entitlements.ts';
+import type { Feature, SoldPlan } from '../entitlements.ts';
+
+const PlanRequiredModal = lazy(async () => ({
+  default: (await import('./PlanRequiredModal.tsx')).PlanRequiredModal,
+}));
+
+/** What a screen does with an action that needs a larger plan. */
+export interface Restriction {
+  /** Opens the modal that names the plan: the lowest one with `feature`, 'plus' when none is named (GUARD-28). */
+  readonly restrict: (feature?: Feature) => void;
+  /** `action` where the plan holds the feature; otherwise what opens the modal in its place. */
+  readonly unless: (feature: Feature, action: () => void) => () => void;
+  /** The modal while it is open: to be drawn somewhere in the screen. */
+  readonly modal: ReactNode;
+}
+
+/** For actions that the restaurant's plan may not hold. The server decides on every call; this says so before. */
+export function useRestriction(): Restriction {
+  const session = useSession();
+  const [plan, setPlan] = useState<SoldPlan | null>(null);
+  const restrict = (feature?: Feature): void =>
+    setPlan(feature === undefined ? 'plus' : lowestPlanWith(feature));
+  return {
+    restrict,
+    unless: (feature, action) => (hasFeature(session, feature) ? action : () => restrict(feature)),
+    modal:
+      plan === null ? null : (
+        <Suspense>
+          <PlanRequiredModal
+            plan={plan}
+            over="action"
+            mayChangePlan={hasFeature(session, 'subscription_management')}
+            onClose={() => setPlan(null)}
+          />
+        </Suspense>
+      ),
+  };
+}
