@@ -71,7 +71,9 @@ export const documentedCallsContract = {
     .input(
       z.strictObject({
         email: zEmail,
-        success: z.boolean('invalid_type'),
+        success: z.boolean({
+          error: ({ input }) => (input === undefined ? 'required' : 'invalid_type'),
+        }),
         error_message: zOptionalText({ max: 1_000, multiline: true }),
         user_agent: zOptionalText({ max: 1_000 }),
       }),

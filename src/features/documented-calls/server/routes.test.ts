@@ -1,0 +1,359 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
+import { allEndpoints } from '#tests/support/endpoints.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { Browser, TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const rows = (text: string, ...values: unknown[]) => server.db.owner<Record<string, unknown>>(text, values);
+const post = async (browser: Browser, path: string, body: object) => {
+  const response = await browser.fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const soon = { timeout: 15_000 };
+
+/** The links that were mailed to an address; waits until there are `count`. */
+async function linksTo(email: string, count: number): Promise<string[]> {
+  let links: string[] = [];
+  const read = async () => {
+    const entries = (await server.mailbox.list()).filter(({ to }) => to === email);
+    const mails = await Promise.all(entries.map(({ id }) => server.mailbox.read(id)));
+    links = mails.flatMap((mail) => mail!.text.match(/https?:\S+/g) ?? []);
+    return links.length;
+  };
+  await expect.poll(read, soon).toBe(count);
+  return links;
+}
+
+const signUp = async (email: string) => server.browser().client.accounts.signUp({ email, password });
+const confirmByHand = (email: string) =>
+  rows('UPDATE users SET email_verified = true WHERE email = $1', email);
+const attemptsOf = (email: string) => rows('SELECT * FROM login_attempts WHERE email = $1', email);
+const signIn = (browser: Browser, email: string, tried: string) =>
+  post(browser, '/accounts/sign-in', { email, password: tried });
+const lockoutInfo = (browser: Browser, email: string) =>
+  post(browser, '/rpc/get_account_lockout_info', { email });
+
+const calls = [
+  '/functions/send-confirmation-email',
+  '/functions/reset-password',
+  '/rpc/log_login_attempt',
+  '/rpc/get_account_lockout_info',
+  '/rpc/get_effective_features',
+];
+
+describe('the documented calls', () => {
+  it('stand in the OpenAPI document, each with who may call it', async () => {
+    const document = (await (await server.browser().fetch('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { 'x-permission'?: { access: string } }>>;
+    };
+    const found = Object.keys(document.paths).filter((path) => /^\/(functions|rpc)\//.test(path));
+    expect(found).toEqual(expect.arrayContaining(calls));
+    const access = calls.map((path) => document.paths[path]!['post']!['x-permission']?.access);
+    expect(access).toEqual(['public', 'public', 'public', 'public', 'member']);
+  });
+
+  it('[API-29] refuse in the documents’ words besides ours', async () => {
+    const { status, body } = await post(server.browser(), '/functions/reset-password', { email: 'x' });
+    expect([status, body]).toEqual([
+      422,
+      {
+        success: false,
+        error: 'Controlla i campi segnalati.',
+        defined: true,
+        code: 'INPUT_INVALID',
+        status: 422,
+        message: 'Controlla i campi segnalati.',
+        data: {
+          fields: [{ field: 'email', code: 'invalid_email', message: 'Inserisci un indirizzo email valido' }],
+        },
+      },
+    ]);
+    const ours = await post(server.browser(), '/accounts/request-reset', { email: 'x' });
+    expect(Object.keys(ours.body)).not.toContain('success');
+  });
+});
+
+describe('send-confirmation-email', () => {
+  it('[API-05] mails our own link once more, whatever link and name it is given', async () => {
+    const email = newEmail();
+    await signUp(email);
+    await linksTo(email, 1);
+    const { status, body } = await post(server.browser(), '/functions/send-confirmation-email', {
+      email,
+      confirmationUrl: 'https://evil.example/steal',
+      userName: 'Clicca qui: evil.example',
+    });
+    expect([status, body]).toEqual([200, { success: true, message: expect.any(String) }]);
+    const links = await linksTo(email, 2);
+    for (const link of links) {
+      expect(new URL(link).origin).toBe(server.url);
+      expect(new URL(link).pathname).toBe('/auth/confirm');
+    }
+    const mails = await Promise.all(
+      (await server.mailbox.list()).filter(({ to }) => to === email).map(({ id }) => server.mailbox.read(id)),
+    );
+    expect(JSON.stringify(mails)).not.toContain('evil.example');
+  });
+
+  it('[API-05] answers the same for an address that nobody has, and mails nobody', async () => {
+    const [unknown, known] = [newEmail(), newEmail()];
+    await signUp(known);
+    const path = '/functions/send-confirmation-email';
+    const answers = [
+      await post(server.browser(), path, { email: unknown }),
+      await post(server.browser(), path, { email: known }),
+    ];
+    expect(answers[0]).toEqual(answers[1]);
+    await linksTo(known, 2);
+    expect((await server.mailbox.list()).filter(({ to }) => to === unknown)).toEqual([]);
+  });
+});
+
+describe('reset-password', () => {
+  it('[API-06] mails a link to set a new password and answers with a message, the same for every address', async () => {
+    const [email, unknown] = [newEmail(), newEmail()];
+    await signUp(email);
+    await linksTo(email, 1);
+    const known = await post(server.browser(), '/functions/reset-password', { email });
+    expect([known.status, known.body]).toEqual([200, { success: true, message: expect.any(String) }]);
+    expect(known.body['message']).not.toBe('');
+    const links = await linksTo(email, 2);
+    expect(
+      links.filter((link) => link.startsWith(`${server.url}/reset-password-confirm?token=`)),
+    ).toHaveLength(1);
+    expect(await post(server.browser(), '/functions/reset-password', { email: unknown })).toEqual(known);
+  });
+});
+
+describe('log_login_attempt', () => {
+  const claim = (email: string, success: boolean) => ({
+    email,
+    success,
+    error_message: success ? null : 'Invalid login credentials',
+    user_agent: 'Mozilla/5.0',
+  });
+
+  it('[API-02] takes e-mail, success, error message and user agent, and stores nothing', async () => {
+    const email = newEmail();
+    for (const success of [true, false]) {
+      const { status, body } = await post(server.browser(), '/rpc/log_login_attempt', claim(email, success));
+      expect([status, body]).toEqual([200, { success: true }]);
+    }
+    expect(await attemptsOf(email)).toEqual([]);
+  });
+
+  it('[API-02] locks nobody', async () => {
+    const email = newEmail();
+    await signUp(email);
+    await confirmByHand(email);
+    const browser = server.browser();
+    for (let n = 0; n < 10; n++) await post(browser, '/rpc/log_login_attempt', claim(email, false));
+    expect((await lockoutInfo(browser, email)).body).toEqual([
+      { is_locked: false, lockout_expires_at: null },
+    ]);
+    expect((await signIn(browser, email, password)).status).toBe(200);
+  });
+
+  it('[API-02] unlocks nobody', async () => {
+    const email = newEmail();
+    await signUp(email);
+    await confirmByHand(email);
+    const browser = server.browser();
+    for (let n = 0; n < 5; n++) await signIn(browser, email, 'Ricotta2?');
+    const before = await attemptsOf(email);
+    expect(before).toHaveLength(5);
+    await post(browser, '/rpc/log_login_attempt', claim(email, true));
+    expect(await attemptsOf(email)).toEqual(before);
+    expect((await signIn(browser, email, password)).status).toBe(423);
+  });
+
+  it.each([
+    [{ success: true }, 'email', 'required'],
+    [{ email: 'ugo@example.test' }, 'success', 'required'],
+    [{ email: 'ugo@example.test', success: 'yes' }, 'success', 'invalid_type'],
+    [
+      { email: 'ugo@example.test', success: true, error_message: 'a'.repeat(1_001) },
+      'error_message',
+      'too_long',
+    ],
+    [{ email: 'ugo@example.test', success: true, user_agent: 'a\0b' }, 'user_agent', 'invalid_characters'],
+    [{ email: 'ugo@example.test', success: true, address: '1.2.3.4' }, 'address', 'unknown_field'],
+  ])('refuses %j', async (body, field, code) => {
+    const answer = await post(server.browser(), '/rpc/log_login_attempt', body);
+    expect([answer.status, answer.body['data']]).toMatchObject([422, { fields: [{ field, code }] }]);
+  });
+
+  it('has an end for one network', async () => {
+    const browser = server.browser();
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n++)
+      statuses.push((await post(browser, '/rpc/log_login_attempt', claim('ugo@example.test', false))).status);
+    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([200]), 429]);
+  });
+});
+
+describe('get_account_lockout_info', () => {
+  it('[API-03] tells in its first row whether an address is locked and until when', async () => {
+    const email = newEmail();
+    await signUp(email);
+    await confirmByHand(email);
+    const browser = server.browser();
+    expect(await lockoutInfo(browser, email)).toEqual({
+      status: 200,
+      body: [{ is_locked: false, lockout_expires_at: null }],
+    });
+    for (let n = 0; n < 5; n++) await signIn(browser, email, 'Ricotta2?');
+    const end = new Date(server.clock.now().getTime() + 15 * 60_000).toISOString();
+    expect((await lockoutInfo(browser, email)).body).toEqual([{ is_locked: true, lockout_expires_at: end }]);
+  });
+
+  it('[API-03] does not tell who has an account: a stranger’s address locks like any other', async () => {
+    const email = newEmail();
+    const browser = server.browser();
+    const shape = async () =>
+      Object.keys(((await lockoutInfo(browser, email)).body as unknown as object[])[0]!);
+    expect(await shape()).toEqual(['is_locked', 'lockout_expires_at']);
+    for (let n = 0; n < 5; n++) await signIn(browser, email, 'Ricotta2?');
+    expect((await lockoutInfo(browser, email)).body).toMatchObject([{ is_locked: true }]);
+  });
+});
+
+describe('get_effective_features', () => {
+  const features = (browser: Browser, restaurant_uuid: unknown) =>
+    post(browser, '/rpc/get_effective_features', { restaurant_uuid });
+
+  it('[API-04] answers with the feature map of the documents', async () => {
+    const plus = await buildRestaurant(server);
+    const { status, body } = await features(plus.browser, plus.id);
+    expect([status, body]).toEqual([
+      200,
+      {
+        dashboard: true,
+        operator_management: true,
+        inventory_basic: true,
+        scanner: true,
+        google_integration: true,
+        voice_interface: true,
+        admin_access: true,
+        super_admin_access: false,
+        restaurant_management: true,
+        subscription_management: true,
+        max_operators: 10,
+        subscription_active: true,
+        subscription_status: 'active',
+        current_operators: 1,
+        voice_advanced: true,
+        haccp_advanced: true,
+        advanced_notifications: true,
+        advanced_reports: true,
+        multiple_operators: true,
+        qr_labels: true,
+        haccp_basic: true,
+        registers: true,
+      },
+    ]);
+    const free = await buildRestaurant(server, { plan: 'free', operator: false });
+    expect((await features(free.browser, free.id)).body).toMatchObject({
+      max_operators: 3,
+      registers: false,
+      current_operators: 0,
+    });
+  });
+
+  it('[API-26] refuses every restaurant but one’s own, whether it exists or not', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const stored = () => rows('SELECT * FROM restaurants WHERE id = ANY($1)', [own.id, other.id]);
+    const before = await stored();
+    for (const id of [other.id, newId()]) {
+      const { status, body } = await features(own.browser, id);
+      expect([status, body['code'], body['success']]).toEqual([403, 'FORBIDDEN', false]);
+      expect(Object.keys(body)).not.toContain('dashboard');
+    }
+    expect(await stored()).toEqual(before);
+    expect((await features(server.browser(), own.id)).status).toBe(401);
+  });
+
+  it.each([
+    [undefined, 'required'],
+    [null, 'required'],
+    ['x', 'invalid_id'],
+    [5, 'invalid_id'],
+    ["' OR 1=1 --", 'invalid_id'],
+  ])('refuses the id %j', async (id, code) => {
+    const own = await buildRestaurant(server, { operator: false });
+    const { status, body } = await features(own.browser, id);
+    expect([status, body['data']]).toMatchObject([422, { fields: [{ field: 'restaurant_uuid', code }] }]);
+  });
+});
+
+describe('a restaurant named in a call', () => {
+  /** What the documents call a restaurant's id. */
+  const names = ['restaurant_id', 'restaurant_uuid', 'restaurantId'];
+
+  it('[API-26] is refused with 403 in every call that takes one, when it is not one’s own', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const document = (await (await own.browser.fetch('/api/openapi.json')).json()) as {
+      paths: Record<
+        string,
+        { post?: { requestBody?: { content: Record<string, { schema: { properties?: object } }> } } }
+      >;
+    };
+    const taking = Object.entries(document.paths).flatMap(([path, { post: operation }]) => {
+      const properties = operation?.requestBody?.content['application/json']?.schema.properties ?? {};
+      return names.filter((name) => name in properties).map((name) => ({ path, name }));
+    });
+    expect(taking).toContainEqual({ path: '/rpc/get_effective_features', name: 'restaurant_uuid' });
+    for (const { path, name } of taking) {
+      const { status, body } = await post(own.browser, path, { [name]: other.id });
+      expect([path, status, body['code']]).toEqual([path, 403, 'FORBIDDEN']);
+    }
+  });
+
+  it('[API-26] is no field of any other call: it changes nothing and is refused', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const { status, body } = await post(own.browser, '/operators', {
+      id: newId(),
+      name: 'Ugo',
+      icon: 'user',
+      restaurant_id: other.id,
+    });
+    expect([status, body['data']]).toMatchObject([
+      422,
+      { fields: [{ field: 'restaurant_id', code: 'unknown_field' }] },
+    ]);
+    expect(await rows('SELECT 1 FROM operators WHERE restaurant_id = $1', other.id)).toHaveLength(1);
+  });
+});
+
+describe('the client of the documents', () => {
+  it('[API-27] has sign up, sign in, session, password update and sign out', async () => {
+    const { client } = server.browser();
+    const email = newEmail();
+    expect(await client.accounts.signUp({ email, password })).toEqual({ email });
+    await confirmByHand(email);
+    expect((await client.accounts.session()).session).toBeNull();
+    await client.accounts.signIn({ email, password });
+    expect((await client.accounts.session()).session).toMatchObject({ user: { email } });
+    await client.accounts.signOut();
+    expect((await client.accounts.session()).session).toBeNull();
+  });
+
+  it('[API-01] has every endpoint below one address', async () => {
+    const document = (await (await server.browser().fetch('/api/openapi.json')).json()) as {
+      servers: { url: string }[];
+      paths: Record<string, unknown>;
+    };
+    expect(document.servers).toEqual([{ url: '/api' }]);
+    expect(new Set(allEndpoints().map(({ path }) => path))).toEqual(new Set(Object.keys(document.paths)));
+  });
+});
