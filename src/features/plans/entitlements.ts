@@ -175,19 +175,6 @@ function featureFlags(held: readonly Feature[]): Record<Feature, boolean> {
   return Object.fromEntries(flags) as Record<Feature, boolean>;
 }
 
-/**
- * The features of a session answer that the screens act on: those that the server told; none for a person without a
- * restaurant, for whom nothing is loaded (PLAN-26); the fallback while the answer can not be had (PLAN-25).
- */
-export function featuresToActOn(
-  answer: { readonly restaurant: object | null; readonly features: FeatureMap } | undefined,
-): FeatureMap {
-  if (answer === undefined) return FALLBACK_FEATURES;
-  return answer.restaurant === null ? {} : answer.features;
-}
-
-type FeatureMap = Readonly<Record<string, boolean | number | string>>;
-
 /** The documented feature map of a restaurant and caller, with exactly these keys. */
 export type EffectiveFeatures = {
   // PLAN-21
@@ -262,33 +249,3 @@ export function effectiveFeatures(input: EffectiveFeaturesInput): EffectiveFeatu
     registers: held.registers,
   };
 }
-
-/**
- * What the client assumes when the feature map cannot be loaded (PLAN-25, C-49): enough to see the
- * dashboard, the stock and the scanner, nothing that is paid for or administers. Never cached; the
- * server decides on every call anyway.
- */
-export const FALLBACK_FEATURES: EffectiveFeatures = {
-  dashboard: true,
-  operator_management: false,
-  inventory_basic: true,
-  scanner: true,
-  google_integration: false,
-  voice_interface: false,
-  admin_access: false,
-  super_admin_access: false,
-  restaurant_management: false,
-  subscription_management: false,
-  max_operators: 1,
-  subscription_active: false,
-  subscription_status: 'inactive',
-  current_operators: 0,
-  voice_advanced: false,
-  haccp_advanced: false,
-  advanced_notifications: false,
-  advanced_reports: false,
-  multiple_operators: false,
-  qr_labels: false,
-  haccp_basic: false,
-  registers: false,
-};

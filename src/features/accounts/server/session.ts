@@ -2,6 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { operators } from '#features/operators/tables.ts';
 import { effectiveFeatures } from '#features/plans/entitlements.ts';
+import { FALLBACK_FEATURES } from '#features/plans/fallback-features.ts';
 import type { Session } from '../contract.ts';
 import { isRemembered, movedOn } from '../session-lifetime.ts';
 import { sessions } from '../tables.ts';
@@ -39,27 +40,35 @@ export async function currentSession(auth: Auth, context: CallContext): Promise<
   };
 }
 
-/** What the caller's restaurant may use right now (PLAN-01…); nothing for somebody without a restaurant. */
+/**
+ * What the caller's restaurant may use right now (PLAN-01…); nothing for somebody without a restaurant (PLAN-26). When
+ * that can not be found out the caller is still told who they are, with the fallback (PLAN-25, C-49).
+ */
 export async function currentFeatures(context: RequestContext, caller: Caller): Promise<Session['features']> {
   const { restaurant } = caller;
   if (!restaurant) return {};
-  const { database, clock } = context.services;
-  const currentOperators = await database.asTenant(restaurant.id, async (tx) => {
-    const [row] = await tx
-      .select({ count: count() })
-      .from(operators)
-      .where(and(eq(operators.restaurantId, restaurant.id), isNull(operators.archivedAt)));
-    return row?.count ?? 0;
-  });
-  return {
-    ...effectiveFeatures({
-      ...restaurant,
-      adminLevel: caller.adminLevel,
-      isSuperAdmin: caller.isSuperAdmin,
-      currentOperators,
-      now: clock.now(),
-    }),
-  };
+  const { database, clock, logger } = context.services;
+  try {
+    const currentOperators = await database.asTenant(restaurant.id, async (tx) => {
+      const [row] = await tx
+        .select({ count: count() })
+        .from(operators)
+        .where(and(eq(operators.restaurantId, restaurant.id), isNull(operators.archivedAt)));
+      return row?.count ?? 0;
+    });
+    return {
+      ...effectiveFeatures({
+        ...restaurant,
+        adminLevel: caller.adminLevel,
+        isSuperAdmin: caller.isSuperAdmin,
+        currentOperators,
+        now: clock.now(),
+      }),
+    };
+  } catch (error) {
+    logger.error({ err: error }, 'features could not be loaded');
+    return { ...FALLBACK_FEATURES };
+  }
 }
 
 /** A remembered session lives on while it is used; its cookie with it (C-18). */

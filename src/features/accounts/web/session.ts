@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { featuresToActOn } from '#features/plans/fallback-features.ts';
 import { featureApi } from '#platform/http/client.ts';
 import type { accountsContract, Session } from '../contract.ts';
 
@@ -12,7 +13,7 @@ export function useSession(): Session | null | undefined {
   return useQuery(sessionQuery()).data?.session;
 }
 
-/** True when the restaurant's plan holds a feature; only a truthy flag counts (GUARD-27). */
+/** True when the restaurant's plan holds a feature; only a truthy flag counts (GUARD-27). Unknown: the basics (C-49). */
 export function hasFeature(session: Session | null | undefined, feature: string): boolean {
-  return Boolean(session?.features[feature]);
+  return Boolean(featuresToActOn(session)[feature]);
 }

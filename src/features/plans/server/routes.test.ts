@@ -5,6 +5,7 @@ import { buildRestaurant, password } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { comparedFeatures, featuresOfPlan, operatorsOfPlan, planTypes, trialEnd } from '../entitlements.ts';
+import { FALLBACK_FEATURES } from '../fallback-features.ts';
 import { FALLBACK_OFFER } from '../offer.ts';
 import { changePlan } from './change-plan.ts';
 
@@ -220,6 +221,24 @@ describe('the features of a session', () => {
     await server.db.owner('UPDATE profiles SET restaurant_id = NULL WHERE restaurant_id = $1', [id]);
     const { session } = await client.accounts.session();
     expect(session).toMatchObject({ restaurant: null, features: {} });
+  });
+
+  it('[PLAN-25] are the basics while they cannot be loaded, and come back with the next question', async () => {
+    const { client } = await buildRestaurant(server, { plan: 'plus' });
+    await server.db.owner('REVOKE SELECT ON operators FROM credenza_tenant');
+    try {
+      expect((await client.accounts.session()).session).toMatchObject({
+        restaurant: { planType: 'plus' },
+        features: FALLBACK_FEATURES,
+      });
+    } finally {
+      await server.db.owner('GRANT SELECT ON operators TO credenza_tenant');
+    }
+    expect((await client.accounts.session()).session?.features).toMatchObject({
+      registers: true,
+      max_operators: 10,
+      current_operators: 1,
+    });
   });
 
   it('[PLAN-01] follow the one plan that the restaurant has', async () => {
