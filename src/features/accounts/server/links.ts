@@ -41,7 +41,6 @@ export async function sendLink(
   services: Sender & Pick<Services, 'database' | 'clock'>,
   request: LinkRequest,
 ): Promise<void> {
-  const { internalAdapter } = await auth.context;
   await services.database.as('accounts', async (tx) => {
     const [user] = await tx
       .select({ id: users.id, email: users.email })
@@ -55,16 +54,8 @@ export async function sendLink(
       .limit(1);
     if (!user) return;
     if (request.kind === 'confirmation') return sendConfirmation(auth, services, user.email, tx);
-    const token = randomBytes(24).toString('base64url');
-    await auth.run(
-      () =>
-        internalAdapter.createVerificationValue({
-          value: user.id,
-          identifier: resetIdentifier(token),
-          expiresAt: new Date(services.clock.now().getTime() + resetSeconds * 1_000),
-        }),
-      tx,
-    );
+    const expiresAt = new Date(services.clock.now().getTime() + resetSeconds * 1_000);
+    const token = await makeResetToken(auth, tx, user.id, expiresAt);
     await services.jobs.send(mailJob, reset({ email: user.email, token }, services.baseUrl), { tx });
   });
 }
@@ -79,6 +70,27 @@ export async function sendConfirmation(
   const { secret } = await auth.context;
   const token = await createEmailVerificationToken(secret, email, undefined, confirmationSeconds);
   await jobs.send(mailJob, confirmation({ email, token }, baseUrl), { tx });
+}
+
+/** Makes the secret part of a link with which a person can set a password, once. Stored hashed. */
+export async function makeResetToken(
+  auth: Auth,
+  tx: Transaction,
+  userId: string,
+  expiresAt: Date,
+): Promise<string> {
+  const { internalAdapter } = await auth.context;
+  const token = randomBytes(24).toString('base64url');
+  await auth.run(
+    () =>
+      internalAdapter.createVerificationValue({
+        value: userId,
+        identifier: resetIdentifier(token),
+        expiresAt,
+      }),
+    tx,
+  );
+  return token;
 }
 
 /** What a reset link is found by; stored hashed. */

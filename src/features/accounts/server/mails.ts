@@ -25,6 +25,10 @@ export function reset(to: MailTo, baseUrl: string): Mail {
     to: to.email,
     subject,
     text,
-    action: { label: action, url: `${baseUrl}/reset-password-confirm?token=${encodeURIComponent(to.token)}` },
+    action: { label: action, url: resetUrl(to.token, baseUrl) },
   };
 }
+
+/** The page on which a person sets a password with a link. */
+export const resetUrl = (token: string, baseUrl: string): string =>
+  `${baseUrl}/reset-password-confirm?token=${encodeURIComponent(token)}`;
