@@ -165,7 +165,7 @@ export interface LockoutInfo {
  * is told of unknown addresses as well: they lock like all others.
  */
 export async function lockoutInfo(
-  services: Services,
+  services: Pick<Services, 'database' | 'clock'>,
   context: RequestContext | null,
   email: string,
 ): Promise<LockoutInfo> {
