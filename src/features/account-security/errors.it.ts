@@ -1,0 +1,18 @@
+/** Refusals of the account's own safety: code, HTTP status, Italian text. */
+export const accountSecurityErrors = {
+  CURRENT_PASSWORD_WRONG: { status: 403, message: 'La password attuale non è corretta.' },
+  EMAIL_UNCHANGED: { status: 409, message: 'Questo è già il tuo indirizzo email.' },
+  PASSKEY_NOT_ADDED: {
+    status: 422,
+    message: 'Non è stato possibile aggiungere questa passkey. Riprova.',
+  },
+  PASSKEY_LIMIT: {
+    status: 409,
+    message: 'Hai già 20 passkey. Rimuovine una prima di aggiungerne un’altra.',
+  },
+  /** One for all reasons: a stranger learns nothing of passkeys or accounts. */
+  PASSKEY_REFUSED: {
+    status: 401,
+    message: 'Non è stato possibile accedere con questa passkey. Riprova o usa la password.',
+  },
+} as const;

@@ -1,0 +1,154 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { count, eq } from 'drizzle-orm';
+import { isUniqueViolation } from '#platform/db/errors.ts';
+import type { RequestContext } from '#platform/http/server/context.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { productName } from '#platform/kernel/product.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
+import { recordAccountEvent } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/accounts/server/index.ts';
+import { users } from '#features/accounts/tables.ts';
+import type { CreationOptions, NewKey, Passkey } from '../contract.ts';
+import { accountSecurityErrors } from '../errors.it.ts';
+import { passkeys } from '../tables.ts';
+import { passkeyAddedMail } from '../texts.it.ts';
+import { challengeMs, keepChallenge, takeChallenge } from './challenges.ts';
+import { circumstanceOf } from './circumstance.ts';
+import { presentPasskey } from './list-passkeys.ts';
+import { relyingParty, userHandle } from './relying-party.ts';
+import { requireCurrentPassword } from './require-current-password.ts';
+
+const refuse = refusals(accountSecurityErrors);
+/** What every device knows, by its COSE number: ES256, EdDSA, RS256. */
+const algorithms = [-7, -8, -257];
+/** Passkeys of one account at the most. The text of PASSKEY_LIMIT says it. */
+const mostPasskeys = 20;
+
+/**
+ * Begins to add a passkey: asks for the password, because a tablet stays signed in, and says what key is wanted — one
+ * that verifies the person and that the device finds by itself.
+ * @throws CURRENT_PASSWORD_WRONG, PASSKEY_LIMIT, TOO_MANY_REQUESTS
+ */
+export async function passkeyOptions(
+  context: RequestContext,
+  caller: Caller,
+  currentPassword: string,
+): Promise<CreationOptions> {
+  await requireCurrentPassword(context, caller, currentPassword);
+  const { database, baseUrl } = context.services;
+  const known = await database.as('accounts', (tx) =>
+    tx
+      .select({ id: passkeys.credentialId, transports: passkeys.transports })
+      .from(passkeys)
+      .where(eq(passkeys.userId, caller.userId)),
+  );
+  if (known.length >= mostPasskeys) throw refuse('PASSKEY_LIMIT');
+  const options = await generateRegistrationOptions({
+    rpName: productName,
+    rpID: relyingParty(baseUrl).id,
+    userName: caller.email,
+    userDisplayName: caller.email,
+    userID: userHandle(caller.userId),
+    supportedAlgorithmIDs: algorithms,
+  });
+  await keepChallenge(context, 'passkey-new', caller.userId, options.challenge);
+  return {
+    rp: { id: relyingParty(baseUrl).id, name: options.rp.name },
+    user: options.user,
+    challenge: options.challenge,
+    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
+    timeout: challengeMs,
+    excludeCredentials: known.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
+/**
+ * Adds the key that the browser made for a challenge of ours, and tells the owner by mail.
+ * @throws PASSKEY_NOT_ADDED when anything of it is wrong or it is known already, PASSKEY_LIMIT
+ */
+export async function addPasskey(
+  context: RequestContext,
+  caller: Caller,
+  { name, key }: { readonly name: string; readonly key: NewKey },
+): Promise<Passkey> {
+  const { credential, backedUp } = await verifiedKey(context, caller, key);
+  const { database, clock, jobs } = context.services;
+  const now = clock.now();
+  const row = {
+    id: newId(),
+    userId: caller.userId,
+    name,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: key.response.transports ?? [],
+    backedUp,
+    lastUsedAt: null,
+    createdAt: now,
+  };
+  try {
+    await database.as('accounts', async (tx) => {
+      // One after the other, so that two at once do not pass the limit together.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update');
+      const [has] = await tx
+        .select({ count: count() })
+        .from(passkeys)
+        .where(eq(passkeys.userId, caller.userId));
+      if ((has?.count ?? 0) >= mostPasskeys) throw refuse('PASSKEY_LIMIT');
+      await tx.insert(passkeys).values(row);
+      await recordAccountEvent(tx, {
+        userId: caller.userId,
+        actor: caller.userId,
+        action: 'passkey_added',
+        details: { passkeyId: row.id, name },
+        at: now,
+      });
+      const { subject, text } = passkeyAddedMail;
+      await jobs.send(
+        mailJob,
+        { to: caller.email, subject, text: text(name, circumstanceOf(context)) },
+        { tx },
+      );
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse('PASSKEY_NOT_ADDED');
+    throw error;
+  }
+  return presentPasskey(row);
+}
+
+/** @throws PASSKEY_NOT_ADDED */
+async function verifiedKey(context: RequestContext, caller: Caller, key: NewKey) {
+  const challenge = await takeChallenge(context, 'passkey-new', caller.userId, key.response.clientDataJSON);
+  if (challenge === null) throw refuse('PASSKEY_NOT_ADDED');
+  const party = relyingParty(context.services.baseUrl);
+  const { transports, ...response } = key.response;
+  let result: Awaited<ReturnType<typeof verifyRegistrationResponse>>;
+  try {
+    result = await verifyRegistrationResponse({
+      response: {
+        ...key,
+        response: { ...response, ...(transports ? { transports } : {}) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+  } catch {
+    // The library says in words what is wrong; whoever sends a forged key learns nothing from us.
+    throw refuse('PASSKEY_NOT_ADDED');
+  }
+  if (!result.verified) throw refuse('PASSKEY_NOT_ADDED');
+  const { credential, credentialBackedUp } = result.registrationInfo;
+  return { credential, backedUp: credentialBackedUp };
+}

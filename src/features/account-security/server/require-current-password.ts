@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { RequestContext } from '#platform/http/server/context.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { verifyPassword } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/accounts/server/index.ts';
+import { credentials } from '#features/accounts/tables.ts';
+import { accountSecurityErrors } from '../errors.it.ts';
+
+const refuse = refusals(accountSecurityErrors);
+/** Somebody at a tablet that stays signed in must not find the password by trying: right ones count as well. */
+const perAccount = { name: 'current-password', points: 10, seconds: 900 };
+
+/**
+ * Asks who is signed in for their password once more.
+ * @returns its stored hash: what is changed afterwards is changed only while that is still the one
+ * @throws CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function requireCurrentPassword(
+  context: RequestContext,
+  caller: Caller,
+  password: string,
+): Promise<string> {
+  const { database, limits } = context.services;
+  await limits.take(perAccount, caller.userId);
+  const [credential] = await database.as('accounts', (tx) =>
+    tx
+      .select({ password: credentials.password })
+      .from(credentials)
+      .where(and(eq(credentials.userId, caller.userId), eq(credentials.providerId, 'credential')))
+      .limit(1),
+  );
+  const stored = credential?.password ?? null;
+  if (!(await verifyPassword(stored, password)) || stored === null) throw refuse('CURRENT_PASSWORD_WRONG');
+  return stored;
+}
