@@ -53,7 +53,10 @@ function inputsFor(endpoint: Endpoint, count: number): unknown[] {
 }
 
 /** Endpoints that take an id and pass over it, each with the reason. */
-const passOver: Readonly<Record<string, string>> = {};
+const passOver: Readonly<Record<string, string>> = {
+  'google.updateSettings': 'the ids are Google’s, each restaurant may write any',
+  'operators.restoreSelection': 'answers that nobody works here, as for an operator that never was',
+};
 /** Endpoints that pass over fields they do not know, each with the reason. */
 const tolerant: Readonly<Record<string, string>> = {};
 
@@ -66,6 +69,10 @@ interface Kind {
   /** Statements; `$1` stands for the restaurant, `$2` for the person, `$3` for the other restaurant. */
   readonly before?: readonly string[];
   readonly cookies?: (own: Map<string, string>) => Map<string, string>;
+  /** Differs from an operator in the plan alone, so that only endpoints that ask for one tell. */
+  readonly planOnly?: boolean;
+  /** A person of the other restaurant by now: what is theirs may be seen. */
+  readonly elsewhere?: boolean;
 }
 
 const nobody: Standing = {
@@ -91,6 +98,7 @@ const operatorCookie = /operator/;
 const onPlan = (plan: string, inForce: PlanType, more = '', words = ''): Kind => ({
   name: `an operator on the plan ${plan}${words}`,
   standing: { ...operator, plan: inForce },
+  planOnly: true,
   before: [noAdmin, `UPDATE restaurants SET current_plan_type = '${plan}'${more} WHERE id = '$1'`],
 });
 const bonusUntil = (day: string) => `, bonus_expires_at = '${day}'`;
@@ -198,6 +206,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'an operator’s session of the restaurant where one worked before',
+    elsewhere: true,
     standing: member,
     before: [
       noAdmin,
@@ -272,13 +281,15 @@ function problemsOf(endpoint: Endpoint, answer: Answer): string[] {
 }
 
 const isOurs = ({ access }: Endpoint): boolean => access === 'super_admin' || access === 'platform_admin';
+const hasFeature = ({ permission }: Endpoint): boolean => permission?.feature !== undefined;
 const label = ({ name, method, path }: Endpoint): string => `${name} (${method} ${path})`;
 
 describe('who may enter', () => {
   it.each(kinds)('$name is let in where the permission says so, and nowhere else', async (kind) => {
     await world.restore();
     const cookies = await become(kind);
-    const refused = endpoints.filter(({ permission }) => expectedRefusal(kind.standing, permission) !== null);
+    const tried = kind.planOnly ? endpoints.filter(hasFeature) : endpoints;
+    const refused = tried.filter(({ permission }) => expectedRefusal(kind.standing, permission) !== null);
     const problems: string[] = [];
     const before = await world.allMarks();
     const tryClosed = async (endpoint: Endpoint): Promise<void> => {
@@ -307,20 +318,20 @@ describe('who may enter', () => {
         .map(([table]) => `something that was refused has changed ${table}`),
     );
     // What is open answers to the form, which is what comes after the door.
-    for (const endpoint of endpoints) {
-      if (expectedRefusal(kind.standing, endpoint.permission) !== null) continue;
+    const tryOpen = async (endpoint: Endpoint): Promise<void> => {
       const answer = await world.send(callOf(endpoint, { unheardOf: '' }), cookies);
-      problems.push(
-        ...(isOurs(endpoint) || kind.name.includes('worked before') ? [] : problemsOf(endpoint, answer)).map(
-          (problem) => `${label(endpoint)} ${problem}`,
-        ),
-      );
+      if (!isOurs(endpoint) && !kind.elsewhere)
+        problems.push(...problemsOf(endpoint, answer).map((problem) => `${label(endpoint)} ${problem}`));
       if (doors.includes(answer.code ?? ''))
         problems.push(`${label(endpoint)} answers ${answer.code}, though it is open to them`);
-      if (!inputOf(endpoint) && endpoint.method !== 'GET') {
-        await world.restore();
-        await become(kind);
-      }
+    };
+    const open = tried.filter(({ permission }) => expectedRefusal(kind.standing, permission) === null);
+    const harmless = open.filter((endpoint) => endpoint.method === 'GET' || inputOf(endpoint));
+    while (harmless.length > 0) await Promise.all(harmless.splice(0, atOnce).map(tryOpen));
+    for (const endpoint of open.filter((other) => other.method !== 'GET' && !inputOf(other))) {
+      await tryOpen(endpoint);
+      await world.restore();
+      await become(kind);
     }
     expect(problems).toEqual([]);
   });
