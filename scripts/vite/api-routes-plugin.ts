@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 
 const publicId = 'virtual:api-routes';
 const resolvedId = `\0${publicId}`;
+/** One feature's endpoints: `virtual:api-routes/accounts`. */
+const ofFeature = `${resolvedId}/`;
 
 /**
  * Gives the browser the method and path of every endpoint, and nothing else of the contract: schemas, and the
@@ -11,11 +13,13 @@ const resolvedId = `\0${publicId}`;
 export function apiRoutes(): Plugin {
   return {
     name: 'credenza:api-routes',
-    resolveId: (id) => (id === publicId ? resolvedId : undefined),
+    resolveId: (id) => (id === publicId || id.startsWith(`${publicId}/`) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== resolvedId) return undefined;
+      if (id !== resolvedId && !id.startsWith(ofFeature)) return undefined;
       const { contract } = await import('../../src/server/features.ts');
-      return `export default ${JSON.stringify(routesOf(contract))}`;
+      const wanted = id === resolvedId ? Object.keys(contract) : [id.slice(ofFeature.length)];
+      const parts = Object.entries(contract).filter(([feature]) => wanted.includes(feature));
+      return `export default ${JSON.stringify(routesOf(Object.fromEntries(parts)))}`;
     },
   };
 }

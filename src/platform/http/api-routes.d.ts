@@ -4,3 +4,10 @@ declare module 'virtual:api-routes' {
   const routes: ApiRoutes;
   export default routes;
 }
+
+declare module 'virtual:api-routes/accounts' {
+  import type { ApiRoutes } from '#platform/http/link.ts';
+  /** Those that the sign-in page calls. */
+  const routes: ApiRoutes;
+  export default routes;
+}

@@ -2,7 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import routes from 'virtual:api-routes';
+import firstRoutes from 'virtual:api-routes/accounts';
 import { clientTexts } from './client-texts.it.ts';
 import { createLink } from './link.ts';
 import type { CallContext } from './link.ts';
@@ -12,7 +12,9 @@ export type FeatureClient<C extends AnyContractRouter> = JsonifiedClient<
   ContractRouterClient<C, CallContext>
 >;
 
-const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>(createLink(routes));
+const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>(
+  createLink(firstRoutes, async () => (await import('virtual:api-routes')).default),
+);
 
 /**
  * The endpoints of one feature as TanStack Query options: `api.list.queryOptions({ input })`,

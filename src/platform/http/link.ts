@@ -20,15 +20,18 @@ const usualTimeoutMs = 20_000;
  * Carries the calls of the typed client to the documented endpoints: JSON bodies, query strings for GET, path
  * parameters taken out of the input, refusals as `ORPCError`. The library's own link does the same for files,
  * streams and nested forms, which no endpoint here has, at eight times the size; sign-in must stay small.
+ *
+ * @param routes the endpoints that the first page needs
+ * @param loadOthers all of them, asked for when another one is called
  */
-export function createLink(routes: ApiRoutes, fetchAnswer: typeof fetch = fetch): ClientLink<CallContext> {
+export function createLink(
+  routes: ApiRoutes,
+  loadOthers: () => Promise<ApiRoutes>,
+  fetchAnswer: typeof fetch = fetch,
+): ClientLink<CallContext> {
   return {
     async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs } }) {
-      const route = path.reduce<ApiRoutes[string] | undefined>(
-        (found, name) =>
-          found === undefined || Array.isArray(found) ? undefined : (found as ApiRoutes)[name],
-        routes,
-      );
+      const route = routeAt(routes, path) ?? routeAt(await loadOthers(), path);
       if (!Array.isArray(route)) throw new TypeError(`There is no endpoint ${path.join('.')}.`);
       const [method, template] = route as readonly [string, string];
       const rest = { ...(input as Record<string, Scalar> | undefined) };
@@ -56,6 +59,13 @@ export function createLink(routes: ApiRoutes, fetchAnswer: typeof fetch = fetch)
       return read(await fetchAnswer(url, init));
     },
   };
+}
+
+function routeAt(routes: ApiRoutes, path: readonly string[]): ApiRoutes[string] | undefined {
+  return path.reduce<ApiRoutes[string] | undefined>(
+    (found, name) => (found === undefined || Array.isArray(found) ? undefined : (found as ApiRoutes)[name]),
+    routes,
+  );
 }
 
 async function read(response: Response): Promise<unknown> {

@@ -4,7 +4,7 @@ import { type LocalDate, formatItalianDate, isLocalDate, parseItalianDate } from
 import { cn } from './cn.ts';
 import { controlClass } from './controlClass.ts';
 import { FieldNotes, useFieldControl } from './Field.tsx';
-import { uiMessages } from './messages.it.ts';
+import { controlMessages } from './control-messages.it.ts';
 
 export type DateInputProps = {
   /** A calendar day, or "" while there is none (also while what is typed is no date). */
@@ -49,7 +49,8 @@ export function DateInput({
   const formatted = isLocalDate(value) ? formatItalianDate(value) : '';
   const text = draft !== null && draft.value === value ? draft.text : formatted;
   const reading = parseItalianDate(text, { today });
-  const unreadable = !reading.ok && reading.code !== 'empty' ? uiMessages.dateProblems[reading.code] : null;
+  const unreadable =
+    !reading.ok && reading.code !== 'empty' ? controlMessages.dateProblems[reading.code] : null;
   const problem = left ? unreadable : null;
 
   useImperativeHandle(ref, () => input.current!, []);
@@ -77,7 +78,7 @@ export function DateInput({
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          placeholder={uiMessages.datePlaceholder}
+          placeholder={controlMessages.datePlaceholder}
           {...field}
           {...(problem === null
             ? {}
@@ -113,8 +114,8 @@ export function DateInput({
         />
         <button
           type="button"
-          aria-label={uiMessages.dateCalendar}
-          title={uiMessages.dateCalendar}
+          aria-label={controlMessages.dateCalendar}
+          title={controlMessages.dateCalendar}
           disabled={disabled}
           onClick={() => picker.current?.showPicker()}
           className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-md text-muted hover:text-ink"

@@ -3,7 +3,7 @@ import { type LocalDate, addDays, daysBetween, isLocalDate } from '#platform/ker
 import { cn } from './cn.ts';
 import { DateInput } from './DateInput.tsx';
 import { Field, FieldMark } from './Field.tsx';
-import { uiMessages } from './messages.it.ts';
+import { controlMessages } from './control-messages.it.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 /** EU 1169/2011: a use-by date is about safety, a best-before date about quality. */
@@ -45,17 +45,21 @@ export function ExpiryInput({
         <FieldMark required={required} />
       </legend>
       <RadioGroup<ExpiryKind>
-        label={uiMessages.expiryKind}
+        label={controlMessages.expiryKind}
         labelHidden
         value={value.kind}
         onValueChange={(kind) => onValueChange({ ...value, kind })}
         options={[
-          { value: 'use_by', label: uiMessages.expiryUseBy, hint: uiMessages.expiryUseByHint },
-          { value: 'best_before', label: uiMessages.expiryBestBefore, hint: uiMessages.expiryBestBeforeHint },
+          { value: 'use_by', label: controlMessages.expiryUseBy, hint: controlMessages.expiryUseByHint },
+          {
+            value: 'best_before',
+            label: controlMessages.expiryBestBefore,
+            hint: controlMessages.expiryBestBeforeHint,
+          },
         ]}
       />
       <div className="flex flex-col gap-4">
-        <div role="group" aria-label={uiMessages.expiryQuick} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={controlMessages.expiryQuick} className="flex flex-wrap gap-2">
           {quickDays.map((days) => {
             const date = addDays(today, days);
             const chosen = date === value.date;
@@ -73,17 +77,17 @@ export function ExpiryInput({
                     : 'border-edge bg-surface hover:bg-sunken',
                 )}
               >
-                {uiMessages.expiryInDays(days)}
+                {controlMessages.expiryInDays(days)}
               </button>
             );
           })}
         </div>
         <Field
           id={id}
-          label={uiMessages.expiryDate}
+          label={controlMessages.expiryDate}
           required={required}
           error={error}
-          hint={distance === null ? hint : uiMessages.expiryDistance(distance)}
+          hint={distance === null ? hint : controlMessages.expiryDistance(distance)}
           className="w-full max-w-56"
         >
           <DateInput

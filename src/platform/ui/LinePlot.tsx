@@ -5,7 +5,7 @@ import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { cn } from './cn.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { uiMessages } from './messages.it.ts';
+import { controlMessages } from './control-messages.it.ts';
 import { type PlotLimits, type PlotRow, type PlotSeries, placeOf, plotRows } from './plotData.ts';
 import { scrollRegion } from './scrollRegion.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -28,9 +28,9 @@ export type LinePlotProps = {
 };
 
 const places = {
-  inside: uiMessages.plotInside,
-  above: uiMessages.plotAbove,
-  below: uiMessages.plotBelow,
+  inside: controlMessages.plotInside,
+  above: controlMessages.plotAbove,
+  below: controlMessages.plotBelow,
 } as const;
 
 /**
@@ -57,7 +57,7 @@ export function LinePlot({ title, series, unit, digits = 1, limits, height = 260
     return (
       <EmptyState
         icon={<LineChart />}
-        title={empty?.title ?? uiMessages.plotEmpty}
+        title={empty?.title ?? controlMessages.plotEmpty}
         text={empty?.text}
         className="rounded-lg border border-dashed border-line"
       />
@@ -67,7 +67,7 @@ export function LinePlot({ title, series, unit, digits = 1, limits, height = 260
   const outside = measured.filter((value) => placeOf(value, band) !== 'inside').length;
   const all =
     measured.length > 0 ? measured : series.flatMap((one) => one.points.map((point) => point.value));
-  const summary = uiMessages.plotSummary(
+  const summary = controlMessages.plotSummary(
     title,
     all.length,
     withUnit(Math.min(...all)),
@@ -125,13 +125,13 @@ export function LinePlot({ title, series, unit, digits = 1, limits, height = 260
             {formatItalianDateTime(readRow.at)}
           </>
         ) : (
-          uiMessages.plotReadHint
+          controlMessages.plotReadHint
         )}
       </p>
       <details className="mt-2">
         <summary className="flex min-h-12 w-fit items-center gap-1 rounded-md font-semibold text-primary underline-offset-4 hover:underline">
           <ChevronRight aria-hidden className="size-5 transition-transform in-open:rotate-90" />
-          {uiMessages.plotTable}
+          {controlMessages.plotTable}
         </summary>
         <div {...scrollRegion(title)} className="max-h-80 overflow-auto rounded-md border border-line">
           <table className="w-full border-collapse text-left">
@@ -139,7 +139,7 @@ export function LinePlot({ title, series, unit, digits = 1, limits, height = 260
             <thead className="sticky top-0 bg-sunken text-sm text-muted">
               <tr>
                 <th scope="col" className="px-4 py-2 font-semibold">
-                  {uiMessages.plotWhen}
+                  {controlMessages.plotWhen}
                 </th>
                 {series.map((one) => (
                   <th key={one.label} scope="col" className="px-4 py-2 text-right font-semibold">
@@ -148,7 +148,7 @@ export function LinePlot({ title, series, unit, digits = 1, limits, height = 260
                 ))}
                 {band ? (
                   <th scope="col" className="px-4 py-2 font-semibold">
-                    {uiMessages.plotOutcome}
+                    {controlMessages.plotOutcome}
                   </th>
                 ) : null}
               </tr>
@@ -207,7 +207,7 @@ function PlotTableRow({ row, series, band, format }: PlotTableRowProps) {
 }
 
 function limitsText({ min, max }: PlotLimits, format: (value: number) => string): string {
-  return uiMessages.plotLimits(
+  return controlMessages.plotLimits(
     min === undefined ? null : format(min),
     max === undefined ? null : format(max),
   );

@@ -5,7 +5,7 @@ import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './Field.tsx';
 import { type KeypadKey, type KeypadRules, pressKey, typeText } from './keypad.ts';
-import { uiMessages } from './messages.it.ts';
+import { controlMessages } from './control-messages.it.ts';
 
 export type NumericKeypadProps = {
   /** Italian text: "3,5", "−18". Read it with the kernel's `parseItalianDecimal`. */
@@ -78,7 +78,8 @@ export function NumericKeypad({
 
   const stepKey = (by: number): ReactNode => {
     const size = formatDecimal(Math.abs(by), decimals);
-    const label = by > 0 ? uiMessages.keypadMore(withUnit(size)) : uiMessages.keypadLess(withUnit(size));
+    const label =
+      by > 0 ? controlMessages.keypadMore(withUnit(size)) : controlMessages.keypadLess(withUnit(size));
     return (
       <button
         key={by}
@@ -131,8 +132,8 @@ export function NumericKeypad({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={uiMessages.keypadErase}
-          title={uiMessages.keypadErase}
+          aria-label={controlMessages.keypadErase}
+          title={controlMessages.keypadErase}
           disabled={disabled}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onValueChange(pressKey(value, { type: 'erase' }, rules))}
@@ -144,14 +145,14 @@ export function NumericKeypad({
       {last === null || lastValue === undefined ? null : (
         <button
           type="button"
-          aria-label={uiMessages.keypadUseLast(last)}
+          aria-label={controlMessages.keypadUseLast(last)}
           disabled={disabled}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onValueChange(formatDecimal(lastValue, decimals))}
           className="figures mt-1 flex min-h-12 w-full items-center justify-end gap-2 rounded-md px-3 text-muted hover:bg-surface hover:text-ink"
         >
           <History aria-hidden className="size-5" />
-          {uiMessages.keypadLast}: <strong className="font-semibold text-ink">{last}</strong>
+          {controlMessages.keypadLast}: <strong className="font-semibold text-ink">{last}</strong>
           {lastNote ? <span className="text-sm">· {lastNote}</span> : null}
         </button>
       )}
@@ -161,15 +162,15 @@ export function NumericKeypad({
           {steps.map((step) => stepKey(step))}
         </div>
       ) : null}
-      <div role="group" aria-label={uiMessages.keypad} className="mt-2 grid grid-cols-3 gap-2">
+      <div role="group" aria-label={controlMessages.keypad} className="mt-2 grid grid-cols-3 gap-2">
         {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
           <span key={digit} className="contents">
             {key({ type: 'digit', digit }, digit)}
           </span>
         ))}
-        {allowNegative ? key({ type: 'sign' }, '±', uiMessages.keypadSign) : <span />}
+        {allowNegative ? key({ type: 'sign' }, '±', controlMessages.keypadSign) : <span />}
         {key({ type: 'digit', digit: '0' }, '0')}
-        {decimals > 0 ? key({ type: 'comma' }, ',', uiMessages.keypadComma) : <span />}
+        {decimals > 0 ? key({ type: 'comma' }, ',', controlMessages.keypadComma) : <span />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './Field.tsx';
-import { uiMessages } from './messages.it.ts';
+import { controlMessages } from './control-messages.it.ts';
 
 export type StepperProps = {
   /** What is typed, as text. Read it with the kernel's `parseWholeQuantity`, which also says what is wrong with it. */
@@ -55,7 +55,7 @@ export function Stepper({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={uiMessages.keypadLess('1')}
+          aria-label={controlMessages.keypadLess('1')}
           disabled={disabled || (typed.ok && typed.value <= 1)}
           onClick={() => step(-1)}
           className={stepClass}
@@ -95,7 +95,7 @@ export function Stepper({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={uiMessages.keypadMore('1')}
+          aria-label={controlMessages.keypadMore('1')}
           disabled={disabled}
           onClick={() => step(1)}
           className={stepClass}

@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import { passwordProblems } from '../password-policy.ts';
 import { accountTexts as texts } from './messages.it.ts';
 
@@ -24,9 +24,9 @@ export function PasswordRules({ password }: { password: string }) {
             className={met ? 'flex items-center gap-2 text-ok' : 'flex items-center gap-2 text-muted'}
           >
             {met ? (
-              <Check aria-hidden className="size-4 shrink-0" />
+              <CircleCheck aria-hidden className="size-4 shrink-0" />
             ) : (
-              <Circle aria-hidden className="size-4 shrink-0" />
+              <CircleMinus aria-hidden className="size-4 shrink-0" />
             )}
             {label}
             <span className="sr-only">{met ? texts.ruleMet : texts.ruleOpen}</span>
