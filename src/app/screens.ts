@@ -3,7 +3,9 @@ import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
 import { inventoryScreens } from '#features/inventory/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
+import { planScreens } from '#features/plans/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
+import { settingsScreens } from '#features/settings/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 
@@ -16,4 +18,6 @@ export const screens: readonly Screen[] = [
   ...inventoryScreens,
   ...haccpScreens,
   ...refrigerationScreens,
+  ...settingsScreens,
+  ...planScreens,
 ];

@@ -1,4 +1,14 @@
+import { lazy } from 'react';
+
 /** What other features' screens may use of the plans. */
 export { PlanRequired } from './PlanRequired.tsx';
 export { planLabels } from './messages.it.ts';
 export { useRestriction } from './useRestriction.tsx';
+
+/** The plan of the restaurant, as a card (C-60); loaded where it is shown. */
+export const CurrentPlanCard = lazy(async () => ({
+  default: (await import('./CurrentPlanCard.tsx')).CurrentPlanCard,
+}));
+
+/** What a restaurant on the test plan must know to keep its data (PLAN-29); loaded where it is shown. */
+export const PlanNotice = lazy(async () => ({ default: (await import('./PlanNotice.tsx')).PlanNotice }));

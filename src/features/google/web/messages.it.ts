@@ -1,0 +1,22 @@
+/** Texts of the Google account's form; the toasts exactly as the documents give them (SETT-09, SETT-10). */
+export const googleTexts = {
+  title: 'Account Google del ristorante',
+  description:
+    'I dati del tuo account restano cifrati sul server: la chiave API, una volta salvata, non viene più mostrata a nessuno.',
+  configured: 'Configurata',
+  notConfigured: 'Non configurata',
+  notConfiguredText: 'Servono l’email dell’account e la chiave API.',
+  email: 'Email dell’account Google',
+  project: 'ID progetto',
+  calendar: 'ID calendario',
+  key: 'Chiave API',
+  keySaved: (mask: string) => `Chiave salvata: ${mask}. Scrivi qui solo per sostituirla.`,
+  keyHint: 'La trovi nella console di Google Cloud, tra le credenziali del progetto.',
+  keyUnreadable: 'La chiave salvata non è più leggibile da questo server: inseriscila di nuovo.',
+  removeKey: 'Rimuovi la chiave salvata',
+  save: 'Salva impostazioni',
+  saved: 'Impostazioni salvate con successo',
+  saveFailed: 'Impossibile aggiornare le impostazioni',
+  loadFailed: 'Impossibile caricare i dati del ristorante',
+  retry: 'Riprova',
+};

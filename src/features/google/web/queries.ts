@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureApi } from '#platform/http/client.ts';
+import type { googleContract } from '../contract.ts';
+
+const googleApi = featureApi<typeof googleContract>('google');
+
+/** The Google account with its key masked. A failure is told by the form in its own words. */
+export const googleSettingsQuery = () => googleApi.settings.queryOptions({ meta: { quiet: true } });
+
+/** Stores the account; the new mask is read back before the form says so. */
+export function useUpdateGoogleSettings() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    googleApi.updateSettings.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: googleApi.key() }),
+    }),
+  );
+}

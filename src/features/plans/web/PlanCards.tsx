@@ -1,0 +1,67 @@
+import Check from 'lucide-react/icons/check';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { cn } from '#platform/ui/cn.ts';
+import type { PlanType } from '../entitlements.ts';
+import { savingFor } from '../offer.ts';
+import type { BillingCycle, PlanPrices } from '../offer.ts';
+import { offerTexts as texts } from './offer-texts.it.ts';
+import { priceText } from './price-text.ts';
+
+/** What a card shows of a plan. */
+export interface PlanOnCard extends PlanPrices {
+  readonly planType: PlanType;
+  readonly name: string;
+  readonly description: string | null;
+  readonly features: readonly string[];
+}
+
+interface Props {
+  readonly plans: readonly PlanOnCard[];
+  readonly cycle: BillingCycle;
+  /** The restaurant's plan, which is marked. */
+  readonly current: string | undefined;
+}
+
+/** The plans on offer, side by side where there is room (PLAN-04…06, PLAN-33). */
+export function PlanCards({ plans, cycle, current }: Props) {
+  return (
+    <ul aria-label={texts.cards} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {plans.map((plan) => (
+        <li key={plan.planType} className="flex">
+          <PlanCard plan={plan} cycle={cycle} isCurrent={plan.planType === current} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlanCard({ plan, cycle, isCurrent }: { plan: PlanOnCard; cycle: BillingCycle; isCurrent: boolean }) {
+  const { price, note } = priceText(plan, cycle);
+  const saving = savingFor(plan, cycle);
+  return (
+    <Card
+      title={plan.name}
+      description={plan.description}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={cn('flex w-full flex-col', isCurrent && 'border-primary ring-1 ring-primary')}
+    >
+      <p>
+        <span className="figures text-2xl font-bold tracking-tight">{price}</span>
+        {note === null ? null : <span className="block text-sm text-muted">{note}</span>}
+      </p>
+      <div className="mt-2 flex min-h-7 flex-wrap gap-2">
+        {isCurrent ? <Badge tone="ok">{texts.current}</Badge> : null}
+        {saving === null ? null : <Badge tone="info">{texts.saving(saving)}</Badge>}
+      </div>
+      <ul className="mt-3 grid gap-2">
+        {plan.features.map((line) => (
+          <li key={line} className="flex items-start gap-2">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

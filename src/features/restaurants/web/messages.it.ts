@@ -1,0 +1,14 @@
+/** Texts of the restaurant's profile; the toasts exactly as the documents give them (SETT-07…09). */
+export const profileTexts = {
+  title: 'Profilo del ristorante',
+  description: 'Il nome compare sui registri e sulle etichette; i recapiti servono per contattarti.',
+  name: 'Nome del ristorante',
+  email: 'Email',
+  phone: 'Telefono',
+  address: 'Indirizzo',
+  save: 'Salva profilo',
+  saved: 'Profilo salvato con successo',
+  saveFailed: "Errore nell'aggiornamento del profilo",
+  loadFailed: 'Impossibile caricare i dati del ristorante',
+  retry: 'Riprova',
+};
