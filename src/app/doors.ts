@@ -4,18 +4,11 @@ import { sessionQuery } from '#features/accounts/web/index.ts';
 import type { Session } from '#features/accounts/contract.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { entryTo, isReserved, wayInTo } from './access.ts';
-import { forgetOnChange } from './forget.ts';
 import { reservedRooms } from './reserved.ts';
-
-const watched = new WeakSet<QueryClient>();
 
 /** Who is signed in, from memory or, the first time, from the server. */
 async function whoIsHere(queryClient: QueryClient): Promise<Session | null> {
   const { session } = await queryClient.query({ ...sessionQuery(), staleTime: 'static' });
-  if (!watched.has(queryClient)) {
-    watched.add(queryClient);
-    forgetOnChange(queryClient);
-  }
   return session;
 }
 

@@ -27,9 +27,8 @@ export function AppFrame() {
   const match = useMatches().at(-1);
   const screen = match?.staticData.screen;
   const [choosing, setChoosing] = useState(false);
-  const holder = session ? `${session.user.id} ${session.restaurant?.id ?? ''}` : null;
   useHeartbeat(session?.operator != null);
-  useRealtimeHints(session?.restaurant ? holder : null);
+  useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
 
   const entry =
@@ -58,8 +57,7 @@ export function AppFrame() {
     session.operator === null &&
     !session.isSuperAdmin;
   return (
-    // Another person, or another restaurant, gets everything drawn anew: nothing on the page outlives who it was for.
-    <div key={holder} className="min-h-dvh pb-24 lg:pb-10">
+    <div className="min-h-dvh pb-24 lg:pb-10">
       <a
         href="#contenuto"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3"

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import UserCheck from 'lucide-react/icons/user-check';
 import type { Session } from '#features/accounts/contract.ts';
-import { accountsApi, sessionQuery } from '#features/accounts/web/index.ts';
+import { useSignOut } from '#features/accounts/web/index.ts';
 import { planLabels } from '#features/plans/web/index.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
@@ -23,19 +22,7 @@ export function MenuSheet({
   onClose: () => void;
   onChangeOperator: () => void;
 }) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = useMutation(
-    accountsApi.signOut.mutationOptions({
-      onSuccess: async () => {
-        // Nothing of this restaurant may stay behind for the next person at this device.
-        queryClient.clear();
-        queryClient.setQueryData(sessionQuery().queryKey, { session: null });
-        await navigate({ href: '/login', replace: true });
-      },
-      onError: () => void toast({ title: texts.signedOutFailed, tone: 'danger' }),
-    }),
-  );
+  const signOut = useSignOut();
   const { restaurant } = session;
   const { kitchen, management, own } = linksFor(session, screens);
   return (
@@ -49,8 +36,7 @@ export function MenuSheet({
         <Button
           variant="secondary"
           block
-          pending={signOut.isPending}
-          onClick={() => signOut.mutate(undefined)}
+          onClick={() => signOut().catch(() => void toast({ title: texts.signedOutFailed, tone: 'danger' }))}
         >
           <LogOut aria-hidden className="size-5" />
           {texts.signOut}

@@ -1,0 +1,315 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#features/accounts/contract.ts';
+import type { Today } from '#features/dashboard/contract.ts';
+import type { PlanType } from '#features/plans/entitlements.ts';
+import type { Screen } from '#platform/routing/screen.ts';
+import { FakeEventSource, frameAnswer, quietDay } from './frame/test-kit.tsx';
+import { people, sessionOf } from './test-kit.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('#tests/support/web-app.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { showApp } = await import('./frame/test-kit.tsx');
+const { screens } = await import('./screens.ts');
+
+const user = userEvent.setup();
+let session: Session | null;
+let today: Today;
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', FakeEventSource);
+  FakeEventSource.opened.length = 0;
+  session = people.member;
+  today = quietDay;
+  server.asked.length = 0;
+  server.answer = ({ path }) => frameAnswer(path, session, today);
+});
+
+const hrefs = (scope: HTMLElement): (string | null)[] =>
+  within(scope)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const mainLinks = async (): Promise<(string | null)[]> =>
+  hrefs((await screen.findAllByRole('navigation', { name: 'Navigazione principale' }))[0]!);
+const openMenu = async (): Promise<HTMLElement> => {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  return screen.findByRole('dialog', { name: 'Menu' });
+};
+
+describe('while the session is not known yet', () => {
+  it('[GUARD-01, GUARD-12] a screen shows a spinner that says so', async () => {
+    let answer = (_: unknown): void => {};
+    const waiting = new Promise((resolve) => {
+      answer = resolve;
+    });
+    server.answer = async ({ path }) =>
+      path === '/accounts/session'
+        ? await waiting.then(() => ({ session }))
+        : frameAnswer(path, session, today);
+    showApp('/dashboard');
+    expect(await screen.findByText('Caricamento...')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await act(async () => answer(undefined));
+    expect(await screen.findByRole('heading', { name: 'Ciao Anna' })).toBeTruthy();
+    expect(screen.queryByText('Caricamento...')).toBeNull();
+  });
+});
+
+describe('a visitor', () => {
+  beforeEach(() => {
+    session = null;
+  });
+
+  it.each([
+    ['/inventory?search=latte', '/login?from=%2Finventory%3Fsearch%3Dlatte'],
+    ['/products', '/login?from=%2Fproducts'],
+    ['/scanner', '/login?from=%2Fscanner'],
+    ['/qr-codes', '/login?from=%2Fqr-codes'],
+    ['/dashboard', '/login'],
+    ['/operator-selection', '/auth?from=%2Foperator-selection'],
+  ])('[GUARD-02, GUARD-03, GUARD-06, GUARD-13, GUARD-17] at %s is led to %s', async (path, to) => {
+    const { at } = showApp(path);
+    await waitFor(() => expect(at()).toBe(to));
+    expect(await screen.findAllByLabelText(/Email/)).toBeTruthy();
+  });
+
+  it('[GUARD-07] finds the page for unknown paths without being asked who they are', async () => {
+    const { at } = showApp('/qualcosa');
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
+    expect(at()).toBe('/qualcosa');
+  });
+});
+
+describe('somebody signed in', () => {
+  it('at a reserved room finds the page for unknown paths', async () => {
+    const { at } = showApp('/scanner');
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
+    expect(at()).toBe('/scanner');
+  });
+
+  it('[GUARD-15] chooses an operator over the dashboard, when none is chosen', async () => {
+    session = sessionOf({ operator: false });
+    showApp('/dashboard');
+    expect(await screen.findByRole('dialog', { name: 'Chi sta lavorando?' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Benvenuto', hidden: true })).toBeTruthy();
+  });
+
+  it('[GUARD-15] who is a super administrator is not asked', async () => {
+    session = people.superAdmin;
+    showApp('/dashboard');
+    await screen.findByRole('heading', { name: 'Benvenuto' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[GUARD-18] and working here is sent on from /operator-selection', async () => {
+    const { at } = showApp('/operator-selection');
+    await waitFor(() => expect(at()).toBe('/dashboard'));
+  });
+
+  it('[GUARD-26] without a restaurant reads why nothing opens', async () => {
+    session = people.homeless;
+    showApp('/inventory');
+    expect(
+      await screen.findByText('Account non associato a nessun ristorante. Contatta il supporto.'),
+    ).toBeTruthy();
+    expect(server.asked.map(({ path }) => path)).not.toContain('/inventory/products');
+  });
+
+  it('whose right is taken away while a screen is open leaves it', async () => {
+    const manage: Screen = {
+      path: '/gestione',
+      access: 'restaurant_admin',
+      load: async () => () => 'segreti',
+    };
+    session = people.admin;
+    const { at, queryClient } = showApp('/gestione', [...screens, manage]);
+    await screen.findByText('segreti');
+    session = people.member;
+    await act(async () => queryClient.invalidateQueries());
+    await waitFor(() => expect(at()).toBe('/dashboard'));
+    expect(screen.queryByText('segreti')).toBeNull();
+  });
+});
+
+describe('a plan that does not hold a screen', () => {
+  const cases: readonly [PlanType, boolean, string, string | null][] = [
+    ['free', false, '/haccp', 'Base'],
+    ['free', false, '/refrigeration', 'Plus'],
+    ['test', false, '/haccp', null],
+    ['test', false, '/refrigeration', 'Plus'],
+    ['base', false, '/haccp', null],
+    ['base', false, '/refrigeration', 'Plus'],
+    ['bonus', false, '/refrigeration', 'Plus'],
+    ['bonus', true, '/haccp', 'Base'],
+    ['plus', false, '/refrigeration', null],
+    ['plus', true, '/refrigeration', 'Plus'],
+    ['bonus_plus', false, '/refrigeration', null],
+    ['bonus_plus', true, '/haccp', 'Base'],
+  ];
+  it.each(cases)(
+    '[GUARD-28, PLAN-13, PLAN-17, PLAN-19] %s (lapsed: %s) at %s asks for %s',
+    async (plan, lapsed, path, needed) => {
+      session = sessionOf({ plan, lapsed, admin: true });
+      showApp(path);
+      if (needed === null) {
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByText(/Disponibile con il piano/)).toBeNull();
+        return;
+      }
+      const modal = await screen.findByRole('dialog', { name: `Disponibile con il piano ${needed}` });
+      expect(hrefs(modal)).toEqual(['/subscription', '/dashboard']);
+    },
+  );
+
+  it('[GUARD-28] tells a member whom to ask, and keeps what is there readable', async () => {
+    session = sessionOf({ plan: 'free', operator: false });
+    server.answer = ({ path }) =>
+      path === '/refrigeration/readings'
+        ? {
+            rows: [
+              {
+                id: '01990000-0000-7000-8000-0000000000ff',
+                equipmentId: null,
+                equipmentName: 'Cella carni',
+                temperature: 3.4,
+                status: 'OK',
+                limits: { warnAbove: 5, warnBelow: null, criticalAbove: 6, criticalBelow: null },
+                notes: null,
+                correctiveAction: null,
+                operatorName: 'Anna',
+                performedAt: '2026-11-20T10:00:00.000Z',
+                recordedAt: '2026-11-20T10:00:00.000Z',
+              },
+            ],
+            total: 1,
+            nextCursor: null,
+          }
+        : frameAnswer(path, session, today);
+    showApp('/refrigeration');
+    const modal = await screen.findByRole('dialog', { name: 'Disponibile con il piano Plus' });
+    expect(
+      within(modal).getByText('Chiedi all’amministratore del ristorante di cambiare piano.'),
+    ).toBeTruthy();
+    expect(hrefs(modal)).toEqual(['/dashboard']);
+    await user.click(within(modal).getByRole('button', { name: 'Leggi quello che c’è' }));
+    expect(await screen.findByText('Cella carni')).toBeTruthy();
+    // Reading asks for nobody's name.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Scopri come' }));
+    expect(await screen.findByRole('dialog', { name: 'Disponibile con il piano Plus' })).toBeTruthy();
+  });
+});
+
+describe('the navigation', () => {
+  it('[NAV-01, NAV-02, NAV-03] links to the screens of the kitchen', async () => {
+    showApp('/dashboard');
+    const links = await mainLinks();
+    for (const path of ['/dashboard', '/inventory', '/haccp', '/refrigeration'])
+      expect(links).toContain(path);
+    expect((await screen.findAllByRole('link', { name: 'Prodotti' }))[0]?.getAttribute('href')).toBe(
+      '/inventory',
+    );
+  });
+
+  it('[NAV-03] links to no room that has no screen', async () => {
+    showApp('/dashboard');
+    await mainLinks();
+    const paths = screens.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+    for (const link of hrefs(document.body).filter((href) => href?.startsWith('/')))
+      expect(paths).toContain(link);
+    const menu = await openMenu();
+    for (const link of hrefs(menu)) expect(paths).toContain(link);
+  });
+
+  it('[NAV-04] shows /operators and /restaurant-backend to administrators only', async () => {
+    session = people.admin;
+    showApp('/dashboard');
+    const links = await mainLinks();
+    expect(links).toContain('/operators');
+    expect(links).toContain('/restaurant-backend');
+  });
+
+  it('[NAV-04, NAV-05] shows a member nothing of the administration', async () => {
+    showApp('/dashboard');
+    const menu = await openMenu();
+    for (const path of ['/operators', '/restaurant-backend', '/super-admin', '/integrity'])
+      expect(hrefs(menu)).not.toContain(path);
+  });
+
+  it('[NAV-05] shows /super-admin and /integrity to super administrators', async () => {
+    session = people.superAdmin;
+    showApp('/dashboard');
+    const links = await mainLinks();
+    expect(links).toContain('/super-admin');
+    expect(links).toContain('/integrity');
+  });
+
+  it('[NAV-06] has a bell that counts what needs a look, and leads there', async () => {
+    today = {
+      ...quietDay,
+      products: { count: 4, expiring: 2, expired: 1 },
+      tasks: { active: 2, due: 0, overdue: 2, checksToday: 0 },
+      readings: { today: 3, outsideLimits: 1 },
+      due: [
+        {
+          id: '01990000-0000-7000-8000-000000000021',
+          name: 'Pulizia celle',
+          criticalLimit: 'fatto',
+          dueAt: '2026-11-21T13:00:00.000Z',
+          state: 'overdue',
+        },
+      ],
+    };
+    const { at } = showApp('/haccp');
+    await user.click(await screen.findByRole('button', { name: 'Notifiche: 6 cose da guardare' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Notifiche' });
+    expect(hrefs(sheet)).toEqual(['/haccp', '/refrigeration', '/inventory', '/inventory']);
+    expect(sheet.textContent).toContain('2 controlli in ritardoPulizia celle entro le 14:00e un altro');
+    await user.click(within(sheet).getByRole('link', { name: /temperatura fuori/ }));
+    await waitFor(() => expect(at()).toBe('/refrigeration'));
+    expect(screen.queryByRole('dialog', { name: 'Notifiche' })).toBeNull();
+  });
+
+  it('[NAV-06] has a bell that says when there is nothing, and when it can not know', async () => {
+    showApp('/haccp');
+    await user.click(await screen.findByRole('button', { name: 'Notifiche' }));
+    expect(await screen.findByText('Niente da segnalare')).toBeTruthy();
+  });
+
+  it('[NAV-07] has a settings button', async () => {
+    const { at } = showApp('/dashboard');
+    await user.click(await screen.findByRole('link', { name: 'Impostazioni' }));
+    await waitFor(() => expect(at()).toMatch(/^\/settings/));
+  });
+
+  it('[NAV-08] shows the e-mail address', async () => {
+    showApp('/dashboard');
+    expect(await screen.findByTitle('anna-1@example.test')).toBeTruthy();
+    expect(within(await openMenu()).getByText('anna-1@example.test')).toBeTruthy();
+  });
+
+  it('[NAV-09] signs out with "Esci", and the stream of hints ends', async () => {
+    const { at } = showApp('/haccp');
+    const menu = await openMenu();
+    await user.click(within(menu).getByRole('button', { name: 'Esci' }));
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(server.writes().map(({ path }) => path)).toContain('/accounts/sign-out');
+    expect(FakeEventSource.opened.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED]);
+  });
+
+  it('[NAV-10] keeps all links behind one button', async () => {
+    session = people.admin;
+    showApp('/dashboard');
+    const more = await screen.findByRole('button', { name: 'Altro' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await user.click(more);
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    for (const path of ['/dashboard', '/inventory', '/haccp', '/refrigeration', '/operators'])
+      expect(hrefs(menu)).toContain(path);
+  });
+});

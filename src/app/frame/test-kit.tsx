@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { Session } from '#features/accounts/contract.ts';
+import { AuthProvider } from '#features/accounts/web/AuthProvider.tsx';
+import type { Today } from '#features/dashboard/contract.ts';
+import { createQueryClient } from '#platform/http/query-client.ts';
+import type { Screen } from '#platform/routing/screen.ts';
+import { Toaster } from '#platform/ui/Toaster.tsx';
+import { createAppRouter } from '../router.tsx';
+
+/** A day on which nothing needs a look. */
+export const quietDay: Today = {
+  date: '2026-11-21',
+  products: { count: 4, expiring: 0, expired: 0 },
+  tasks: { active: 2, due: 1, overdue: 0, checksToday: 1 },
+  readings: { today: 3, outsideLimits: 0 },
+  expiring: [],
+  due: [],
+  done: [],
+};
+
+/** What an endpoint of the frame answers: who is signed in, the day, and nothing of everything else. */
+export function frameAnswer(
+  path: string,
+  session: Session | null | undefined,
+  today: Today = quietDay,
+): unknown {
+  if (path === '/accounts/session') return { session };
+  if (path === '/dashboard/today') return today;
+  if (path === '/operators') return { operators: [] };
+  return { rows: [], total: 0, nextCursor: null, equipment: [] };
+}
+
+/** A stream of hints that the test feeds. */
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly opened: FakeEventSource[] = [];
+  readyState = 0;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.opened.push(this);
+  }
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}
+
+/** The whole app at `path`, with its own screens or those of `table`. */
+export function showApp(path: string, table?: readonly Screen[]) {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, {
+    ...(table ? { screens: table } : {}),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <RouterProvider router={router} />
+      </AuthProvider>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { router, queryClient, container, at: () => router.latestLocation.href };
+}
