@@ -9,11 +9,22 @@ export type OperatorLimit = {
   readonly requiredPlanOperators: number | null;
 };
 
-/** How many operators a restaurant's plan allows now (OPER-42), and the plan on sale that allows more. */
-export function operatorLimit(plan: PlanState, now: Date): OperatorLimit {
-  const most = maxOperators(plan, now);
-  const plus = maxOperators({ ...plan, planType: 'plus', subscriptionStatus: 'active' }, now);
+/** What plan on sale allows more operators than `most`. */
+export function limitOf(most: number): OperatorLimit {
+  const plus = maxOperators(plusInForce, new Date(0));
   return most < plus
     ? { maxOperators: most, requiredPlan: 'plus', requiredPlanOperators: plus }
     : { maxOperators: most, requiredPlan: null, requiredPlanOperators: null };
+}
+
+const plusInForce: PlanState = {
+  planType: 'plus',
+  subscriptionStatus: 'active',
+  trialEndsAt: null,
+  bonusExpiresAt: null,
+};
+
+/** How many operators a restaurant's plan allows now (OPER-42), and the plan on sale that allows more. */
+export function operatorLimit(plan: PlanState, now: Date): OperatorLimit {
+  return limitOf(maxOperators(plan, now));
 }

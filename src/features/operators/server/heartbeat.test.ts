@@ -13,11 +13,7 @@ beforeAll(async () => {
 
 /** A heartbeat of a device that was found to work in this session. */
 function beat(restaurantId: string, sessionId: string) {
-  const caller: Member = {
-    userId: newId(),
-    email: 'anna@example.test',
-    isSuperAdmin: false,
-    adminLevel: 'restaurant_admin',
+  const caller: Pick<Member, 'operator' | 'restaurant'> = {
     restaurant: {
       id: restaurantId,
       name: 'Da Anna',

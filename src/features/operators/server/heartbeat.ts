@@ -6,7 +6,7 @@ import { operatorSessions } from '../tables.ts';
 /** Refreshes this device's operator session (OPER-20). `active` is false when there is none any more. */
 export async function heartbeat(
   services: Pick<Services, 'database' | 'clock'>,
-  caller: Member,
+  caller: Pick<Member, 'operator' | 'restaurant'>,
 ): Promise<{ active: boolean }> {
   const { operator, restaurant } = caller;
   if (!operator) return { active: false };

@@ -61,7 +61,10 @@ export async function restoreSelection(
       );
     return { operator: operatorOf(found.operator), sessionId: found.session.id };
   });
-  if (!restored) return { operator: null };
+  if (!restored) {
+    context.services.logger.info({ operatorId }, 'the saved operator of a device was not restored');
+    return { operator: null };
+  }
   workAs(context, restored.sessionId);
   return { operator: restored.operator };
 }

@@ -1,60 +1,84 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
 import { useSession } from '#features/accounts/web/index.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Avatar } from '#platform/ui/OperatorIcon.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import type { Operator } from '../contract.ts';
-import { operatorTexts as texts, roleLabels } from './messages.it.ts';
-import { NewOperatorForm } from './NewOperatorForm.tsx';
-import { operatorsQuery, useSelectOperator } from './queries.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { namesOf } from './failure-text.ts';
+import { operatorTexts as texts } from './messages.it.ts';
+import { OperatorChoice } from './OperatorChoice.tsx';
+import { OperatorForm } from './OperatorForm.tsx';
+import { PinPad } from './PinPad.tsx';
+import { operatorsQuery, selectionQuery, useClearOperator } from './queries.ts';
+import { useChoice } from './useChoice.ts';
 
 /**
- * Who works on this device: one tap on a name. A new restaurant has nobody yet, so its administrator gets the form at
- * once (C-52).
+ * Who works on this device: one tap on a name, and the PIN where there is one. A new restaurant has nobody yet, so its
+ * administrator gets the form at once (C-52).
  */
 export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
   const session = useSession();
-  const { data, isPending, isError } = useQuery(operatorsQuery());
+  const list = useQuery(operatorsQuery());
   const [adding, setAdding] = useState(false);
-  const select = useSelectOperator(onSelected);
-  const choose = (operatorId: string): void =>
-    select.mutate(
-      { operatorId },
-      { onError: () => void toast({ title: texts.selectFailed, tone: 'danger' }) },
-    );
+  const { choose, question, refused, pendingId, decline } = useChoice(onSelected);
+  const clear = useClearOperator(
+    () => void toast({ title: texts.shiftEnded, text: texts.shiftEndedText, tone: 'ok' }),
+  );
 
-  if (isPending) return <SkeletonList rows={3} />;
-  if (isError)
-    return (
-      <Banner tone="danger" live>
-        {texts.loadFailed}
-      </Banner>
-    );
+  if (list.isPending) return <SkeletonList rows={3} />;
+  if (!list.data) return <LoadFailed title={texts.loadFailed} onRetry={() => list.refetch()} />;
+  const { operators } = list.data;
   const mayAdd = session?.isRestaurantAdmin ?? false;
-  if (adding || (data.operators.length === 0 && mayAdd)) {
+  const current = session?.operator ?? null;
+  if (question?.kind === 'pin') {
+    const { operator, problem } = question;
     return (
-      <NewOperatorForm
-        first={data.operators.length === 0}
-        onCreated={choose}
-        {...(data.operators.length > 0 ? { onCancel: () => setAdding(false) } : {})}
+      <PinPad
+        operator={operator}
+        problem={problem}
+        pending={pendingId !== null}
+        onPin={(pin) => choose(operator, { pin })}
+        onBack={decline}
       />
     );
   }
-  if (data.operators.length === 0) return <Banner tone="info">{texts.noneYet}</Banner>;
+  if (adding || (operators.length === 0 && mayAdd)) {
+    return (
+      <div className="grid gap-5">
+        {operators.length === 0 ? <p className="text-muted">{texts.firstHint}</p> : null}
+        <OperatorForm
+          submitLabel={texts.createAndStart}
+          onSaved={(operator, pin) => {
+            setAdding(false);
+            choose(operator, pin === undefined ? {} : { pin });
+          }}
+          onCancel={operators.length > 0 ? () => setAdding(false) : undefined}
+        />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-3">
+      <Reason />
+      {refused === null ? null : (
+        <Banner tone="danger" title={texts.selectFailed}>
+          {refused}
+        </Banner>
+      )}
+      {operators.length === 0 ? <Banner tone="info">{texts.noneYet}</Banner> : null}
       <ul className="grid gap-2" aria-label={texts.list}>
-        {data.operators.map((operator) => (
+        {operators.map((operator) => (
           <li key={operator.id}>
             <OperatorChoice
               operator={operator}
-              current={operator.id === session?.operator?.id}
-              pending={select.isPending && select.variables.operatorId === operator.id}
-              onChoose={() => choose(operator.id)}
+              current={operator.id === current?.id}
+              pending={pendingId === operator.id}
+              onChoose={() => (operator.id === current?.id ? onSelected() : choose(operator))}
             />
           </li>
         ))}
@@ -65,34 +89,50 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
           {texts.add}
         </Button>
       ) : null}
+      {current ? (
+        <Button
+          variant="ghost"
+          block
+          pending={clear.isPending}
+          onClick={() =>
+            clear.mutate(undefined, {
+              onError: () => void toast({ title: texts.shiftEndFailed, tone: 'danger' }),
+            })
+          }
+        >
+          <LogOut aria-hidden className="size-5" />
+          {texts.endShift}
+        </Button>
+      ) : null}
+      {question?.kind === 'take-over' ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open) decline();
+          }}
+          title={texts.takeOver.title}
+          description={texts.takeOver.text(namesOf(question.atWork))}
+          confirmLabel={texts.takeOver.confirm}
+          pending={pendingId !== null}
+          onConfirm={() =>
+            choose(question.operator, {
+              ...(question.pin === undefined ? {} : { pin: question.pin }),
+              confirmForcedLogout: true,
+            })
+          }
+        />
+      ) : null}
     </div>
   );
 }
 
-function OperatorChoice({
-  operator,
-  current,
-  pending,
-  onChoose,
-}: {
-  operator: Operator;
-  current: boolean;
-  pending: boolean;
-  onChoose: () => void;
-}) {
+/** Why nobody works here any more, where somebody did (OPER-22). */
+function Reason() {
+  const { data } = useQuery(selectionQuery());
+  if (!data || data.state === 'working' || data.state === 'none') return null;
   return (
-    <button
-      type="button"
-      onClick={onChoose}
-      aria-busy={pending}
-      aria-current={current ? 'true' : undefined}
-      className="flex min-h-16 w-full items-center gap-4 rounded-md border border-edge bg-surface px-4 py-3 text-left hover:border-ink aria-[current=true]:border-primary aria-[current=true]:bg-primary-soft"
-    >
-      <Avatar icon={operator.icon} />
-      <span className="min-w-0">
-        <span className="block truncate text-lg font-semibold">{operator.name}</span>
-        <span className="block text-sm text-muted">{roleLabels[operator.icon]}</span>
-      </span>
-    </button>
+    <Banner tone="warning" live>
+      {texts.ended[data.state]}
+    </Banner>
   );
 }

@@ -1,35 +1,90 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Session } from '#features/accounts/contract.ts';
 import { sessionQuery } from '#features/accounts/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import type { operatorsContract } from '../contract.ts';
+import { forgetOperator, saveOperator } from './saved-operator.ts';
 
 export const operatorsApi = featureApi<typeof operatorsContract>('operators');
 
-/** The restaurant's operators, by name. */
-export const operatorsQuery = () => operatorsApi.list.queryOptions();
+/** The restaurant's operators, by name. Who is at work changes by itself, so each place that lists them asks anew. */
+export const operatorsQuery = () => operatorsApi.list.queryOptions({ staleTime: 0 });
 
-/** Works as an operator on this device from now on; the navigation follows. */
+/**
+ * Whether this device still works as somebody, and if not, why. Its key starts with the feature's name, so that a hint
+ * of the server has it read at once.
+ */
+export const selectionQuery = () => operatorsApi.selection.queryOptions({ staleTime: 0 });
+
+/** Reads again who is signed in and works here; resolves when it is known. */
+export async function readSessionAgain(queryClient: QueryClient): Promise<void> {
+  await queryClient.query({ ...sessionQuery(), staleTime: 0 });
+}
+
+/** Shows at once that nobody works here, and forgets who did. */
+export function showNobody(queryClient: QueryClient): void {
+  forgetOperator();
+  queryClient.setQueryData(sessionQuery().queryKey, (known: { session: Session | null } | undefined) =>
+    known?.session ? { session: { ...known.session, operator: null } } : known,
+  );
+}
+
+/** Works as an operator on this device from now on (OPER-08); the navigation follows. */
 export function useSelectOperator(onSelected: () => void) {
   const queryClient = useQueryClient();
   return useMutation(
     operatorsApi.select.mutationOptions({
-      onSuccess: async () => {
-        await queryClient.query({ ...sessionQuery(), staleTime: 0 });
+      onSuccess: async (operator) => {
+        saveOperator(operator.id);
+        queryClient.setQueryData(selectionQuery().queryKey, { state: 'working', operator });
+        await readSessionAgain(queryClient);
         onSelected();
       },
     }),
   );
 }
 
-/** Adds an operator; the list is read again. */
-export function useCreateOperator(onCreated: (operatorId: string) => void) {
+/** Nobody works on this device from now on (OPER-09). */
+export function useClearOperator(onCleared: () => void) {
   const queryClient = useQueryClient();
   return useMutation(
-    operatorsApi.create.mutationOptions({
-      onSuccess: async (operator) => {
-        await queryClient.invalidateQueries({ queryKey: operatorsApi.key() });
-        onCreated(operator.id);
+    operatorsApi.clear.mutationOptions({
+      onSuccess: () => {
+        queryClient.setQueryData(selectionQuery().queryKey, { state: 'none', operator: null });
+        showNobody(queryClient);
+        onCleared();
       },
     }),
   );
+}
+
+/** What follows each change of the operators: lists, places in the plan and who works here are read again. */
+function useReadAgain() {
+  const queryClient = useQueryClient();
+  return async (): Promise<void> => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: operatorsApi.key() }),
+      queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey }),
+    ]);
+  };
+}
+
+/** Adds an operator; the lists are read again. */
+export function useCreateOperator() {
+  return useMutation(operatorsApi.create.mutationOptions({ onSuccess: useReadAgain() }));
+}
+
+/** Changes name, role or PIN of an operator. */
+export function useUpdateOperator() {
+  return useMutation(operatorsApi.update.mutationOptions({ onSuccess: useReadAgain() }));
+}
+
+/** Puts an operator away. */
+export function useArchiveOperator() {
+  return useMutation(operatorsApi.archive.mutationOptions({ onSuccess: useReadAgain() }));
+}
+
+/** Takes an archived operator back. */
+export function useUnarchiveOperator() {
+  return useMutation(operatorsApi.unarchive.mutationOptions({ onSuccess: useReadAgain() }));
 }

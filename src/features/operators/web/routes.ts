@@ -7,4 +7,9 @@ export const operatorScreens: readonly Screen[] = [
     signedOut: '/auth',
     load: async () => (await import('./OperatorSelectionScreen.tsx')).OperatorSelectionScreen,
   },
+  {
+    path: '/operators',
+    access: 'restaurant_admin',
+    load: async () => (await import('./OperatorsScreen.tsx')).OperatorsScreen,
+  },
 ];

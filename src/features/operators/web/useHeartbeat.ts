@@ -4,7 +4,10 @@ import { sessionQuery } from '#features/accounts/web/index.ts';
 import { operatorHeartbeatMinutes } from '../sessions.ts';
 import { operatorsApi } from './queries.ts';
 
-/** Keeps this device's operator session alive while the app is open (OPER-20); asks who works when it has run out. */
+/**
+ * Keeps this device's operator session alive while the app is open: at once, because a page may be opened in the last
+ * of the 30 minutes, and every 5 minutes (OPER-20). Reads the session again when it has run out.
+ */
 export function useHeartbeat(active: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -15,6 +18,7 @@ export function useHeartbeat(active: boolean): void {
       if (answer?.active === false)
         await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     };
+    void beat();
     const timer = setInterval(() => void beat(), operatorHeartbeatMinutes * 60_000);
     return () => clearInterval(timer);
   }, [active, queryClient]);
