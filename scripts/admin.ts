@@ -1,53 +1,47 @@
-import { parseArgs } from 'node:util';
-import { planTypes } from '#features/plans/entitlements.ts';
-import type { PlanType } from '#features/plans/entitlements.ts';
-import { changePlan } from '#features/plans/server/index.ts';
+import { createAuth } from '#features/accounts/server/auth.ts';
+import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { EmbeddedPostgresError, embeddedPostgresMessage } from '#platform/db/embedded/index.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { AppSecretError, deriveKey, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
+import { startTexts } from '#server/messages.it.ts';
 import { readSettings, SettingsError } from '#server/settings.ts';
 import { withDatabase } from '#server/with-database.ts';
-import { adminTexts as texts } from './messages.it.ts';
+import { runAdmin } from './admin/run.ts';
+import type { Host } from './admin/command.ts';
 
 /** `npm run admin -- …`: what is done from the shell of the server, never over the network. */
-async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  const [command, email, plan] = positionals;
-  if (values.help || command === undefined) {
-    process.stdout.write(`${texts.help}\n`);
-    return values.help ? 0 : 2;
-  }
-  if (command !== 'plan' || email === undefined || plan === undefined) {
-    process.stderr.write(`${texts.wrongUse}\n${texts.help}\n`);
-    return 2;
-  }
-  if (!isPlan(plan)) {
-    process.stderr.write(`${texts.unknownPlan(plan, planTypes.join(', '))}\n`);
-    return 2;
-  }
-  const change = await withDatabase(readSettings(process.env), (database) =>
-    changePlan(database, email, plan, systemClock.now()),
-  );
-  if (!change) {
-    process.stderr.write(`${texts.unknownEmail(email)}\n`);
-    return 1;
-  }
-  process.stdout.write(`${texts.planChanged(change.restaurantName, change.from, change.to)}\n`);
-  return 0;
-}
-
-const isPlan = (text: string): text is PlanType => (planTypes as readonly string[]).includes(text);
+const host: Host = {
+  now: systemClock.now,
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+  open: (work) => {
+    const settings = readSettings(process.env);
+    return withDatabase(settings, async (database, { url }) => {
+      const appSecret = settings.appSecret ?? (await loadOrMakeAppSecret(settings.dataDir));
+      const { baseUrl } = settings;
+      const secret = deriveKey(appSecret, 'sessions').toString('base64url');
+      const auth = createAuth({ database, baseUrl, secret });
+      // Nothing is sent from here: mails wait for the server.
+      const jobs = await startJobs({ url, handlers: [], onError: () => {} });
+      try {
+        return await work({ database, auth, jobs, baseUrl });
+      } finally {
+        await jobs.stop(0);
+      }
+    });
+  },
+};
 
 try {
-  process.exitCode = await main();
+  process.exitCode = await runAdmin(process.argv.slice(2), host);
 } catch (error) {
-  if (error instanceof SettingsError) process.stderr.write(`${error.message}\n`);
-  else if (error instanceof EmbeddedPostgresError)
-    process.stderr.write(`${embeddedPostgresMessage(error)}\n`);
-  else if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    process.stderr.write(`${texts.wrongUse}\n${texts.help}\n`);
+  if (error instanceof SettingsError) host.err(error.message);
+  else if (error instanceof EmbeddedPostgresError) host.err(embeddedPostgresMessage(error));
+  else if (error instanceof AppSecretError) host.err(startTexts.secretDamaged(error.file));
+  // Class 28: wrong user or password; 3D000: no such database.
+  else if (isDatabaseUnavailable(error) || /^(28|3D)/.test(databaseErrorCode(error) ?? ''))
+    host.err(startTexts.databaseUnreachable);
   else throw error;
   process.exitCode = 2;
 }

@@ -20,7 +20,7 @@ export interface RestaurantPage {
  * @throws INPUT_INVALID for a cursor that is none of this list
  */
 export async function listRestaurants(
-  services: Services,
+  services: Pick<Services, 'database' | 'clock'>,
   input: { readonly search: string; readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<RestaurantPage> {
   const after = decodeCursor(input.cursor, z.tuple([zInstantKey, z.uuid()]));

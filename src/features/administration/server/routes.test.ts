@@ -99,7 +99,7 @@ describe('the list of restaurants', () => {
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
     expect([seen[0], seen[1], seen[4]]).toEqual([made[4], made[3], made[0]]);
-    expect(seen.slice(2, 4).toSorted()).toEqual([made[1], made[2]].toSorted());
+    expect(new Set(seen.slice(2, 4))).toEqual(new Set([made[1], made[2]]));
     expect(seen).toHaveLength(5);
   });
 
