@@ -83,6 +83,7 @@ beforeEach(() => {
 describe('a screen that fails', () => {
   it('[ERR-01, ERR-02, ERR-04] says so, leads home, and is drawn again on demand', async () => {
     expectConsole('error', /rotto/);
+    expectConsole('warn', /Error in route match/);
     fault = new Error('rotto');
     showApp('/disegno', table);
     expect(await screen.findByRole('heading', { name: 'Qualcosa è andato storto' })).toBeTruthy();
@@ -94,6 +95,7 @@ describe('a screen that fails', () => {
 
   it('[ERR-03] is loaded anew on demand', async () => {
     expectConsole('error', /rotto/);
+    expectConsole('warn', /Error in route match/);
     const reload = vi.fn();
     vi.stubGlobal('location', { ...window.location, reload });
     fault = new Error('rotto');
@@ -103,7 +105,8 @@ describe('a screen that fails', () => {
   });
 
   it('[ERR-05, ERR-06] because of an extension names it, and is drawn again after one second', async () => {
-    expectConsole('error', /chrome-extension/);
+    expectConsole('error', /x is null/);
+    expectConsole('warn', /Error in route match/);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       fault = Object.assign(new Error('x is null'), { stack: 'at chrome-extension://abc/content.js:1:1' });
@@ -236,6 +239,8 @@ describe('the connection', () => {
   });
 
   it('that was never there is told in place of the app, which comes by itself', async () => {
+    expectConsole('error', /Failed to fetch/);
+    expectConsole('warn', /Error in route match/);
     let down = true;
     server.answer = ({ path }) => (down ? unreachable() : frameAnswer(path, people.member));
     showApp('/disegno', table);

@@ -45,13 +45,13 @@ export function watchFailures(queryClient: QueryClient, onUnreachable: () => voi
     try {
       const { session } = await queryClient.query({ ...sessionQuery(), staleTime: 0, retry: false });
       renewed = session !== null;
-      // What was refused is asked again, now that the server has said that the session lives.
-      if (session) await queryClient.refetchQueries({ type: 'active', predicate: failed });
     } catch {
       // The server is away: that is told where it is noticed, and nobody is sent to sign in for it.
     } finally {
       renewing = false;
     }
+    // What was refused is asked again, now that the server has said that the session lives.
+    if (renewed) await queryClient.refetchQueries({ type: 'active', predicate: failed });
   }
   const failed = (query: { state: { status: string } }): boolean => query.state.status === 'error';
 

@@ -47,6 +47,8 @@ export function AppFrame() {
     if (to !== null && router.latestLocation.pathname === from) void navigate({ href: to, replace: true });
   }, [to, from, router, navigate]);
 
+  // A door that could not ask who is there says so in the screen's place.
+  if (session === undefined && match?.status === 'error') return <Outlet />;
   if (!session || entry?.kind === 'redirect') return <PendingScreen />;
   const missing = screen?.feature !== undefined && !session.features[screen.feature] ? screen.feature : null;
   // Reading what there is asks for nobody's name.
