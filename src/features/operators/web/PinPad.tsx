@@ -48,7 +48,7 @@ export function PinPad({ operator, problem, pending, onPin, onBack }: Props) {
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{texts.title(operator.name)}</h2>
       </div>
       <Field label={texts.label} labelHidden id={id} error={error}>
-        <PinInput value={digits} onValueChange={type} />
+        <PinInput key={answered} value={digits} onValueChange={type} />
       </Field>
       <div role="group" aria-label={texts.keypad} className="grid grid-cols-3 gap-2">
         {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
@@ -71,6 +71,9 @@ export function PinPad({ operator, problem, pending, onPin, onBack }: Props) {
   );
 }
 
+/** Whoever is asked wants to type, and what was tapped before has gone from the page. */
+const focus = (input: HTMLInputElement | null): void => input?.focus();
+
 function PinInput({ value, onValueChange }: { value: string; onValueChange: (text: string) => void }) {
   const field = useFieldControl();
   return (
@@ -79,8 +82,7 @@ function PinInput({ value, onValueChange }: { value: string; onValueChange: (tex
       type="password"
       inputMode="none"
       autoComplete="off"
-      // Whoever came here wants to type, and the question before it has gone from the page.
-      ref={(input) => input?.focus()}
+      ref={focus}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       className="block h-16 w-full rounded-md border border-edge bg-surface text-center text-3xl tracking-[0.4em] text-ink aria-invalid:border-2 aria-invalid:border-danger"
