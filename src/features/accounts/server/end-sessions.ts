@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { announce } from '#platform/realtime/hints.ts';
 import { profiles, sessions } from '../tables.ts';
+import { sessionTokenHash } from './session-token.ts';
 
 /**
  * Signs a person out on every device, or on all but one. Their pages are told as soon as the transaction commits, on
@@ -37,6 +38,15 @@ export async function endSession(tx: Transaction, userId: string, sessionId: str
     .returning({ id: sessions.id });
   if (ended.length > 0) await tellPages(tx, userId);
   return ended.length > 0;
+}
+
+/** Signs out the browser whose cookie carries `token`; does nothing when that session is over already. */
+export async function endSessionOfToken(tx: Transaction, token: string): Promise<void> {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(eq(sessions.token, sessionTokenHash(token)))
+    .returning({ userId: sessions.userId });
+  if (ended) await tellPages(tx, ended.userId);
 }
 
 /** Lets every open page of the person's restaurant look again who is signed in. */

@@ -3,12 +3,12 @@ import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { accountErrors } from '../errors.it.ts';
 import { sessionEnd } from '../session-lifetime.ts';
-import { credentials, knownDevices, sessions, users } from '../tables.ts';
+import { credentials, knownDevices, users } from '../tables.ts';
 import type { Auth } from './auth.ts';
+import { endSessionOfToken } from './end-sessions.ts';
 import { storeSuccess } from './login-attempts.ts';
 import type { OpenAttempt } from './login-attempts.ts';
 import { setSessionCookie, tokenOf } from './session-cookie.ts';
-import { sessionTokenHash } from './session-token.ts';
 
 const refuse = refusals(accountErrors);
 
@@ -58,7 +58,7 @@ export async function startSession(
         target: [knownDevices.userId, knownDevices.deviceId],
         set: { lastSignInAt: now },
       });
-    if (before !== undefined) await tx.delete(sessions).where(eq(sessions.token, sessionTokenHash(before)));
+    if (before !== undefined) await endSessionOfToken(tx, before);
     const expiresAt = sessionEnd(remember, now, now);
     const made = await auth.run(
       () =>
