@@ -19,7 +19,7 @@ import { useAccountForm } from './useAccountForm.ts';
 const empty = { email: '', password: '', confirmation: '', policies: '' };
 
 /** Refusals that say themselves what is wrong; any other is told in one sentence (AUTH-28…30). */
-const plainCodes = [undefined, 'EMAIL_TAKEN', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const;
+const plainCodes = [undefined, 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const;
 
 /**
  * A new account and its restaurant (AUTH-07, AUTH-22…33). `onDone` is called with the address when it is there.
@@ -48,10 +48,11 @@ export function SignUpForm({
         clear();
         onDone(email);
       },
-      onError: (error) => show(fieldErrors(error)),
+      onError: (error) =>
+        show(errorCode(error) === 'PASSWORD_WEAK' ? { password: errorText(error) } : fieldErrors(error)),
     }),
   );
-  const told = signUp.isError && Object.keys(fieldErrors(signUp.error)).length === 0;
+  const told = signUp.isError && Object.values(problems).every((problem) => problem === undefined);
   return (
     <form
       ref={form}

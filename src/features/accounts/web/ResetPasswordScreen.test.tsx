@@ -1,0 +1,192 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Asked } from '#tests/support/web-app.tsx';
+import { fill, open, press } from './test-kit.tsx';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('#tests/support/web-app.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { refusal } = await import('#tests/support/web-app.tsx');
+const { ResetPasswordScreen } = await import('./ResetPasswordScreen.tsx');
+
+let answers: Record<string, (request: Asked) => unknown> = {};
+const leave = vi.fn<(href: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.asked.length = 0;
+  leave.mockReset();
+  answers = {
+    '/accounts/session': () => ({ session: null }),
+    '/accounts/check-reset': () => ({ valid: true }),
+    '/accounts/reset-password': () => ({ changed: true }),
+  };
+  server.answer = (request) => answers[request.path]?.(request);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (query = '?token=abc') =>
+  open(<ResetPasswordScreen leave={leave} />, `/reset-password-confirm${query}`);
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const save = async (password = 'Mozzarella1!', confirmation = password) => {
+  await screen.findByRole('button', { name: 'Salva la password' });
+  fill({ 'Nuova password': password, 'Conferma password': confirmation });
+  press('Salva la password');
+};
+const resets = () => server.asked.filter(({ path }) => path === '/accounts/reset-password');
+
+describe('/reset-password-confirm', () => {
+  it('[AUTH-46] checks the link first, then shows the form', async () => {
+    let good: (answer: unknown) => void = () => undefined;
+    answers['/accounts/check-reset'] = () => new Promise((resolve) => (good = resolve));
+    show();
+    expect(await screen.findByText('Controllo il link…')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Salva la password' })).toBeNull();
+    await vi.waitFor(() => expect(server.asked.at(-1)?.path).toBe('/accounts/check-reset'));
+    good({ valid: true });
+    expect(await screen.findByRole('button', { name: 'Salva la password' })).toBeTruthy();
+    expect(server.asked.find(({ path }) => path === '/accounts/check-reset')?.body).toEqual({ token: 'abc' });
+  });
+
+  it.each([
+    ['?token=old', 'a link that is no longer good'],
+    ['', 'no link at all'],
+  ])(
+    '[AUTH-47] [AUTH-56] with %s (%s) it says so and asks for another after three seconds',
+    async (query) => {
+      answers['/accounts/check-reset'] = () => ({ valid: false });
+      const { at } = show(query);
+      expect((await screen.findByRole('alert')).textContent).toContain('Link scaduto o non valido.');
+      expect(screen.queryByLabelText('Nuova password')).toBeNull();
+      await after(2_500);
+      expect(at()).toBe(`/reset-password-confirm${query}`);
+      await after(500);
+      expect(await screen.findByText('here is /forgot-password')).toBeTruthy();
+    },
+  );
+
+  it('[AUTH-48] has two passwords, each of which can be shown', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Salva la password' });
+    const fields = ['Nuova password', 'Conferma password'].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+    );
+    const toggles = screen.getAllByRole('button', { name: 'Mostra password' });
+    expect(fields.map(({ type }) => type)).toEqual(['password', 'password']);
+    act(() => toggles[0]!.click());
+    expect(fields.map(({ type }) => type)).toEqual(['text', 'password']);
+    act(() => toggles[1]!.click());
+    expect(fields.map(({ type }) => type)).toEqual(['text', 'text']);
+  });
+
+  it('[AUTH-49] five characters are not sent, six are for the server to judge', async () => {
+    answers['/accounts/reset-password'] = () =>
+      refusal(
+        422,
+        'NEW_PASSWORD_WEAK',
+        'La password è troppo debole. Usa almeno 8 caratteri con lettere e numeri.',
+      );
+    show();
+    await save('Ab1!x');
+    expect(screen.getByText('La password deve essere di almeno 6 caratteri')).toBeTruthy();
+    expect(resets()).toEqual([]);
+    fill({ 'Nuova password': 'Ab1!xy', 'Conferma password': 'Ab1!xy' });
+    // Not by the button, which takes a second tap this soon for the same one.
+    fireEvent.submit(screen.getByRole('button', { name: 'Salva la password' }).closest('form')!);
+    await vi.waitFor(() => expect(resets()).toHaveLength(1));
+    expect(screen.queryByText('La password deve essere di almeno 6 caratteri')).toBeNull();
+  });
+
+  it('[AUTH-50] passwords that differ are not sent', async () => {
+    show();
+    await save('Mozzarella1!', 'Mozzarella2!');
+    expect(screen.getByText('Le password non corrispondono')).toBeTruthy();
+    expect(resets()).toEqual([]);
+  });
+
+  it('[AUTH-51] a link that ended meanwhile is told, and another one can be asked for', async () => {
+    answers['/accounts/reset-password'] = () => refusal(410, 'LINK_INVALID', 'Link scaduto o non valido.');
+    show();
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Sessione scaduta. Richiedi un nuovo link di reset.',
+    );
+    await after(3_000);
+    expect(await screen.findByText('here is /forgot-password')).toBeTruthy();
+  });
+
+  it.each([
+    ['[AUTH-52]', 409, 'PASSWORD_UNCHANGED', 'La nuova password deve essere diversa da quella attuale.'],
+    [
+      '[AUTH-53]',
+      422,
+      'NEW_PASSWORD_WEAK',
+      'La password è troppo debole. Usa almeno 8 caratteri con lettere e numeri.',
+    ],
+    ['too many', 429, 'TOO_MANY_REQUESTS', 'Troppi tentativi. Riprova tra qualche minuto.'],
+  ])('%s tells what is wrong and keeps what was typed', async (_row, status, code, text) => {
+    answers['/accounts/reset-password'] = () => refusal(status, code, text);
+    show();
+    await save();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Nuova password', { selector: 'input' }).value).toBe(
+      'Mozzarella1!',
+    );
+  });
+
+  it('[AUTH-54] [AUTH-55] gives up after 30 seconds without an answer', async () => {
+    answers['/accounts/reset-password'] = () => new Promise(() => undefined);
+    show();
+    await save();
+    await vi.waitFor(() => expect(resets()).toHaveLength(1));
+    await after(29_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await after(1_000);
+    expect((await screen.findByRole('alert')).textContent).toBe('Operazione troppo lenta. Riprova.');
+    // And it can be tried again.
+    answers['/accounts/reset-password'] = () => ({ changed: true });
+    press('Salva la password');
+    expect(await screen.findByText('Password cambiata')).toBeTruthy();
+  });
+
+  it('[AUTH-57] says that it is done and opens the sign-in page after two seconds', async () => {
+    const { at } = show();
+    await save();
+    expect(await screen.findByText('Password cambiata')).toBeTruthy();
+    expect(resets()).toMatchObject([{ body: { token: 'abc', password: 'Mozzarella1!' } }]);
+    await after(1_500);
+    expect(at()).toBe('/reset-password-confirm?token=abc');
+    await after(500);
+    expect(await screen.findByText('here is /login')).toBeTruthy();
+    await after(10_000);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-58] lets the browser go there after five seconds when the app did not', async () => {
+    const { router } = show();
+    // A sign-in page whose code never comes.
+    vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => undefined));
+    await save();
+    expect(await screen.findByText('Password cambiata')).toBeTruthy();
+    await after(4_500);
+    expect(leave).not.toHaveBeenCalled();
+    await after(500);
+    expect(leave.mock.calls).toEqual([['/login']]);
+  });
+
+  it('forgets a session that the new password has ended', async () => {
+    show();
+    await save();
+    await screen.findByText('Password cambiata');
+    await vi.waitFor(() =>
+      expect(server.asked.map(({ path }) => path).lastIndexOf('/accounts/session')).toBeGreaterThan(
+        server.asked.map(({ path }) => path).indexOf('/accounts/reset-password'),
+      ),
+    );
+  });
+});
