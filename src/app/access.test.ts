@@ -161,7 +161,7 @@ describe('the screens of the app', () => {
     const others = screens
       .filter(({ access }) => access === 'public')
       .flatMap(pathsOf)
-      .filter((path) => ![...publicPaths, ...legalPaths, '/qr/$id'].includes(path));
+      .filter((path) => ![...publicPaths, ...legalPaths, '/qr/$id', '/account/confirm-email'].includes(path));
     expect(others).toEqual([]);
   });
 

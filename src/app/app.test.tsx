@@ -43,14 +43,12 @@ const openMenu = async (): Promise<HTMLElement> => {
 
 describe('while the session is not known yet', () => {
   it('[GUARD-01, GUARD-12] a screen shows a spinner that says so', async () => {
-    let answer = (_: unknown): void => {};
+    let answer: (value: unknown) => void = () => {};
     const waiting = new Promise((resolve) => {
       answer = resolve;
     });
-    server.answer = async ({ path }) =>
-      path === '/accounts/session'
-        ? await waiting.then(() => ({ session }))
-        : frameAnswer(path, session, today);
+    server.answer = ({ path }) =>
+      path === '/accounts/session' ? waiting.then(() => ({ session })) : frameAnswer(path, session, today);
     showApp('/dashboard');
     expect(await screen.findByText('Caricamento...')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -97,7 +97,7 @@ describe('a screen that fails', () => {
     expectConsole('error', /rotto/);
     expectConsole('warn', /Error in route match/);
     const reload = vi.fn();
-    vi.stubGlobal('location', { ...window.location, reload });
+    vi.stubGlobal('location', { href: window.location.href, reload });
     fault = new Error('rotto');
     showApp('/disegno', table);
     await user.click(await screen.findByRole('button', { name: 'Ricarica Pagina' }));

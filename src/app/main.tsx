@@ -7,7 +7,7 @@ import { createQueryClient } from '#platform/http/query-client.ts';
 import { startTheme } from '#platform/ui/useTheme.ts';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { handleGlobalErrors } from './global-errors.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, loadErrorScreen } from './router.tsx';
 import './styles.css';
 
 const queryClient = createQueryClient();
@@ -26,3 +26,6 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// What fails now is fetched when it is needed.
+loadErrorScreen().catch(() => undefined);

@@ -2,10 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
 import type { Screen } from '#platform/routing/screen.ts';
-import { ErrorScreen } from './ErrorScreen.tsx';
 import { BareFrame } from './frame/BareFrame.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { screens } from './screens.ts';
+
+/**
+ * The screen for what went wrong. Nothing of a page that works waits for it: main.tsx fetches it beside the first
+ * screen, so that it is there when the server no longer is.
+ */
+export const loadErrorScreen = () => import('./ErrorScreen.tsx');
+const ErrorScreen = lazyRouteComponent(loadErrorScreen, 'ErrorScreen');
 
 /** What a test puts in place of the app's own. */
 export interface RouterParts {

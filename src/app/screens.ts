@@ -1,3 +1,5 @@
+import { passkeyWayIn } from '#features/account-security/web/index.ts';
+import { accountSecurityScreens } from '#features/account-security/web/routes.ts';
 import { accountScreens } from '#features/accounts/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
@@ -12,7 +14,8 @@ import type { Screen } from '#platform/routing/screen.ts';
 /** Every screen of the app; one line for each feature. Router, guards and navigation read this list. */
 export const screens: readonly Screen[] = [
   ...siteScreens,
-  ...accountScreens({ otherWaysIn: [] }),
+  ...accountScreens({ otherWaysIn: [passkeyWayIn] }),
+  ...accountSecurityScreens,
   ...operatorScreens,
   ...dashboardScreens,
   ...inventoryScreens,

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { SecurityNotice } from '#features/account-security/web/index.ts';
 import { useSession } from '#features/accounts/web/index.ts';
-import { useHeartbeat } from '#features/operators/web/index.ts';
-import { PlanRequired } from '#features/plans/web/index.ts';
+import { needsOperatorSelection } from '#features/operators/needs-selection.ts';
+import { useOperatorAtWork } from '#features/operators/web/index.ts';
 import type { Feature } from '#features/plans/entitlements.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { entryTo } from '../access.ts';
@@ -18,6 +19,10 @@ const OperatorDialog = lazy(async () => ({
   default: (await import('#features/operators/web/OperatorDialog.tsx')).OperatorDialog,
 }));
 
+const PlanRequired = lazy(async () => ({
+  default: (await import('#features/plans/web/PlanRequired.tsx')).PlanRequired,
+}));
+
 /** Navigation around every screen of a signed-in person, and the question who works here where a screen needs it. */
 export function AppFrame() {
   const session = useSession();
@@ -27,7 +32,7 @@ export function AppFrame() {
   const match = useMatches().at(-1);
   const screen = match?.staticData.screen;
   const [choosing, setChoosing] = useState(false);
-  useHeartbeat(session?.operator != null);
+  const { restoring } = useOperatorAtWork(session);
   useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
 
@@ -53,11 +58,7 @@ export function AppFrame() {
   const missing = screen?.feature !== undefined && !session.features[screen.feature] ? screen.feature : null;
   // Reading what there is asks for nobody's name.
   const needsOperator =
-    missing === null &&
-    screen?.access === 'operator' &&
-    session.restaurant !== null &&
-    session.operator === null &&
-    !session.isSuperAdmin;
+    missing === null && screen?.access === 'operator' && needsOperatorSelection(session) && !restoring;
   return (
     <div className="min-h-dvh pb-24 lg:pb-10">
       <a
@@ -73,7 +74,16 @@ export function AppFrame() {
           <Banner tone="warning">{texts.noRestaurant}</Banner>
         ) : (
           <>
-            {missing === null ? null : <PlanRequired key={screen?.path} feature={missing as Feature} />}
+            {missing === null ? null : (
+              <Suspense>
+                <PlanRequired key={screen?.path} feature={missing as Feature} />
+              </Suspense>
+            )}
+            {screen?.notices ? (
+              <Suspense>
+                <SecurityNotice />
+              </Suspense>
+            ) : null}
             <Outlet />
           </>
         )}

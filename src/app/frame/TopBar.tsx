@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import type { Session } from '#features/accounts/contract.ts';
@@ -9,9 +10,11 @@ import { useOnline } from '#platform/ui/useOnline.ts';
 import { linksFor } from '../navigation.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import { screens } from '../screens.ts';
-import { Bell } from './Bell.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { frameTexts as texts } from './messages.it.ts';
+
+// What needs a look comes after what was asked for.
+const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
 
 /** Name, who works here, what needs a look, and the menu; on wide screens also all links by role. */
 export function TopBar({ session, onChangeOperator }: { session: Session; onChangeOperator: () => void }) {
@@ -39,7 +42,11 @@ export function TopBar({ session, onChangeOperator }: { session: Session; onChan
             {session.user.email}
           </span>
           {session.restaurant ? <OperatorButton session={session} onClick={onChangeOperator} /> : null}
-          {session.restaurant ? <Bell /> : null}
+          {session.restaurant ? (
+            <Suspense fallback={<span className="size-12 shrink-0" />}>
+              <Bell />
+            </Suspense>
+          ) : null}
           {settings ? (
             <Link
               to={settings.to}

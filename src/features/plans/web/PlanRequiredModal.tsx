@@ -2,22 +2,25 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Dialog } from '#platform/ui/Dialog.tsx';
-import type { SoldPlan } from '../entitlements.ts';
+import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { lowestPlanWith } from '../entitlements.ts';
+import type { Feature } from '../entitlements.ts';
 import { planLabels } from './messages.it.ts';
 import { planRequiredTexts as texts } from './plan-required-texts.it.ts';
 
 export interface PlanRequiredModalProps {
-  /** The lowest plan that holds what was asked for. */
-  readonly plan: SoldPlan;
-  /** Whether this person may change the restaurant's plan (C-12). */
-  readonly mayChangePlan: boolean;
+  /** What was asked for; null for what only 'plus' holds (GUARD-28). */
+  readonly feature: Feature | null;
   /** `screen`: what was recorded under a better plan can be read behind it (C-07); `action`: only closed. */
   readonly over: 'screen' | 'action';
   readonly onClose: () => void;
 }
 
 /** Says that something needs a larger plan, which one, and who can change it (GUARD-28, PLAN-13, PLAN-19, C-56). */
-export function PlanRequiredModal({ plan, mayChangePlan, over, onClose }: PlanRequiredModalProps) {
+export function PlanRequiredModal({ feature, over, onClose }: PlanRequiredModalProps) {
+  const plan = feature === null ? 'plus' : lowestPlanWith(feature);
+  // Who may change the restaurant's plan is told the way, everybody else whom to ask (C-12).
+  const mayChangePlan = hasFeature(useSession(), 'subscription_management');
   return (
     <Dialog
       open

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
-import { lowestPlanWith } from '../entitlements.ts';
-import type { Feature, SoldPlan } from '../entitlements.ts';
+import type { Feature } from '../entitlements.ts';
 
 const PlanRequiredModal = lazy(async () => ({
   default: (await import('./PlanRequiredModal.tsx')).PlanRequiredModal,
@@ -21,21 +20,16 @@ export interface Restriction {
 /** For actions that the restaurant's plan may not hold. The server decides on every call; this says so before. */
 export function useRestriction(): Restriction {
   const session = useSession();
-  const [plan, setPlan] = useState<SoldPlan | null>(null);
-  const restrict = (feature?: Feature): void =>
-    setPlan(feature === undefined ? 'plus' : lowestPlanWith(feature));
+  /** What was asked for last; undefined while no modal is open. */
+  const [asked, setAsked] = useState<Feature | null | undefined>();
+  const restrict = (feature?: Feature): void => setAsked(feature ?? null);
   return {
     restrict,
     unless: (feature, action) => (hasFeature(session, feature) ? action : () => restrict(feature)),
     modal:
-      plan === null ? null : (
+      asked === undefined ? null : (
         <Suspense>
-          <PlanRequiredModal
-            plan={plan}
-            over="action"
-            mayChangePlan={hasFeature(session, 'subscription_management')}
-            onClose={() => setPlan(null)}
-          />
+          <PlanRequiredModal feature={asked} over="action" onClose={() => setAsked(undefined)} />
         </Suspense>
       ),
   };

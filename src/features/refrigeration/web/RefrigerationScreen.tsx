@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Refrigerator from 'lucide-react/icons/refrigerator';
@@ -18,12 +18,13 @@ import { ArchivedEquipment } from './ArchivedEquipment.tsx';
 import { EquipmentTile } from './EquipmentTile.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { equipmentQuery, useArchiveEquipment } from './queries.ts';
-import { ReadingSheet } from './ReadingSheet.tsx';
 import { Register } from './Register.tsx';
 
 const EquipmentDialog = lazy(async () => ({
   default: (await import('./EquipmentDialog.tsx')).EquipmentDialog,
 }));
+const loadReadingSheet = async () => ({ default: (await import('./ReadingSheet.tsx')).ReadingSheet });
+const ReadingSheet = lazy(loadReadingSheet);
 const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx')).PlotDialog }));
 
 /** What is open over the screen; `equipment` is null for equipment that is not registered (yet). */
@@ -43,6 +44,10 @@ export function RefrigerationScreen() {
   const { data, isPending, isError, refetch } = useQuery(equipmentQuery());
   const archive = useArchiveEquipment();
   const restriction = useRestriction();
+  useEffect(() => {
+    // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
+    loadReadingSheet().catch(() => undefined);
+  }, []);
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
   const equipment = data?.equipment ?? [];
@@ -163,10 +168,10 @@ export function RefrigerationScreen() {
         <Register />
       </div>
       {restriction.modal}
-      {open?.what === 'reading' ? (
-        <ReadingSheet equipment={open.equipment} known={equipment} onClose={close} />
-      ) : null}
       <Suspense>
+        {open?.what === 'reading' ? (
+          <ReadingSheet equipment={open.equipment} known={equipment} onClose={close} />
+        ) : null}
         {open?.what === 'equipment' ? (
           <EquipmentDialog
             equipment={open.equipment}
