@@ -82,11 +82,12 @@ describe('sign-up, confirmation, sign-in', () => {
 });
 
 describe('sign-up', () => {
-  it('opens person, password, restaurant, profile and chain in one transaction', async () => {
+  it('[DATA-01] opens person, password, restaurant, profile and chain in one transaction', async () => {
     const email = newEmail();
     await server.browser().client.accounts.signUp({ email, password });
     const [made] = await rows(
       `SELECT u.email_verified, c.password, c.provider_id, r.email AS restaurant_email, r.subscription_status,
+              p.id = u.id AS is_own_profile, p.restaurant_id = r.id AS is_own_restaurant,
               p.admin_level, p.is_super_admin, i.sequence, i.head,
               ARRAY[u.xmin::text, c.xmin::text, r.xmin::text, p.xmin::text, i.xmin::text] AS transactions
          FROM users u JOIN credentials c ON c.user_id = u.id JOIN profiles p ON p.id = u.id
@@ -99,6 +100,8 @@ describe('sign-up', () => {
       provider_id: 'credential',
       restaurant_email: email,
       subscription_status: 'active',
+      is_own_profile: true,
+      is_own_restaurant: true,
       admin_level: 'restaurant_admin',
       is_super_admin: false,
       sequence: '0',
@@ -151,9 +154,10 @@ describe('sign-up', () => {
   });
 
   it.each([
-    ['[AUTH-33] is on the trial by itself', {}, 'test'],
-    ['[AUTH-33] is free when that was asked for', { plan: 'free' as const }, 'free'],
-  ])('%s', async (_title, plan, stored) => {
+    ['is on the trial by itself', {}, 'test'],
+    ['is on the trial when that was asked for', { plan: 'test' as const }, 'test'],
+    ['is free when that was asked for', { plan: 'free' as const }, 'free'],
+  ])('[AUTH-33] %s', async (_title, plan, stored) => {
     const email = newEmail();
     await server.browser().client.accounts.signUp({ email, password, ...plan });
     expect(await rows('SELECT current_plan_type FROM restaurants WHERE email = $1', email)).toEqual([
@@ -224,6 +228,20 @@ describe('sign-up', () => {
     expect(await usersWith(email)).toEqual([]);
   });
 
+  it.each(['Password1!', 'P@ssw0rd', 'Credenza1!', 'Ristorante1!'])(
+    '[AUTH-29] refuses %s: it keeps to the rules, and everybody tries it first',
+    async (guessable) => {
+      const email = newEmail();
+      const { status, body } = await post(server.browser(), 'sign-up', { email, password: guessable });
+      expect([status, body['code'], body['message']]).toEqual([
+        422,
+        'PASSWORD_WEAK',
+        'La password deve essere più forte',
+      ]);
+      expect(await usersWith(email)).toEqual([]);
+    },
+  );
+
   it.each([
     ['', 'required'],
     ['ugo', 'invalid_email'],
@@ -266,14 +284,17 @@ describe('confirming', () => {
   const isConfirmed = async (email: string) =>
     (await rows('SELECT email_verified FROM users WHERE email = $1', email))[0]!['email_verified'];
 
-  it('twice does no harm', async () => {
+  it('[AUTH-59] by the link of the mail opens the account; twice does no harm', async () => {
     const { client } = server.browser();
     const email = newEmail();
     await client.accounts.signUp({ email, password });
     const token = tokenOf((await linksTo(email, '/auth/confirm'))[0]!);
-    expect(await client.accounts.confirm({ token })).toEqual({ confirmed: true });
+    expect(await isConfirmed(email)).toBe(false);
     expect(await client.accounts.confirm({ token })).toEqual({ confirmed: true });
     expect(await isConfirmed(email)).toBe(true);
+    expect(await client.accounts.confirm({ token })).toEqual({ confirmed: true });
+    expect(await isConfirmed(email)).toBe(true);
+    await client.accounts.signIn({ email, password });
   });
 
   it('needs a link that we made and that is not older than a day', async () => {
@@ -597,7 +618,7 @@ describe('a new password', () => {
     expect((await post(browser, 'reset-password', { token, password: otherPassword })).status).toBe(200);
   });
 
-  it.each(['abc12', 'abcdefgh', 'Abcdefgh', 'Abcdefg1'])(
+  it.each(['abc12', 'abcdefgh', 'Abcdefgh', 'Abcdefg1', 'Password1!'])(
     '[AUTH-53] must be as strong as at sign-up: %s; the link is still good then',
     async (weak) => {
       const { email, browser } = await newAccount();
