@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
 
 import { showScreen } from '#tests/support/web-app.tsx';
-import { savedOperatorKey } from './saved-operator.ts';
+import { savedOperatorKey } from '#features/accounts/web/index.ts';
 import { Frame, kitchen } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.

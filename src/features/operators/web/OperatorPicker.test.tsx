@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
-import { savedOperatorKey } from './saved-operator.ts';
+import { savedOperatorKey } from '#features/accounts/web/index.ts';
 import { kitchen, listed } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.

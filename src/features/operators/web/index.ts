@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 
 /** What the app's frame and other screens may use of the operators. */
-export { forgetOperator } from './saved-operator.ts';
-export { useHeartbeat } from './useHeartbeat.ts';
 export { useOperatorAtWork } from './useOperatorAtWork.ts';
 
 /** The restaurant's operators, loaded when they are first shown: `order` and the words for a list that can not be read. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Session } from '#features/accounts/contract.ts';
-import { sessionQuery } from '#features/accounts/web/index.ts';
+import { forgetSavedOperator, sessionQuery } from '#features/accounts/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import type { operatorsContract } from '../contract.ts';
-import { forgetOperator, saveOperator } from './saved-operator.ts';
+import { saveOperator } from './saved-operator.ts';
 
 export const operatorsApi = featureApi<typeof operatorsContract>('operators');
 
@@ -23,7 +23,7 @@ export async function readSessionAgain(queryClient: QueryClient): Promise<void> 
 
 /** Shows at once that nobody works here, and forgets who did. */
 export function showNobody(queryClient: QueryClient): void {
-  forgetOperator();
+  forgetSavedOperator();
   queryClient.setQueryData(sessionQuery().queryKey, (known: { session: Session | null } | undefined) =>
     known?.session ? { session: { ...known.session, operator: null } } : known,
   );

@@ -1,5 +1,4 @@
-/** Where a device keeps the id of the operator that was chosen on it (OPER-08). */
-export const savedOperatorKey = 'credenza.operator';
+import { savedOperatorKey } from '#features/accounts/web/index.ts';
 
 /*
  * A memory of this browser, only for asking the operator back when the server's own cookie is gone: who writes is the
@@ -21,14 +20,5 @@ export function saveOperator(operatorId: string): void {
     localStorage.setItem(savedOperatorKey, operatorId);
   } catch {
     // The choice holds all the same.
-  }
-}
-
-/** Forgets it: nobody works here any more, or somebody signs out (OPER-09, OPER-16). */
-export function forgetOperator(): void {
-  try {
-    localStorage.removeItem(savedOperatorKey);
-  } catch {
-    // What could not be kept need not be removed.
   }
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '#features/accounts/contract.ts';
+import { forgetSavedOperator } from '#features/accounts/web/index.ts';
 import { needsOperatorSelection } from '../needs-selection.ts';
 import { operatorsApi, readSessionAgain, selectionQuery } from './queries.ts';
-import { forgetOperator, readSavedOperator } from './saved-operator.ts';
+import { readSavedOperator } from './saved-operator.ts';
 
 /**
  * Asks the server for the operator that this device remembers, where somebody has to choose one and nobody is chosen
@@ -24,7 +25,7 @@ export function useRestore(session: Session | null | undefined): boolean {
       await readSessionAgain(queryClient);
     };
     restore().catch(() => {
-      forgetOperator();
+      forgetSavedOperator();
       setRefused(wanted);
     });
   }, [wanted, queryClient]);

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Session } from '#features/accounts/contract.ts';
-import { sessionQuery } from '#features/accounts/web/index.ts';
+import { savedOperatorKey, sessionQuery } from '#features/accounts/web/index.ts';
+import type { SelectionState } from '../contract.ts';
 import { forcedLogoutCheckSeconds } from '../sessions.ts';
 import { selectionQuery, showNobody } from './queries.ts';
-import { savedOperatorKey } from './saved-operator.ts';
 
 /**
  * Looks every 30 seconds, and whenever the server hints, whether this device still works as its operator (OPER-21).
@@ -39,6 +39,7 @@ export function useSelectionCheck(session: Session | null | undefined): void {
         void queryClient.invalidateQueries({ queryKey });
       return;
     }
+    if (!over.includes(data.state)) return;
     worked.current = false;
     showNobody(queryClient);
     if (data.state === 'forced_out') void navigate({ href: '/operator-selection' });
@@ -53,6 +54,9 @@ export function useSelectionCheck(session: Session | null | undefined): void {
     return () => window.removeEventListener('storage', onStorage);
   }, [queryClient]);
 }
+
+/** Nobody works here any more. */
+const over: readonly SelectionState[] = ['forced_out', 'archived', 'expired', 'none'];
 
 type Shown = NonNullable<Session['operator']>;
 
