@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -12,6 +12,7 @@ import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useEdits } from '#platform/ui/useEdits.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { GoogleSettings } from '../contract.ts';
 import { googleTexts as texts } from './messages.it.ts';
@@ -56,9 +57,13 @@ export function GoogleForm() {
   );
 }
 
-const textFields = ['google_account_email', 'google_project_id', 'google_calendar_id'] as const;
-const fields = [...textFields, 'google_api_key'] as const;
-type Values = Record<(typeof fields)[number], string> & { removeKey: boolean };
+type Values = {
+  google_account_email: string;
+  google_project_id: string;
+  google_calendar_id: string;
+  google_api_key: string;
+  removeKey: boolean;
+};
 
 const valuesOf = (settings: GoogleSettings): Values => ({
   google_account_email: settings.google_account_email ?? '',
@@ -80,80 +85,79 @@ function sentOf(values: Values) {
 }
 
 function Fields({ settings }: { settings: GoogleSettings }) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    reset,
-    control,
-    formState: { errors },
-  } = useForm<Values>({
-    defaultValues: valuesOf(settings),
-    // Somebody else may have saved meanwhile: their text comes in, but never over what is being typed here.
-    values: valuesOf(settings),
-    resetOptions: { keepDirtyValues: true },
-  });
-  const removing = useWatch({ control, name: 'removeKey' });
+  const { form, values, problems, isDirty, text, edit, show, saved, round } = useEdits(valuesOf(settings));
   const idFor = useWriteId();
   const update = useUpdateGoogleSettings();
   const told = update.isError && Object.keys(fieldErrors(update.error)).length === 0;
+  const mask = settings.google_api_key;
 
-  function save(values: Values): void {
+  function save(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
     const sent = sentOf(values);
     update.mutate(
-      { id: idFor(sent), ...sent },
+      { id: idFor({ round, ...sent }), ...sent },
       {
         onSuccess: () => {
-          reset({ ...values, google_api_key: '', removeKey: false });
+          saved(values);
           toast({ title: texts.saved, tone: 'ok' });
         },
         onError: (error) => {
           toast({ title: texts.saveFailed, tone: 'danger' });
-          const problems = fieldErrors(error);
-          const wrong = fields.filter((name) => problems[name] !== undefined);
-          for (const [index, name] of wrong.entries())
-            setError(name, { message: problems[name]! }, { shouldFocus: index === 0 });
+          show(fieldErrors(error));
         },
       },
     );
   }
 
-  const mask = settings.google_api_key;
   return (
-    <form noValidate className="grid max-w-xl gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form ref={form} noValidate className="grid max-w-xl gap-5" onSubmit={save}>
       {settings.configured ? null : (
         <p className="text-muted">
           {settings.google_api_key_readable ? texts.notConfiguredText : texts.keyUnreadable}
         </p>
       )}
-      <Field label={texts.email} error={errors.google_account_email?.message}>
-        <TextInput type="email" inputMode="email" autoComplete="off" {...register('google_account_email')} />
+      <Field label={texts.email} error={problems['google_account_email']}>
+        <TextInput type="email" inputMode="email" autoComplete="off" {...text('google_account_email')} />
       </Field>
       <div className="grid gap-1">
         <Field
           label={texts.key}
-          error={errors.google_api_key?.message}
+          error={problems['google_api_key']}
           hint={mask === null || !settings.google_api_key_readable ? texts.keyHint : texts.keySaved(mask)}
         >
-          <PasswordInput autoComplete="new-password" readOnly={removing} {...register('google_api_key')} />
+          <PasswordInput
+            autoComplete="new-password"
+            readOnly={values.removeKey}
+            {...text('google_api_key')}
+          />
         </Field>
-        {mask === null ? null : <Checkbox label={texts.removeKey} {...register('removeKey')} />}
+        {mask === null ? null : (
+          <Checkbox
+            label={texts.removeKey}
+            checked={values.removeKey}
+            onChange={(event) => {
+              edit('removeKey', event.target.checked);
+              if (event.target.checked) edit('google_api_key', '');
+            }}
+          />
+        )}
       </div>
-      <Field label={texts.project} optional error={errors.google_project_id?.message}>
-        <TextInput autoComplete="off" {...register('google_project_id')} />
+      <Field label={texts.project} optional error={problems['google_project_id']}>
+        <TextInput autoComplete="off" {...text('google_project_id')} />
       </Field>
-      <Field label={texts.calendar} optional error={errors.google_calendar_id?.message}>
-        <TextInput autoComplete="off" {...register('google_calendar_id')} />
+      <Field label={texts.calendar} optional error={problems['google_calendar_id']}>
+        <TextInput autoComplete="off" {...text('google_calendar_id')} />
       </Field>
       {told ? (
         <Banner tone="danger" live title={texts.saveFailed}>
           {errorText(update.error)}
         </Banner>
       ) : null}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" pending={update.isPending} className="max-sm:w-full">
           {texts.save}
         </Button>
+        {isDirty ? <p className="text-sm text-muted">{texts.unsaved}</p> : null}
       </div>
     </form>
   );

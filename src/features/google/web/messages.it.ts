@@ -17,6 +17,7 @@ export const googleTexts = {
   save: 'Salva impostazioni',
   saved: 'Impostazioni salvate con successo',
   saveFailed: 'Impossibile aggiornare le impostazioni',
+  unsaved: 'Modifiche non salvate',
   loadFailed: 'Impossibile caricare i dati del ristorante',
   retry: 'Riprova',
 };

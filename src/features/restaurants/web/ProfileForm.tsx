@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -10,6 +10,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useEdits } from '#platform/ui/useEdits.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Profile } from '../contract.ts';
 import { profileTexts as texts } from './messages.it.ts';
@@ -44,8 +45,7 @@ export function ProfileForm() {
   );
 }
 
-const names = ['name', 'email', 'phone', 'address'] as const;
-type Values = Record<(typeof names)[number], string>;
+type Values = Record<keyof Profile, string>;
 
 const valuesOf = (profile: Profile): Values => ({
   name: profile.name,
@@ -63,68 +63,54 @@ const sentOf = (values: Values): Profile => ({
 });
 
 function Fields({ profile }: { profile: Profile }) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    reset,
-    formState: { errors },
-  } = useForm<Values>({
-    defaultValues: valuesOf(profile),
-    // Somebody else may have saved meanwhile: their text comes in, but never over what is being typed here.
-    values: valuesOf(profile),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { form, values, problems, isDirty, text, show, saved, round } = useEdits(valuesOf(profile));
   const idFor = useWriteId();
   const update = useUpdateProfile();
   const told = update.isError && Object.keys(fieldErrors(update.error)).length === 0;
 
-  function save(values: Values): void {
+  function save(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
     const sent = sentOf(values);
+    if (sent.name === '') return show({ name: fieldText('required') });
     update.mutate(
-      { id: idFor(sent), ...sent },
+      { id: idFor({ round, ...sent }), ...sent },
       {
-        onSuccess: (stored) => {
-          reset(valuesOf(stored));
+        onSuccess: () => {
+          saved(values);
           toast({ title: texts.saved, tone: 'ok' });
         },
         onError: (error) => {
           toast({ title: texts.saveFailed, tone: 'danger' });
-          const problems = fieldErrors(error);
-          const wrong = names.filter((name) => problems[name] !== undefined);
-          for (const [index, name] of wrong.entries())
-            setError(name, { message: problems[name]! }, { shouldFocus: index === 0 });
+          show(fieldErrors(error));
         },
       },
     );
   }
 
   return (
-    <form noValidate className="grid max-w-xl gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
-      <Field label={texts.name} required error={errors.name?.message}>
-        <TextInput
-          autoComplete="organization"
-          {...register('name', { validate: (name) => name.trim() !== '' || fieldText('required') })}
-        />
+    <form ref={form} noValidate className="grid max-w-xl gap-5" onSubmit={save}>
+      <Field label={texts.name} required error={problems['name']}>
+        <TextInput autoComplete="organization" {...text('name')} />
       </Field>
-      <Field label={texts.email} optional error={errors.email?.message}>
-        <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
+      <Field label={texts.email} optional error={problems['email']}>
+        <TextInput type="email" inputMode="email" autoComplete="email" {...text('email')} />
       </Field>
-      <Field label={texts.phone} optional error={errors.phone?.message}>
-        <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
+      <Field label={texts.phone} optional error={problems['phone']}>
+        <TextInput type="tel" inputMode="tel" autoComplete="tel" {...text('phone')} />
       </Field>
-      <Field label={texts.address} optional error={errors.address?.message}>
-        <TextInput autoComplete="street-address" {...register('address')} />
+      <Field label={texts.address} optional error={problems['address']}>
+        <TextInput autoComplete="street-address" {...text('address')} />
       </Field>
       {told ? (
         <Banner tone="danger" live title={texts.saveFailed}>
           {errorText(update.error)}
         </Banner>
       ) : null}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" pending={update.isPending} className="max-sm:w-full">
           {texts.save}
         </Button>
+        {isDirty ? <p className="text-sm text-muted">{texts.unsaved}</p> : null}
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ export const profileTexts = {
   save: 'Salva profilo',
   saved: 'Profilo salvato con successo',
   saveFailed: "Errore nell'aggiornamento del profilo",
+  unsaved: 'Modifiche non salvate',
   loadFailed: 'Impossibile caricare i dati del ristorante',
   retry: 'Riprova',
 };
