@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Administrator, Overview, RestaurantRow } from '../contract.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('#tests/support/web-app.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { refusal, showScreen } = await import('#tests/support/web-app.tsx');
+const { AdministrationScreen } = await import('./AdministrationScreen.tsx');
+
+const user = userEvent.setup();
+const ownId = newId();
+
+const restaurant = (fields: Partial<RestaurantRow> = {}): RestaurantRow => ({
+  id: newId(),
+  name: 'Da Ugo',
+  email: 'ugo@example.test',
+  planType: 'plus',
+  subscriptionStatus: 'active',
+  subscriptionActive: true,
+  trialEndsAt: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  ...fields,
+});
+const administrator = (fields: Partial<Administrator> = {}): Administrator => ({
+  id: newId(),
+  name: 'Ada Rossi',
+  email: 'ada@example.test',
+  level: 'admin',
+  hasPassword: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...fields,
+});
+
+/** What the server has; tests change it. */
+let has: {
+  isSuperAdmin: boolean;
+  overview: Overview | Response;
+  restaurants: (query: Readonly<Record<string, string>>) => unknown;
+  administrators: unknown;
+};
+
+beforeEach(() => {
+  server.asked.length = 0;
+  has = {
+    isSuperAdmin: true,
+    overview: {
+      restaurants: 8,
+      byPlan: [
+        { planType: 'test', count: 2 },
+        { planType: 'free', count: 5 },
+        { planType: 'base', count: 0 },
+        { planType: 'plus', count: 1 },
+        { planType: 'bonus', count: 0 },
+        { planType: 'bonus_plus', count: 0 },
+      ],
+      activeSubscriptions: 7,
+      trialsEnding: 3,
+    },
+    restaurants: () => ({ rows: [restaurant()], total: 1, nextCursor: null }),
+    administrators: {
+      rows: [administrator({ id: ownId, level: 'super_admin' })],
+      total: 1,
+      nextCursor: null,
+    },
+  };
+  server.answer = ({ path, query }) => {
+    if (path === '/accounts/session')
+      return {
+        session: {
+          user: { id: ownId, email: 'ada@example.test' },
+          isSuperAdmin: has.isSuperAdmin,
+          isPlatformAdmin: true,
+          restaurant: null,
+          features: {},
+        },
+      };
+    if (path === '/administration/overview') return has.overview;
+    if (path === '/administration/restaurants') return has.restaurants(query);
+    return has.administrators;
+  };
+});
+
+const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+const asked = (path: string) => server.asked.filter((request) => request.path === `/administration/${path}`);
+
+describe('the tabs', () => {
+  it('are three for super administrators', async () => {
+    showScreen(<AdministrationScreen />, '/admin');
+    await waitFor(async () => expect(await tabs()).toEqual(['Panoramica', 'Ristoranti', 'Amministratori']));
+  });
+
+  it('[ADMIN-10] leave out the administrators for who may not see them, also when the address asks', async () => {
+    has.isSuperAdmin = false;
+    showScreen(<AdministrationScreen />, '/admin?tab=administrators');
+    expect(await screen.findByText('Abbonamenti attivi')).toBeTruthy();
+    expect(await tabs()).toEqual(['Panoramica', 'Ristoranti']);
+    expect(asked('administrators')).toEqual([]);
+  });
+
+  it('stand in the address', async () => {
+    const router = showScreen(<AdministrationScreen />, '/super-admin');
+    await user.click(await screen.findByRole('tab', { name: 'Ristoranti' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'restaurants' }));
+    expect(await screen.findByRole('table', { name: 'Ristoranti' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Panoramica' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+});
+
+describe('Panoramica', () => {
+  it('[ADMIN-22] shows restaurants, active subscriptions, trials about to end, and how many are on each plan', async () => {
+    showScreen(<AdministrationScreen />, '/admin');
+    const figures = within(await screen.findByRole('region', { name: 'Numeri' }));
+    const texts = ['Ristoranti8', 'Abbonamenti attivi7', 'Prove in scadenza3nei prossimi 7 giorni'];
+    for (const text of texts)
+      expect([...figures.getAllByText(/./)].some((node) => node.closest('div')?.textContent === text)).toBe(
+        true,
+      );
+    const table = within(screen.getByRole('table', { name: 'Ristoranti per piano' }));
+    const row = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replace(/^(Ristoranti|Quota)/, ''));
+    expect(row('Free')).toEqual(['Free', '5', '63 %']);
+    expect(row('Piano Test')).toEqual(['Piano Test', '2', '25 %']);
+  });
+
+  it('says when it could not be read, and asks again', async () => {
+    has.overview = refusal(500, 'INTERNAL', 'Si è verificato un errore.');
+    const good = { restaurants: 0, byPlan: [], activeSubscriptions: 0, trialsEnding: 0 };
+    showScreen(<AdministrationScreen />, '/admin');
+    const button = await screen.findByRole('button', { name: 'Riprova' });
+    expect(screen.getAllByText('Impossibile caricare la panoramica').length).toBeGreaterThan(0);
+    has.overview = good;
+    await user.click(button);
+    expect(await screen.findByText('Prove in scadenza')).toBeTruthy();
+  });
+});
+
+describe('Ristoranti', () => {
+  const open = () => showScreen(<AdministrationScreen />, '/admin?tab=restaurants');
+
+  it('lists name, e-mail, plan label, state and day, and more on demand', async () => {
+    has.restaurants = ({ cursor }) =>
+      cursor === 'next'
+        ? { rows: [restaurant({ name: 'Il più vecchio' })], total: 5, nextCursor: null }
+        : {
+            rows: [
+              restaurant(),
+              restaurant({
+                name: 'Prova',
+                subscriptionStatus: 'trial',
+                trialEndsAt: '2026-12-01T10:00:00.000Z',
+              }),
+              restaurant({
+                name: 'Finita',
+                subscriptionStatus: 'trial',
+                subscriptionActive: false,
+                trialEndsAt: '2026-11-01T10:00:00.000Z',
+              }),
+              restaurant({ name: 'Ferma', email: null, planType: 'bonus_plus', subscriptionActive: false }),
+            ],
+            total: 5,
+            nextCursor: 'next',
+          };
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Ristoranti' }));
+    const cells = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replace(/^(Email|Piano|Stato|Creato il)(?=.)/, ''));
+    expect(cells('Da Ugo')).toEqual(['Da Ugo', 'ugo@example.test', 'Plus', 'Attivo', '21/11/2026']);
+    expect(cells('Prova')[3]).toBe('In prova fino al 01/12/2026');
+    expect(cells('Finita')[3]).toBe('Prova finita');
+    expect(cells('Ferma').slice(1, 4)).toEqual(['senza email', 'Bonus Plus', 'Non attivo']);
+    await user.click(screen.getByRole('button', { name: /Mostra altri|Carica/ }));
+    expect(await table.findByText('Il più vecchio')).toBeTruthy();
+  });
+
+  it('searches on the server, and offers the way back when nothing is found', async () => {
+    has.restaurants = ({ search }) =>
+      search === 'xyz'
+        ? { rows: [], total: 0, nextCursor: null }
+        : { rows: [restaurant()], total: 1, nextCursor: null };
+    open();
+    expect(await screen.findByText('Da Ugo')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Cerca per nome o email' }), 'xyz');
+    expect(await screen.findByText('Nessun ristorante trovato')).toBeTruthy();
+    expect(asked('restaurants').at(-1)?.query['search']).toBe('xyz');
+    await user.click(screen.getByRole('button', { name: 'Mostra tutti' }));
+    expect(await screen.findByText('Da Ugo')).toBeTruthy();
+  });
+
+  it('[ADMIN-18] says "Impossibile caricare i ristoranti" in a toast and in its place', async () => {
+    has.restaurants = () => refusal(500, 'INTERNAL', 'Si è verificato un errore.');
+    open();
+    await waitFor(() => expect(screen.getAllByText('Impossibile caricare i ristoranti')).toHaveLength(2));
+  });
+
+  it('begins with a sentence when there is none', async () => {
+    has.restaurants = () => ({ rows: [], total: 0, nextCursor: null });
+    open();
+    expect(await screen.findByText('Ancora nessun ristorante')).toBeTruthy();
+  });
+});
+
+describe('Amministratori', () => {
+  it('[ADMIN-06] lists name, e-mail and level, says which one you are and who has yet to choose a password', async () => {
+    has.administrators = {
+      rows: [
+        administrator({ id: ownId, level: 'super_admin' }),
+        administrator({ name: 'Eva Bianchi', email: 'eva@example.test', hasPassword: false }),
+      ],
+      total: 2,
+      nextCursor: null,
+    };
+    showScreen(<AdministrationScreen />, '/admin?tab=administrators');
+    const table = within(await screen.findByRole('table', { name: 'Amministratori' }));
+    const own = table.getByRole('row', { name: /Ada Rossi/ });
+    expect(own.textContent).toContain('(tu)');
+    expect(own.textContent).toContain('ada@example.test');
+    expect(own.textContent).toContain('Super amministratore');
+    const other = table.getByRole('row', { name: /Eva Bianchi/ });
+    expect(other.textContent).toContain('Password da scegliere');
+    expect(other.textContent).not.toContain('(tu)');
+  });
+});

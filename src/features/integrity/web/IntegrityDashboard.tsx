@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
+import Store from 'lucide-react/icons/store';
+import { errorText } from '#platform/http/client.ts';
+import { formatDecimal } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { StatCard } from '#platform/ui/StatCard.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { CheckCard } from './CheckCard.tsx';
+import { integrityTexts as texts } from './messages.it.ts';
+import { summaryQuery } from './queries.ts';
+
+/** What the chains hold, and the check of all of them. */
+export function IntegrityDashboard() {
+  const { data, error, isError, refetch } = useQuery(summaryQuery());
+  useEffect(() => {
+    if (isError) toast({ title: texts.loadFailed, tone: 'danger' });
+  }, [isError]);
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.description} />
+      {isError && !data ? (
+        <Banner
+          tone="danger"
+          title={texts.loadFailed}
+          actions={
+            <Button variant="secondary" onClick={() => refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Banner>
+      ) : (
+        <div className="grid gap-5">
+          <section aria-label={texts.figures} className="grid gap-3 sm:grid-cols-2">
+            {data ? (
+              <>
+                <StatCard
+                  label={texts.hashes}
+                  value={formatDecimal(data.hashes, 0)}
+                  icon={<FingerprintPattern aria-hidden />}
+                />
+                <StatCard
+                  label={texts.restaurants}
+                  value={formatDecimal(data.restaurants, 0)}
+                  icon={<Store aria-hidden />}
+                />
+              </>
+            ) : (
+              <>
+                <Skeleton className="h-28" />
+                <Skeleton className="h-28" />
+              </>
+            )}
+          </section>
+          <CheckCard restaurants={data?.restaurants} onDone={() => void refetch()} />
+        </div>
+      )}
+    </>
+  );
+}
