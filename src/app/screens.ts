@@ -1,8 +1,10 @@
 import { passkeyWayIn } from '#features/account-security/web/index.ts';
 import { accountSecurityScreens } from '#features/account-security/web/routes.ts';
 import { accountScreens } from '#features/accounts/web/routes.ts';
+import { administrationScreens } from '#features/administration/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
+import { integrityScreens } from '#features/integrity/web/routes.ts';
 import { inventoryScreens } from '#features/inventory/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
 import { planScreens } from '#features/plans/web/routes.ts';
@@ -23,4 +25,6 @@ export const screens: readonly Screen[] = [
   ...refrigerationScreens,
   ...settingsScreens,
   ...planScreens,
+  ...administrationScreens,
+  ...integrityScreens,
 ];
