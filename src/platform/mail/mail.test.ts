@@ -230,6 +230,54 @@ describe('a sign-up while the mail server', () => {
     );
   });
 
+  it('hangs answers at once all the same, and the mail is tried again', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    closing.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => silent.close(resolve));
+    });
+    const asked = performance.now();
+    const email = await signUpWith((silent.address() as AddressInfo).port);
+    await expect.poll(() => jobOf(email), soon).toMatchObject({ state: 'active' });
+    await expect.poll(() => sockets.length, soon).toBe(1);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    // Others are answered as well while it hangs.
+    await server!.browser().client.accounts.requestReset({ email: newEmail() });
+    // The queue gives it back when the connection ends without a word.
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => jobOf(email), soon).toMatchObject({ state: 'retry' });
+  });
+
+  it('was down for an hour, the mail still goes out, and can be asked for again meanwhile', async () => {
+    const gone = await smtp();
+    await gone.close();
+    const email = await signUpWith(gone.port);
+    await expect.poll(() => jobOf(email), soon).toMatchObject({ state: 'retry' });
+    // Ten tries fail, which takes more than an hour of the queue's own waiting.
+    const [retry] = await server!.db.owner<{ waits: number }>(
+      `SELECT (SELECT sum(least(retry_delay * 2 ^ n, retry_delay_max)) FROM generate_series(0, 10) n)::int AS waits
+         FROM pgboss.queue WHERE name = 'mail'`,
+    );
+    expect(retry!.waits).toBeGreaterThan(3_600);
+    await server!.db.owner(
+      `UPDATE pgboss.job SET retry_count = 10, start_after = now() + interval '1 hour' WHERE data->>'to' = $1`,
+      [email],
+    );
+    const back = await smtp({}, gone.port);
+    await server!.browser().client.accounts.resendConfirmation({ email });
+    await expect.poll(() => back.received.length, soon).toBe(1);
+    await server!.db.owner(
+      `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND data->>'to' = $1`,
+      [email],
+    );
+    await server!.browser().client.accounts.resendConfirmation({ email });
+    await expect.poll(() => back.received.length, soon).toBe(3);
+    expect(back.received.map(({ to }) => to)).toEqual([[email], [email], [email]]);
+  });
+
   it('refuses answers all the same, and the mail is tried again', async () => {
     const { port } = await smtp({
       onMailFrom: (_address, _session, done) =>
