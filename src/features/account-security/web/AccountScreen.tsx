@@ -1,0 +1,24 @@
+import { useSession } from '#features/accounts/web/index.ts';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { accountSecurityTexts as texts } from './messages.it.ts';
+import { PasskeysCard } from './PasskeysCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+
+/** `/account`: what people do for the safety of their own account. */
+export function AccountScreen() {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.description} />
+      <div className="grid max-w-3xl gap-6">
+        <EmailCard email={session.user.email} />
+        <PasswordCard email={session.user.email} />
+        <PasskeysCard />
+        <SessionsCard />
+      </div>
+    </>
+  );
+}

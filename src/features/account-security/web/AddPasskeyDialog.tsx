@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { deviceOf } from '../device.ts';
+import { deviceText } from '../texts.it.ts';
+import { accountSecurityTexts as texts } from './messages.it.ts';
+import { DeviceFailure } from './passkey-support.ts';
+import { useAddPasskey } from './queries.ts';
+
+/** A name and the password; then the device asks for finger, face or PIN by itself. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const add = useAddPasskey();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({
+    defaultValues: { name: deviceText(deviceOf(navigator.userAgent)), currentPassword: '' },
+  });
+  const isInField = errors.name !== undefined || errors.currentPassword !== undefined;
+
+  function save(values: { name: string; currentPassword: string }): void {
+    add.mutate(values, {
+      onSuccess: () => {
+        toast({ title: texts.passkeyAdded, tone: 'ok' });
+        onClose();
+      },
+      onError: (error) => {
+        if (errorCode(error) === 'CURRENT_PASSWORD_WRONG')
+          setError('currentPassword', { message: errorText(error) }, { shouldFocus: true });
+        const name = fieldErrors(error)['name'];
+        if (name !== undefined) setError('name', { message: name }, { shouldFocus: true });
+      },
+    });
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="sm"
+      title={texts.addPasskey}
+      description={texts.addPasskeyText}
+      actions={
+        <Button type="submit" form={form} pending={add.isPending}>
+          {texts.create}
+        </Button>
+      }
+    >
+      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
+        <Field label={texts.passkeyName} required hint={texts.passkeyNameHint} error={errors.name?.message}>
+          <TextInput
+            autoComplete="off"
+            {...register('name', {
+              validate: (name) => name.trim() !== '' || fieldText('required'),
+              maxLength: { value: 60, message: fieldText('too_long', 60) },
+            })}
+          />
+        </Field>
+        <Field
+          label={texts.currentPassword}
+          required
+          hint={texts.currentPasswordHint}
+          error={errors.currentPassword?.message}
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            {...register('currentPassword', { required: fieldText('required') })}
+          />
+        </Field>
+        {add.isError && !isInField ? (
+          <Banner tone={reasonOf(add.error) === 'cancelled' ? 'info' : 'danger'} live>
+            {failureText(add.error)}
+          </Banner>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+const reasonOf = (error: Error) => (error instanceof DeviceFailure ? error.reason : null);
+
+const deviceTexts = {
+  cancelled: texts.passkeyCancelled,
+  there: texts.passkeyThere,
+  failed: texts.passkeyFailed,
+} as const;
+
+function failureText(error: Error): string {
+  const reason = reasonOf(error);
+  return reason === null ? errorText(error) : deviceTexts[reason];
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { PasswordRules } from '#features/accounts/web/index.ts';
+import { passwordProblems } from '#features/accounts/password-policy.ts';
+import { passwordProblemTexts } from '#features/accounts/password-texts.it.ts';
+import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { accountSecurityTexts as texts } from './messages.it.ts';
+import { useChangePassword } from './queries.ts';
+
+const empty = { currentPassword: '', newPassword: '', repeated: '' };
+
+/** A new password by the rules of the sign-up, ticked as they are met. */
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const form = useId();
+  const change = useChangePassword();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    control,
+    getValues,
+    formState: { errors },
+  } = useForm({ defaultValues: empty });
+  const newPassword = useWatch({ control, name: 'newPassword' });
+  const isInField = Object.keys(errors).length > 0;
+
+  function save(values: typeof empty): void {
+    const { currentPassword } = values;
+    change.mutate(
+      { currentPassword, newPassword: values.newPassword },
+      {
+        onSuccess: ({ endedSessions }) => {
+          toast({
+            title: texts.passwordChanged,
+            text: texts.passwordChangedText(endedSessions),
+            tone: 'ok',
+          });
+          onClose();
+        },
+        onError: (error) => {
+          const code = errorCode(error);
+          if (code === 'CURRENT_PASSWORD_WRONG')
+            setError('currentPassword', { message: errorText(error) }, { shouldFocus: true });
+          const problem =
+            code === 'PASSWORD_UNCHANGED' || code === 'PASSWORD_WEAK'
+              ? errorText(error)
+              : fieldErrors(error)['newPassword'];
+          if (problem !== undefined) setError('newPassword', { message: problem }, { shouldFocus: true });
+        },
+      },
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="sm"
+      title={texts.changePassword}
+      actions={
+        <Button type="submit" form={form} pending={change.isPending}>
+          {texts.savePassword}
+        </Button>
+      }
+    >
+      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label={texts.currentPassword} required error={errors.currentPassword?.message}>
+          <PasswordInput
+            autoComplete="current-password"
+            {...register('currentPassword', { required: fieldText('required') })}
+          />
+        </Field>
+        <div className="grid gap-3">
+          <Field label={texts.newPassword} required error={errors.newPassword?.message}>
+            <PasswordInput
+              autoComplete="new-password"
+              {...register('newPassword', {
+                validate: (password) => {
+                  if (password === '') return fieldText('required');
+                  const [problem] = passwordProblems(password);
+                  return problem === undefined || passwordProblemTexts[problem];
+                },
+              })}
+            />
+          </Field>
+          <PasswordRules password={newPassword} />
+        </div>
+        <Field label={texts.repeatPassword} required error={errors.repeated?.message}>
+          <PasswordInput
+            autoComplete="new-password"
+            {...register('repeated', {
+              validate: (repeated) => repeated === getValues('newPassword') || texts.passwordsDiffer,
+            })}
+          />
+        </Field>
+        {change.isError && !isInField ? (
+          <Banner tone="danger" live>
+            {errorText(change.error)}
+          </Banner>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+/** Texts of the account's page, of the notice on the dashboard and of the sign-in with a passkey. */
+export const accountSecurityTexts = {
+  title: 'Il tuo account',
+  description: 'Email, password e dispositivi con cui accedi.',
+  cancel: 'Annulla',
+  retry: 'Riprova',
+  currentPassword: 'Password attuale',
+  currentPasswordHint: 'Serve a essere sicuri che sei tu.',
+
+  emailTitle: 'Email',
+  emailDescription: 'L’indirizzo con cui accedi e a cui scriviamo.',
+  changeEmail: 'Cambia email',
+  changeEmailText:
+    'Ti scriviamo al nuovo indirizzo: il cambio vale quando apri il link. Avvisiamo anche l’indirizzo attuale.',
+  newEmail: 'Nuova email',
+  sendLink: 'Invia il link',
+  emailAskedTitle: 'Controlla la posta',
+
+  confirmEmailTitle: 'Conferma la nuova email',
+  confirmEmailText: 'Da adesso accederai con il nuovo indirizzo. Gli altri dispositivi verranno disconnessi.',
+  confirmEmail: 'Conferma la nuova email',
+  emailConfirmedTitle: 'Email cambiata',
+  emailConfirmedText: (email: string) => `Ora accedi con ${email}.`,
+  toAccount: 'Vai al tuo account',
+  toSignIn: 'Vai all’accesso',
+  linkInvalid: 'Link scaduto o non valido.',
+  linkInvalidText: 'Chiedi un nuovo link dalla pagina “Il tuo account”.',
+  backToLogin: 'Torna all’accesso',
+
+  passwordTitle: 'Password',
+  passwordDescription: 'Se la cambi, gli altri dispositivi vengono disconnessi.',
+  changePassword: 'Cambia password',
+  newPassword: 'Nuova password',
+  repeatPassword: 'Conferma password',
+  passwordsDiffer: 'Le password non corrispondono',
+  savePassword: 'Salva la nuova password',
+  passwordChanged: 'Password cambiata',
+  passwordChangedText: (ended: number) =>
+    ended === 0
+      ? 'Da adesso accedi con quella nuova.'
+      : ended === 1
+        ? 'Un altro dispositivo è stato disconnesso.'
+        : `Altri ${ended} dispositivi sono stati disconnessi.`,
+
+  passkeysTitle: 'Passkey',
+  passkeysDescription:
+    'Accedi con l’impronta, il volto o il PIN del dispositivo, senza scrivere la password. La password resta valida.',
+  passkeysUnsupported: 'Questo browser non permette di usare le passkey qui.',
+  noPasskeys: 'Nessuna passkey',
+  noPasskeysText: 'Aggiungine una su questo dispositivo per accedere con un tocco.',
+  passkeysFailed: 'Non è stato possibile leggere le passkey',
+  addPasskey: 'Aggiungi passkey',
+  addPasskeyText: 'Dopo la password, il dispositivo ti chiederà l’impronta, il volto o il PIN.',
+  passkeyName: 'Nome',
+  passkeyNameHint: 'Per riconoscerla: per esempio “Telefono di Anna”.',
+  create: 'Crea la passkey',
+  passkeyAdded: 'Passkey aggiunta',
+  passkeyCancelled: 'La creazione è stata annullata o il tempo è scaduto. Riprova.',
+  passkeyThere: 'Questo dispositivo ha già una passkey per il tuo account.',
+  passkeyFailed: 'Questo dispositivo non è riuscito a creare una passkey.',
+  renamePasskey: 'Rinomina',
+  renamePasskeyLabel: (name: string) => `Rinomina ${name}`,
+  renamePasskeyTitle: 'Rinomina la passkey',
+  save: 'Salva',
+  passkeyRenamed: 'Nome salvato',
+  removePasskey: 'Rimuovi',
+  removePasskeyLabel: (name: string) => `Rimuovi ${name}`,
+  removePasskeyTitle: (name: string) => `Rimuovere “${name}”?`,
+  removePasskeyText:
+    'Con questa passkey non si potrà più accedere. Per cancellarla anche dal dispositivo usa le sue impostazioni.',
+  passkeyRemoved: 'Passkey rimossa',
+  addedOn: (date: string) => `Aggiunta il ${date}`,
+  usedAt: (moment: string) => `Ultimo uso ${moment}`,
+  neverUsed: 'Mai usata',
+
+  sessionsTitle: 'Dispositivi collegati',
+  sessionsDescription: 'Dove hai fatto l’accesso. Disconnetti quelli che non riconosci.',
+  sessionsFailed: 'Non è stato possibile leggere i dispositivi collegati',
+  thisDevice: 'Questo dispositivo',
+  inUse: 'In uso adesso',
+  networkAddress: (address: string) => `Indirizzo di rete ${address}`,
+  signedInOn: (moment: string) => `Accesso del ${moment}`,
+  endSession: 'Disconnetti',
+  endSessionLabel: (device: string, moment: string) => `Disconnetti ${device}, accesso del ${moment}`,
+  endSessionTitle: (device: string) => `Disconnettere ${device}?`,
+  endSessionText: 'Per usarlo di nuovo servirà la password.',
+  sessionEnded: 'Dispositivo disconnesso',
+  endOthers: 'Esci da tutti gli altri dispositivi',
+  endOthersTitle: 'Uscire da tutti gli altri dispositivi?',
+  endOthersText:
+    'Tutti tranne questo verranno disconnessi, anche i tablet in cucina. Per rientrare servirà la password.',
+  endOthersConfirm: 'Esci dagli altri',
+  othersEnded: 'Altri dispositivi disconnessi',
+  endAll: 'Esci ovunque',
+  endAllTitle: 'Uscire ovunque?',
+  endAllText: 'Tutti i dispositivi verranno disconnessi, anche questo. Per rientrare servirà la password.',
+
+  passkeySignIn: 'Accedi con passkey',
+  signedIn: 'Accesso effettuato',
+  passkeySignInCancelled: 'Accesso con passkey annullato. Riprova o usa la password.',
+  passkeySignInFailed: 'Questo dispositivo non è riuscito a usare la passkey. Usa la password.',
+  noCookies: 'Il browser non conserva i cookie: permettili per questo sito e riprova.',
+
+  failuresTitle: 'Accessi falliti con la tua email',
+  failuresText: (count: number, more: boolean) =>
+    `Nelle ultime 24 ore qualcuno ha provato ad accedere senza riuscirci ${more ? `${count} volte o più` : `${count} volte`}. Se non sei stato tu, cambia la password.`,
+  failuresList: 'Ultimi tentativi falliti',
+  oldSignInTitle: 'Bentornato',
+  oldSignInText: (date: string) =>
+    `Il tuo accesso precedente è del ${date}, più di 90 giorni fa. Ti consigliamo di cambiare la password.`,
+};
