@@ -1,15 +1,16 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { AuthProvider } from '#features/accounts/web/AuthProvider.tsx';
 import { createQueryClient } from '#platform/http/query-client.ts';
 import { startTheme } from '#platform/ui/useTheme.ts';
-import { Toaster } from '#platform/ui/Toaster.tsx';
 import { handleGlobalErrors } from './global-errors.ts';
 import { createAppRouter, loadErrorScreen } from './router.tsx';
 import './styles.css';
 
+// Nothing is told before it is there; the first screen need not wait for it.
+const Toaster = lazy(async () => ({ default: (await import('#platform/ui/Toaster.tsx')).Toaster }));
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
@@ -22,7 +23,9 @@ createRoot(document.getElementById('root')!).render(
       <AuthProvider>
         <RouterProvider router={router} />
       </AuthProvider>
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </QueryClientProvider>
   </StrictMode>,
 );

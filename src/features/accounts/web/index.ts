@@ -1,7 +1,13 @@
+import { lazy } from 'react';
+
 /** What other features' screens may use of the accounts. */
-export { AccountCard } from './AccountCard.tsx';
-export { PasswordRules } from './PasswordRules.tsx';
 export { forgetSavedOperator, savedOperatorKey } from './saved-operator.ts';
 export { renewSession } from './session-news.ts';
 export { accountsApi, hasFeature, sessionQuery, useSession } from './session.ts';
 export { useSignOut } from './useSignOut.ts';
+
+/** The card of the sign-in pages, and the rules of a password as they are met; each comes with who shows it. */
+export const AccountCard = lazy(async () => ({ default: (await import('./AccountCard.tsx')).AccountCard }));
+export const PasswordRules = lazy(async () => ({
+  default: (await import('./PasswordRules.tsx')).PasswordRules,
+}));
