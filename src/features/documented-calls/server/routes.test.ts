@@ -344,8 +344,18 @@ describe('the client of the documents', () => {
     expect((await client.accounts.session()).session).toBeNull();
     await client.accounts.signIn({ email, password });
     expect((await client.accounts.session()).session).toMatchObject({ user: { email } });
-    await client.accounts.signOut();
+    const another = 'Ricotta2?';
+    expect(
+      await client.accountSecurity.changePassword({ currentPassword: password, newPassword: another }),
+    ).toEqual({ endedSessions: 0 });
+    expect((await client.accounts.session()).session, 'this session goes on').not.toBeNull();
+    expect(await client.accounts.signOut()).toEqual({ signedOut: true });
     expect((await client.accounts.session()).session).toBeNull();
+    await expect(client.accounts.signIn({ email, password })).rejects.toMatchObject({
+      code: 'CREDENTIALS_WRONG',
+    });
+    await client.accounts.signIn({ email, password: another });
+    expect((await client.accounts.session()).session).not.toBeNull();
   });
 
   it('[API-01] has every endpoint below one address', async () => {
