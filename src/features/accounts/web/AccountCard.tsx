@@ -23,7 +23,7 @@ export function AccountCard({
       <header className="mb-6 grid justify-items-center gap-2 text-center">
         <LogoMark className="size-12" />
         <p className="text-2xl font-bold tracking-tight">{texts.productName}</p>
-        <p className="text-muted">{texts.claim}</p>
+        <p className="text-balance text-muted">{texts.claim}</p>
       </header>
       <main className="w-full max-w-md rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
         {heading ? <h1 className="mb-5 text-xl font-bold">{title}</h1> : null}

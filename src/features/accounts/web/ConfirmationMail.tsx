@@ -26,8 +26,9 @@ export function ResendConfirmation({ email }: { email: string }) {
 export function MailSent({ email }: { email: string }) {
   return (
     <Banner tone="info" live actions={<ResendConfirmation email={email} />}>
-      <p className="wrap-anywhere">{texts.mailSentTo(email)}</p>
-      <p className="mt-1">{texts.mailMissing}</p>
+      <p>{texts.mailSent}</p>
+      <p className="font-semibold wrap-anywhere">{email}</p>
+      <p className="mt-2">{texts.mailMissing}</p>
     </Banner>
   );
 }

@@ -32,7 +32,7 @@ export const accountTexts = {
   },
   signedUp: "Registrazione completata – Controlla la tua email per confermare l'account",
   signUpFailed: 'Errore durante la registrazione',
-  mailSentTo: (email: string) => `Ti abbiamo scritto a ${email}: apri il link per confermare l’account.`,
+  mailSent: 'Per confermare l’account apri il link che ti abbiamo mandato a:',
   mailMissing: 'Non trovi l’email? Guarda anche nella posta indesiderata.',
   resend: 'Invia di nuovo l’email',
   confirming: 'Sto confermando il tuo indirizzo…',
