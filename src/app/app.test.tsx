@@ -23,6 +23,8 @@ let today: Today;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
+  // jsdom lacks it; the way in with a passkey asks.
+  vi.stubGlobal('isSecureContext', false);
   FakeEventSource.opened.length = 0;
   session = people.member;
   today = quietDay;
@@ -292,8 +294,9 @@ describe('the navigation', () => {
   });
 
   it('[NAV-09] signs out with "Esci", and the stream of hints ends', async () => {
-    const { at } = showApp('/haccp');
+    const { at, router } = showApp('/haccp');
     const menu = await openMenu();
+    await router.preloadRoute({ to: '/login' });
     await user.click(within(menu).getByRole('button', { name: 'Esci' }));
     await waitFor(() => expect(at()).toBe('/login'));
     expect(server.writes().map(({ path }) => path)).toContain('/accounts/sign-out');

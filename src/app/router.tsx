@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
+import type { AnyRoute, ErrorComponentProps, RouterHistory } from '@tanstack/react-router';
 import type { Screen } from '#platform/routing/screen.ts';
 import { BareFrame } from './frame/BareFrame.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
@@ -11,7 +12,12 @@ import { screens } from './screens.ts';
  * screen, so that it is there when the server no longer is.
  */
 export const loadErrorScreen = () => import('./ErrorScreen.tsx');
-const ErrorScreen = lazyRouteComponent(loadErrorScreen, 'ErrorScreen');
+const LazyErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }));
+const ErrorScreen = (failure: ErrorComponentProps) => (
+  <Suspense fallback={<PendingScreen />}>
+    <LazyErrorScreen {...failure} />
+  </Suspense>
+);
 
 /** What a test puts in place of the app's own. */
 export interface RouterParts {
