@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDatabase, DATABASE_ADVICE, TENANT_ROLE } from '../../scripts/checks/database.ts';
 import { readDatabaseFacts } from '#tests/support/database-facts.ts';
 import type { Query } from '#tests/support/database-facts.ts';
+import { readRights } from '#tests/support/database-rights.ts';
+import { listed } from '#tests/support/permission-list.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 
 let client: pg.Client;
@@ -34,6 +37,12 @@ describe('the migrated database', () => {
     const findings = checkDatabase(await readDatabaseFacts(query));
     const lines = findings.map(({ path, problem }) => `${path} ${problem}`);
     expect(lines.join('\n'), DATABASE_ADVICE).toBe('');
+  });
+
+  it('gives the rights that docs/security/database-rights.md lists, and no other', async () => {
+    const text = await readFile(new URL('../../docs/security/database-rights.md', import.meta.url), 'utf8');
+    const rights = (await readRights(query)).map((line) => `- ${line}`);
+    expect(rights, 'If the change is meant: npm run permissions').toEqual(listed(text));
   });
 
   it('is judged with all its tables and roles', async () => {

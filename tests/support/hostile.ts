@@ -62,7 +62,7 @@ const hostileValues: readonly unknown[] = [
   { toString: 'x' },
   { $gt: '' },
   { length: 1e9 },
-  { then: 'x' },
+  JSON.parse('{"then":"x"}'),
   { toJSON: 'x' },
 ];
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
@@ -34,6 +35,7 @@ async function copyTemplate(): Promise<TestDatabase> {
   } finally {
     await maintenance.end();
   }
+  await spoil(withDatabase(ownerUrl, name));
   const pool = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
   return {
     ownerUrl: withDatabase(ownerUrl, name),
@@ -42,6 +44,20 @@ async function copyTemplate(): Promise<TestDatabase> {
     owner: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(text, [...values])).rows,
   };
+}
+
+/** `npm run mutate-rights` takes a protection away and looks whether a test fails: here the database loses it. */
+async function spoil(url: string): Promise<void> {
+  const file = process.env['CREDENZA_DATABASE_MUTATION'];
+  const statement = file === undefined ? '' : await readFile(file, 'utf8');
+  if (statement === '') return;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function withDatabase(url: string, name: string): string {

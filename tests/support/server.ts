@@ -39,6 +39,9 @@ export interface Browser {
   readonly cookies: Map<string, string>;
 }
 
+/** The secret of every test server: what one has signed the others know. */
+export const testSecret = 'a secret that only the tests know, long enough';
+
 let shared: Promise<TestServer> | undefined;
 
 /** The server that the tests of this worker share. */
@@ -66,7 +69,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     port: 0,
     host: '127.0.0.1',
     baseUrl: 'http://127.0.0.1:0',
-    appSecret: 'a secret that only the tests know, long enough',
+    appSecret: testSecret,
     smtpUrl: null,
     mailFrom: 'Credenza <credenza@localhost>',
     mailboxDir: join(mailboxDir, 'mails'),

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+import { installJobs } from '#platform/jobs/jobs.ts';
+import { jobKinds } from '#server/jobs.ts';
+import { readRights } from '#tests/support/database-rights.ts';
+import { allEndpoints } from '#tests/support/endpoints.ts';
+import { permissionRows } from '#tests/support/permission-list.ts';
+
+/*
+ * `npm run permissions`: writes down every right as it stands, for the reviewer of a change: who may call which endpoint
+ * (docs/security/permissions.md), and what each role may do in the database (docs/security/database-rights.md). The tests
+ * hold contract and database against these files.
+ */
+
+const folder = fileURLToPath(new URL('../docs/security/', import.meta.url));
+await mkdir(folder, { recursive: true });
+
+const endpoints = allEndpoints();
+await writeFile(
+  join(folder, 'permissions.md'),
+  [
+    '# Who may call what',
+    '',
+    'Written by `npm run permissions` from the contracts. `tests/house/permissions.test.ts` fails when an endpoint asks for',
+    'anything else, so that no right changes unseen. What each word means: `Access` in `src/platform/http/contract.ts`.',
+    '',
+    '| endpoint | address below `/api` | who | entitlement of the plan |',
+    '|---|---|---|---|',
+    ...permissionRows(endpoints),
+    '',
+  ].join('\n'),
+);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'credenza-rights-'));
+const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+try {
+  await migrateDatabase({
+    ownerUrl: postgres.ownerUrl,
+    afterMigrations: (owner) => installJobs(postgres.ownerUrl, owner, jobKinds),
+  });
+  const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  await client.connect();
+  const lines = await readRights((text, values = []) =>
+    client.query<Record<string, unknown>>(text, [...values]),
+  ).finally(() => void client.end());
+  await writeFile(
+    join(folder, 'database-rights.md'),
+    [
+      '# What each role may do in the database',
+      '',
+      'Written by `npm run permissions` from the catalog of a migrated database. `tests/integration/house-database.test.ts`',
+      'fails when the database gives anything else. What the roles are for: `src/platform/db/roles.ts`.',
+      '',
+      ...lines.map((line) => `- ${line}`),
+      '',
+    ].join('\n'),
+  );
+  process.stdout.write(`${endpoints.length} endpoints, ${lines.length} rights of the database\n`);
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
