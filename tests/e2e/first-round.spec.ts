@@ -59,7 +59,7 @@ async function expectFirstRound(page: Page): Promise<void> {
     await page.getByRole('link', { name: 'Accedi' }).first().click();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Accedi' }).click();
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
     await expect(page.getByText('Accesso effettuato')).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Chi sta lavorando?' });
     await dialog.getByLabel('Nome').fill('Anna');
