@@ -168,9 +168,9 @@ function conditionsOfSql(file: SourceFile, root: Node, suites: readonly string[]
     const sql = file.text.slice(node.start, node.end);
     const line = lineFinder(file.text);
     for (const match of sql.matchAll(
-      /\b(?:WHERE|AND|ON)\s+((?:(?!\b(?:AND|LEFT|JOIN|WHERE|ORDER|GROUP|LIMIT)\b)[^`])+)/g,
+      /\b(?:WHERE|AND|ON)\s+((?:(?!\b(?:AND|ON|LEFT|JOIN|WHERE|ORDER|GROUP|LIMIT)\b)[^`])+)/g,
     )) {
-      const condition = match[1]!.trimEnd().replace(/\) o$/, '');
+      const condition = match[1]!.trimEnd().replace(/\)\s*o$/, '');
       const start = node.start + match.index + match[0].indexOf(match[1]!);
       // How tables hang together is no right.
       if (condition === 'true' || /^\w+\.id = \w+\.(user_id|id|restaurant_id)$/.test(condition)) continue;

@@ -66,7 +66,7 @@ export class Suites {
           for (const test of module.children.allTests('failed'))
             return `${module.relativeModuleId}: ${test.name}`;
         if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok()))
-          return `${suite}: does not start`;
+          return `${suite}: not even its preparation works`;
       }
       return null;
     } finally {
