@@ -13,8 +13,8 @@ const mailsQueuedFor = async (email: string) =>
   (await server.db.owner(`SELECT 1 FROM pgboss.job WHERE name = 'mail' AND data->>'to' = $1`, [email]))
     .length;
 /** Waits until every request for a link has been looked into. */
-const lookedInto = () =>
-  expect
+const lookedInto = async () => {
+  await expect
     .poll(
       async () =>
         (
@@ -25,6 +25,7 @@ const lookedInto = () =>
       { timeout: 10_000 },
     )
     .toBe(0);
+};
 
 describe('asking for the confirmation mail once more', () => {
   it('sends a link that confirms, to who has not confirmed yet', async () => {

@@ -5,6 +5,7 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import { accountErrors } from '../errors.it.ts';
 import { credentials, profiles, users } from '../tables.ts';
 import type { Auth } from './auth.ts';
+import { inTurn } from './in-turn.ts';
 import { sendConfirmation } from './links.ts';
 import { bucketOf, excuseAttempt, openAttempt } from './login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
@@ -16,6 +17,12 @@ const perAddress = { name: 'sign-in-address', points: 60, seconds: 600 };
 const perAccountHere = { name: 'sign-in-account-here', points: 20, seconds: 900 };
 /** A device that has signed in before is not held up by who else is behind the same address. */
 const perKnownDevice = { name: 'sign-in-device', points: 30, seconds: 900 };
+
+/**
+ * Sign-ins under way at once: while one waits for its hash, another asks the database. Hundreds at once would take all
+ * connections, and those who are signed in already would wait behind them.
+ */
+const underWay = inTurn(4);
 
 export interface SignIn {
   readonly email: string;
@@ -29,7 +36,15 @@ export interface SignIn {
  * the same lock, in the same time.
  * @throws CREDENTIALS_WRONG, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED (C-19), TOO_MANY_REQUESTS
  */
-export async function signIn(
+export function signIn(
+  auth: Auth,
+  context: RequestContext,
+  input: SignIn,
+): Promise<{ isSuperAdmin: boolean }> {
+  return underWay(() => tryToSignIn(auth, context, input));
+}
+
+async function tryToSignIn(
   auth: Auth,
   context: RequestContext,
   input: SignIn,
