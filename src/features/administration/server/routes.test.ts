@@ -160,7 +160,7 @@ describe('the list of restaurants', () => {
 });
 
 describe('the list of administrators', () => {
-  it('[API-28] names the people of the platform with their addresses, and nobody of a restaurant', async () => {
+  it('[API-28] [DATA-02] names the people of the platform with their addresses, and nobody of a restaurant', async () => {
     const owner = await buildRestaurant(server, { operator: false });
     const people = [];
     let cursor: string | undefined;
@@ -210,7 +210,7 @@ describe('who may', () => {
     expect((await get(fired.browser, 'overview')).status).toBe(403);
   });
 
-  it('sees itself in the session', async () => {
+  it('[DATA-02] sees itself in the session', async () => {
     const session = async (browser: Browser) => (await browser.client.accounts.session()).session;
     expect(await session(root.browser)).toMatchObject({ isSuperAdmin: true, isPlatformAdmin: true });
     expect(await session(admin.browser)).toMatchObject({
