@@ -38,10 +38,10 @@ test(
     await page.getByRole('button', { name: 'Salva profilo' }).click();
     await expect(page.getByText('Profilo salvato con successo')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('tab', { name: 'Profilo e Pagamenti' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    const profile = page.getByRole('tab', { name: 'Profilo e Pagamenti' });
+    await expect(profile).toHaveAttribute('aria-selected', 'true');
+    // Also where the row of tabs is wider than the page.
+    await expect(profile).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Nome del ristorante')).toHaveValue('Trattoria da Anna');
     await expect(page.getByText('1 di 10')).toBeVisible();
     await expectAccessible(page, 'profile');

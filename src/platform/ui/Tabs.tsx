@@ -1,4 +1,13 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cn } from './cn.ts';
 
 type TabsContextValue = { baseId: string; value: string; choose: (value: string) => void };
@@ -66,10 +75,19 @@ export type TabListProps = {
   children: ReactNode;
 };
 
-/** The row of tabs. It scrolls sideways when they do not fit. */
+/** The row of tabs. It scrolls sideways when they do not fit, so that the open one is in sight. */
 export function TabList({ label, fill = false, children }: TabListProps) {
+  const { value } = useTabs();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    const seen = row.current?.getBoundingClientRect();
+    // Sideways only: the page itself stays where it is.
+    if (row.current && open && seen)
+      row.current.scrollLeft += open.left + open.width / 2 - seen.left - seen.width / 2;
+  }, [value]);
   return (
-    <div className="overflow-x-auto overflow-y-hidden rounded-md border border-line bg-sunken p-1">
+    <div ref={row} className="overflow-x-auto overflow-y-hidden rounded-md border border-line bg-sunken p-1">
       <div role="tablist" aria-label={label} className={cn('flex min-w-max gap-1', fill && '*:flex-1')}>
         {children}
       </div>

@@ -1,8 +1,7 @@
 /** Texts of the Google account's form; the toasts exactly as the documents give them (SETT-09, SETT-10). */
 export const googleTexts = {
   title: 'Account Google del ristorante',
-  description:
-    'I dati del tuo account restano cifrati sul server: la chiave API, una volta salvata, non viene più mostrata a nessuno.',
+  description: 'La chiave API viene cifrata sul server e, una volta salvata, non è più mostrata a nessuno.',
   configured: 'Configurata',
   notConfigured: 'Non configurata',
   notConfiguredText: 'Servono l’email dell’account e la chiave API.',

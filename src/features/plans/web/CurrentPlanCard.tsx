@@ -75,7 +75,7 @@ function PlanFacts({ plan }: { plan: CurrentPlan }) {
 
 /** What the date is: of a plan in force its end, of one that is over the day it ended. */
 function endLabel(plan: CurrentPlan): string {
-  if (plan.endsAt === null) return texts.validUntil;
+  if (plan.endsAt === null) return texts.end;
   if (!plan.subscriptionActive) return texts.expired;
   return plan.subscriptionStatus === 'trial' ? texts.trialUntil : texts.validUntil;
 }

@@ -28,7 +28,7 @@ export function PlanCards({ plans, cycle, current }: Props) {
   return (
     <ul aria-label={texts.cards} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {plans.map((plan) => (
-        <li key={plan.planType} className="flex">
+        <li key={plan.planType} className="row-span-3 grid grid-rows-subgrid gap-y-0">
           <PlanCard plan={plan} cycle={cycle} isCurrent={plan.planType === current} />
         </li>
       ))}
@@ -44,17 +44,22 @@ function PlanCard({ plan, cycle, isCurrent }: { plan: PlanOnCard; cycle: Billing
       title={plan.name}
       description={plan.description}
       aria-current={isCurrent ? 'true' : undefined}
-      className={cn('flex w-full flex-col', isCurrent && 'border-primary ring-1 ring-primary')}
+      className={cn(
+        'row-span-3 grid grid-rows-subgrid gap-y-0',
+        isCurrent && 'border-primary ring-1 ring-primary',
+      )}
     >
-      <p>
-        <span className="figures text-2xl font-bold tracking-tight">{price}</span>
-        {note === null ? null : <span className="block text-sm text-muted">{note}</span>}
-      </p>
-      <div className="mt-2 flex min-h-7 flex-wrap gap-2">
-        {isCurrent ? <Badge tone="ok">{texts.current}</Badge> : null}
-        {saving === null ? null : <Badge tone="info">{texts.saving(saving)}</Badge>}
+      <div>
+        <p>
+          <span className="figures text-2xl font-bold tracking-tight">{price}</span>
+          {note === null ? null : <span className="block text-sm text-muted">{note}</span>}
+        </p>
+        <div className="mt-2 flex min-h-7 flex-wrap gap-2">
+          {isCurrent ? <Badge tone="ok">{texts.current}</Badge> : null}
+          {saving === null ? null : <Badge tone="info">{texts.saving(saving)}</Badge>}
+        </div>
       </div>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid content-start gap-2">
         {plan.features.map((line) => (
           <li key={line} className="flex items-start gap-2">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { Card } from '#platform/ui/Card.tsx';
+import { cn } from '#platform/ui/cn.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { comparedFeatures, featuresOfPlan, operatorsOfPlan } from '../entitlements.ts';
@@ -48,9 +49,7 @@ function planColumn(plan: PlanType, isOwn: boolean): Column<Row> {
 
 function Held({ held }: { held: boolean }) {
   return (
-    <span
-      className={held ? 'inline-flex items-center gap-1.5' : 'inline-flex items-center gap-1.5 text-muted'}
-    >
+    <span className={cn('inline-flex items-center gap-1.5 align-middle', held ? null : 'text-muted')}>
       {held ? <Check aria-hidden className="size-5 text-ok" /> : <Minus aria-hidden className="size-5" />}
       {held ? texts.yes : texts.no}
     </span>

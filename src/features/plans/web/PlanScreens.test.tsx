@@ -175,8 +175,8 @@ describe('the subscription', () => {
       'Valido fino al',
       '01/01/2027',
     ],
-    ['free', {}, 'Free', 'Attivo', 'Valido fino al', 'Senza scadenza'],
-    ['test', { subscriptionStatus: 'trial' }, 'Piano Test', 'Attivo', 'Valido fino al', 'Senza scadenza'],
+    ['free', {}, 'Free', 'Attivo', 'Scadenza', 'Nessuna'],
+    ['test', { subscriptionStatus: 'trial' }, 'Piano Test', 'Attivo', 'Scadenza', 'Nessuna'],
     [
       'base',
       { subscriptionStatus: 'trial', trialEndsAt: '2026-12-21T10:00:00.000Z' },
@@ -288,6 +288,14 @@ describe('the notice of the test plan', () => {
     session = sampleSession({ plan: 'test' });
     showSubscription();
     expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Vedi i piani e i prezzi' })).toHaveLength(2);
+  });
+
+  it('[PLAN-29] has no link to the page it stands on', async () => {
+    session = sampleSession({ plan: 'test' });
+    showSelection();
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Vedi i piani e i prezzi' })).toBeNull();
   });
 
   it.each(['free', 'base', 'plus', 'bonus', 'bonus_plus'] as const)(

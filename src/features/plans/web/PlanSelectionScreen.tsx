@@ -46,7 +46,7 @@ export function PlanSelectionScreen() {
     <>
       <PageHeader title={texts.selectionTitle} description={texts.selectionText} />
       <div className="grid gap-6">
-        <PlanNotice />
+        <PlanNotice link={false} />
         {isError ? (
           <Banner
             tone="warning"

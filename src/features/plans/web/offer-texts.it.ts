@@ -35,7 +35,8 @@ export const offerTexts = {
   validUntil: 'Valido fino al',
   expired: 'Scaduto il',
   trialUntil: 'Prova fino al',
-  noEnd: 'Senza scadenza',
+  end: 'Scadenza',
+  noEnd: 'Nessuna',
   operators: 'Operatori',
   operatorsUsed: (used: number, most: number) => `${used} di ${most}`,
   operatorCount: (count: number) => (count === 1 ? '1 operatore' : `Fino a ${count} operatori`),
@@ -61,7 +62,6 @@ export const offerTexts = {
   cards: 'Piani disponibili',
   seePlans: 'Vedi i piani e i prezzi',
   seeSubscription: 'Vedi il tuo abbonamento',
-  manage: 'Gestisci abbonamento',
   howTitle: 'Come cambiare piano',
   howText:
     'Scrivi a chi gestisce la tua installazione di Credenza, indicando il piano e l’email con cui accedi. Il cambio vale subito e quello che hai registrato resta.',

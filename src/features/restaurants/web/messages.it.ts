@@ -1,7 +1,7 @@
 /** Texts of the restaurant's profile; the toasts exactly as the documents give them (SETT-07…09). */
 export const profileTexts = {
   title: 'Profilo del ristorante',
-  description: 'Il nome compare sui registri e sulle etichette; i recapiti servono per contattarti.',
+  description: 'Come si chiama il tuo ristorante e come si contatta.',
   name: 'Nome del ristorante',
   email: 'Email',
   phone: 'Telefono',

@@ -66,11 +66,7 @@ function SettingsTabs() {
 }
 
 function OperatorsPanel() {
-  return (
-    <Card title={texts.operatorsTitle}>
-      <OperatorManager order="created" loadFailedText={texts.operatorsFailed} />
-    </Card>
-  );
+  return <OperatorManager order="created" loadFailedText={texts.operatorsFailed} />;
 }
 
 /** The profile, and the plan with the way to the subscription (SETT-19). */

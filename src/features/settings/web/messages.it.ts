@@ -12,7 +12,6 @@ export const tabLabels: Readonly<Record<SettingsTab, string>> = {
 export const settingsTexts = {
   title: 'Impostazioni',
   tabs: 'Parti delle impostazioni',
-  operatorsTitle: 'Operatori',
   operatorsFailed: 'Impossibile caricare gli operatori',
   payments: 'Gestisci abbonamento',
   themeTitle: 'Aspetto',
