@@ -76,6 +76,11 @@ async function scratchCopy(): Promise<Suites> {
   return Suites.open(scratch);
 }
 
+const behaviours = {
+  isolation: 'src/platform/db/isolation.test.ts',
+  roles: 'tests/integration/database-roles.test.ts',
+} as const;
+
 /** In a transaction that is rolled back, what the catalog's tests say; in a copy, what the tests of behaviour do. */
 async function mutateDatabase(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'credenza-mutation-'));
@@ -104,12 +109,12 @@ async function mutateDatabase(): Promise<void> {
       await client.query(mutation.sql);
       const caughtBy = await noticed();
       await client.query('ROLLBACK');
-      if (mutation.behaves) {
-        const failure = await suites.firstFailure(['src/platform/db/isolation.test.ts'], {
+      if (mutation.behaviour !== null) {
+        const failure = await suites.firstFailure([behaviours[mutation.behaviour]], {
           databaseMutation: mutation.sql,
         });
         if (failure === null) tell({ part: 'database', what: `${mutation.what} (behaviour)`, caughtBy: [] });
-        else caughtBy.push('isolation');
+        else caughtBy.push(mutation.behaviour);
       }
       tell({ part: 'database', what: mutation.what, caughtBy });
     }
@@ -185,8 +190,8 @@ async function writeTable(): Promise<void> {
       '# Rights taken away, and the tests that noticed',
       '',
       'Written by `npm run mutate-rights`, which takes away one protection at a time. «House rules» and «list of rights» are',
-      '`tests/integration/house-database.test.ts`, «isolation» is `src/platform/db/isolation.test.ts` on a database without',
-      'the protection, «list of permissions» is `tests/house/permissions.test.ts`; for code, the first test that failed.',
+      '`tests/integration/house-database.test.ts`, «isolation» is `src/platform/db/isolation.test.ts` and',
+      '«roles» `tests/integration/database-roles.test.ts`, each on a database without the protection, «list of permissions» is `tests/house/permissions.test.ts`; for code, the first test that failed.',
       '',
       '| part | taken away | noticed |',
       '|---|---|---|',

@@ -6,8 +6,8 @@ import type { Query } from '#tests/support/database-facts.ts';
 export interface DatabaseMutation {
   readonly what: string;
   readonly sql: string;
-  /** Whether it changes what a role can do to rows, so that a test of behaviour must fail as well. */
-  readonly behaves: boolean;
+  /** The test of behaviour that must fail as well; null for what only the catalog shows. */
+  readonly behaviour: 'isolation' | 'roles' | null;
 }
 
 interface TableRow {
@@ -57,12 +57,12 @@ function ofTable({ name, policies, held, granted, firstColumn }: TableRow): Data
       {
         what: `${name}: row security off`,
         sql: `ALTER TABLE ${table} DISABLE ROW LEVEL SECURITY`,
-        behaves: true,
+        behaviour: 'isolation',
       },
       {
         what: `${name}: not forced`,
         sql: `ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`,
-        behaves: false,
+        behaviour: null,
       },
     );
   for (const policy of policies) {
@@ -70,13 +70,13 @@ function ofTable({ name, policies, held, granted, firstColumn }: TableRow): Data
     found.push({
       what: `${name}: policy ${policy.name} dropped`,
       sql: `DROP POLICY ${quoted(policy.name)} ON ${table}`,
-      behaves: ofTenant,
+      behaviour: ofTenant ? 'isolation' : null,
     });
     if (!ofTenant) {
       found.push({
         what: `${name}: policy ${policy.name} for everybody`,
         sql: `ALTER POLICY ${quoted(policy.name)} ON ${table} TO PUBLIC`,
-        behaves: policy.command === 'ALL' || policy.command === 'SELECT',
+        behaviour: policy.command === 'ALL' || policy.command === 'SELECT' ? 'isolation' : null,
       });
       continue;
     }
@@ -84,17 +84,17 @@ function ofTable({ name, policies, held, granted, firstColumn }: TableRow): Data
       {
         what: `${name}: policy ${policy.name} open`,
         sql: `ALTER POLICY ${quoted(policy.name)} ON ${table} USING (true) WITH CHECK (true)`,
-        behaves: true,
+        behaviour: 'isolation',
       },
       {
         what: `${name}: policy ${policy.name} reads everything`,
         sql: `ALTER POLICY ${quoted(policy.name)} ON ${table} USING (true)`,
-        behaves: true,
+        behaviour: 'isolation',
       },
       {
         what: `${name}: policy ${policy.name} writes everywhere`,
         sql: `ALTER POLICY ${quoted(policy.name)} ON ${table} WITH CHECK (true)`,
-        behaves: held.includes(`${TENANT_ROLE} INSERT`),
+        behaviour: held.includes(`${TENANT_ROLE} INSERT`) ? 'isolation' : null,
       },
     );
   }
@@ -104,28 +104,24 @@ function ofTable({ name, policies, held, granted, firstColumn }: TableRow): Data
         found.push({
           what: `${name}: ${role} may ${privilege}`,
           sql: `GRANT ${privilege} ON ${table} TO ${role}`,
-          // What else a test of behaviour looks at is the same for all tables.
-          behaves:
-            (role === TENANT_ROLE || role === roles.accounts) &&
-            privilege !== 'TRUNCATE' &&
-            privilege !== 'INSERT',
+          behaviour: role === roles.server ? null : 'roles',
         });
   if (!held.includes(`${TENANT_ROLE} UPDATE`))
     found.push({
       what: `${name}: ${TENANT_ROLE} may UPDATE ${firstColumn}`,
       sql: `GRANT UPDATE (${quoted(firstColumn)}) ON ${table} TO ${TENANT_ROLE}`,
-      behaves: true,
+      behaviour: 'roles',
     });
   for (const { role, privilege } of granted)
     found.push({
       what: `${name}: ${role} may no longer ${privilege}`,
       sql: `REVOKE ${privilege} ON ${table} FROM ${role}`,
-      behaves: false,
+      behaviour: 'roles',
     });
   found.push({
     what: `${name}: owned by ${roles.server}`,
     sql: `ALTER TABLE ${table} OWNER TO ${roles.server}`,
-    behaves: false,
+    behaviour: null,
   });
   return found;
 }
@@ -135,19 +131,19 @@ const ofRoles: readonly DatabaseMutation[] = Object.values(roles).flatMap((role)
   ...['SUPERUSER', 'BYPASSRLS', 'CREATEROLE', 'CREATEDB'].map((right) => ({
     what: `${role}: ${right}`,
     sql: `ALTER ROLE ${role} ${right}`,
-    behaves: false,
+    behaviour: null,
   })),
   ...Object.values(roles)
     .filter((other) => other !== role && role !== roles.server && other !== roles.server)
     .map((other) => ({
       what: `${role} may take ${other}`,
       sql: `GRANT ${other} TO ${role}`,
-      behaves: false,
+      behaviour: null,
     })),
-  { what: `${role}: makes tables`, sql: `GRANT CREATE ON SCHEMA public TO ${role}`, behaves: false },
+  { what: `${role}: makes tables`, sql: `GRANT CREATE ON SCHEMA public TO ${role}`, behaviour: null },
   {
     what: `${role}: gets every new table`,
     sql: `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT ON TABLES TO ${role}`,
-    behaves: false,
+    behaviour: null,
   },
 ]);
