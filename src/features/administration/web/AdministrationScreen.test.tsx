@@ -122,13 +122,15 @@ describe('Panoramica', () => {
       expect([...figures.getAllByText(/./)].some((node) => node.closest('div')?.textContent === text)).toBe(
         true,
       );
-    const table = within(screen.getByRole('table', { name: 'Ristoranti per piano' }));
-    const row = (name: string) =>
-      within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent?.replace(/^(Ristoranti|Quota)/, ''));
-    expect(row('Free')).toEqual(['Free', '5', '63 %']);
-    expect(row('Piano Test')).toEqual(['Piano Test', '2', '25 %']);
+    const plans = within(screen.getByRole('list', { name: 'Ristoranti per piano' }));
+    expect(plans.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Piano Test 2 (25 %)',
+      'Free 5 (63 %)',
+      'Base 0 (0 %)',
+      'Plus 1 (13 %)',
+      'Bonus 0 (0 %)',
+      'Bonus Plus 0 (0 %)',
+    ]);
   });
 
   it('says when it could not be read, and asks again', async () => {

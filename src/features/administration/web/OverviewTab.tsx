@@ -5,41 +5,11 @@ import Store from 'lucide-react/icons/store';
 import { planLabels } from '#features/plans/web/index.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { Card } from '#platform/ui/Card.tsx';
-import { DataTable } from '#platform/ui/DataTable.tsx';
-import type { Column } from '#platform/ui/DataTable.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { StatCard } from '#platform/ui/StatCard.tsx';
-import type { Overview } from '../contract.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { administrationTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
-
-type PlanCount = Overview['byPlan'][number];
-
-const columns = (restaurants: number): readonly Column<PlanCount>[] => [
-  {
-    key: 'plan',
-    header: texts.plan,
-    primary: true,
-    cell: ({ planType }) => <span className="font-semibold">{planLabels[planType]}</span>,
-  },
-  {
-    key: 'count',
-    header: texts.count,
-    align: 'right',
-    cell: ({ count }) => <span className="figures">{count}</span>,
-  },
-  {
-    key: 'share',
-    header: texts.share,
-    align: 'right',
-    cell: ({ count }) => (
-      <span className="figures">
-        {texts.shareOf(formatDecimal(restaurants === 0 ? 0 : (count / restaurants) * 100, 0))}
-      </span>
-    ),
-  },
-];
 
 /** Panoramica (C-36): how many restaurants, on which plans, how many in force, how many trials about to end. */
 export function OverviewTab() {
@@ -48,10 +18,10 @@ export function OverviewTab() {
   if (!data) {
     return (
       <div className="grid gap-5">
-        <div className="grid gap-3 sm:grid-cols-3">
-          <Skeleton className="h-36" />
-          <Skeleton className="h-36" />
-          <Skeleton className="h-36" />
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <Skeleton className="h-28 sm:h-36" />
+          <Skeleton className="h-28 sm:h-36" />
+          <Skeleton className="h-28 max-sm:col-span-2 sm:h-36" />
         </div>
         <SkeletonList rows={5} />
       </div>
@@ -59,18 +29,21 @@ export function OverviewTab() {
   }
   return (
     <div className="grid gap-5">
-      <section aria-label={texts.figures} className="grid gap-3 sm:grid-cols-3">
+      <section aria-label={texts.figures} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <StatCard
+          className="max-sm:p-4"
           label={texts.restaurantCount}
           value={String(data.restaurants)}
           icon={<Store aria-hidden />}
         />
         <StatCard
+          className="max-sm:p-4"
           label={texts.activeSubscriptions}
           value={String(data.activeSubscriptions)}
           icon={<CreditCard aria-hidden />}
         />
         <StatCard
+          className="max-sm:col-span-2 max-sm:p-4"
           label={texts.trialsEnding}
           value={String(data.trialsEnding)}
           icon={<CalendarClock aria-hidden />}
@@ -78,15 +51,36 @@ export function OverviewTab() {
           tone={data.trialsEnding > 0 ? 'warning' : 'neutral'}
         />
       </section>
-      <Card title={texts.byPlan} flush>
-        <DataTable
-          caption={texts.byPlan}
-          columns={columns(data.restaurants)}
-          rows={data.byPlan}
-          rowKey={({ planType }) => planType}
-          phone="stack"
-        />
+      <Card title={texts.byPlan}>
+        <ul aria-label={texts.byPlan} className="grid gap-4">
+          {data.byPlan.map(({ planType, count }) => (
+            <PlanBar
+              key={planType}
+              label={planLabels[planType] ?? planType}
+              count={count}
+              of={data.restaurants}
+            />
+          ))}
+        </ul>
       </Card>
     </div>
+  );
+}
+
+/** How many restaurants are on a plan, in figures and as a part of all. */
+function PlanBar({ label, count, of }: { label: string; count: number; of: number }) {
+  const percent = of === 0 ? 0 : (count / of) * 100;
+  return (
+    <li>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{label}</span>{' '}
+        <span className="figures whitespace-nowrap">
+          {count} <span className="text-sm text-muted">{texts.shareOf(formatDecimal(percent, 0))}</span>
+        </span>
+      </p>
+      <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full rounded-full bg-primary" style={{ width: `${String(percent)}%` }} />
+      </div>
+    </li>
   );
 }

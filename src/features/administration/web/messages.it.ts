@@ -12,10 +12,7 @@ export const administrationTexts = {
   trialsEnding: 'Prove in scadenza',
   trialsEndingNote: 'nei prossimi 7 giorni',
   byPlan: 'Ristoranti per piano',
-  plan: 'Piano',
-  count: 'Ristoranti',
-  share: 'Quota',
-  shareOf: (percent: string) => `${percent} %`,
+  shareOf: (percent: string) => `(${percent} %)`,
 
   restaurants: 'Ristoranti',
   restaurantsFailed: 'Impossibile caricare i ristoranti',

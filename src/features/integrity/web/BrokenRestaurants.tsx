@@ -1,4 +1,3 @@
-import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
@@ -39,7 +38,7 @@ export function BrokenRestaurants({ restaurants }: { restaurants: readonly Broke
     <Card
       key={id}
       title={<span className="wrap-anywhere">{name}</span>}
-      description={texts.violationCount(violationCount, formatDecimal(links, 0))}
+      description={texts.violationCount(violationCount, links)}
       flush
     >
       <DataTable

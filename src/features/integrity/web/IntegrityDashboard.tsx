@@ -37,15 +37,17 @@ export function IntegrityDashboard() {
         </Banner>
       ) : (
         <div className="grid gap-5">
-          <section aria-label={texts.figures} className="grid gap-3 sm:grid-cols-2">
+          <section aria-label={texts.figures} className="grid grid-cols-2 gap-3">
             {data ? (
               <>
                 <StatCard
+                  className="max-sm:p-4"
                   label={texts.hashes}
                   value={formatDecimal(data.hashes, 0)}
                   icon={<FingerprintPattern aria-hidden />}
                 />
                 <StatCard
+                  className="max-sm:p-4"
                   label={texts.restaurants}
                   value={formatDecimal(data.restaurants, 0)}
                   icon={<Store aria-hidden />}

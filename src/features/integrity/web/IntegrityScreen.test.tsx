@@ -138,7 +138,7 @@ describe('the check', () => {
       '33',
     );
     await user.click(screen.getByRole('button', { name: 'Interrompi' }));
-    expect(await screen.findByText('Verifica interrotta dopo 1 ristoranti su 3')).toBeTruthy();
+    expect(await screen.findByText('Verifica interrotta: controllati 1 ristoranti su 3')).toBeTruthy();
     answer({ checked: 2, links: 5, broken: [], nextCursor: null });
     await start('Verifica di nuovo');
     expect(screen.queryByText('Tutto integro')).toBeNull();

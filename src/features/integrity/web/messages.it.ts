@@ -23,7 +23,7 @@ export const integrityTexts = {
   failed: (reason: string) => `Errore nell'esecuzione del check: ${reason}`,
   failedWithoutReason: 'Errore durante il check',
   stopped: (checked: number, total: number) =>
-    `Verifica interrotta dopo ${String(checked)} ristoranti su ${String(total)}`,
+    `Verifica interrotta: controllati ${String(checked)} ristoranti su ${String(total)}`,
   sound: 'Tutto integro',
   soundText: (links: string, restaurants: string) =>
     `${links} impronte di ${restaurants} ristoranti corrispondono ai dati.`,
@@ -31,8 +31,8 @@ export const integrityTexts = {
     count === 1 ? '1 ristorante con violazioni' : `${String(count)} ristoranti con violazioni`,
   brokenText: 'Confronta con una copia di sicurezza prima di cambiare qualcosa.',
   violationsOf: (name: string) => `Violazioni di ${name}`,
-  violationCount: (violations: number, links: string) =>
-    `${violations === 1 ? '1 violazione' : `${String(violations)} violazioni`} su ${links} impronte`,
+  violationCount: (violations: number, links: number) =>
+    `${violations === 1 ? '1 violazione' : `${String(violations)} violazioni`} su ${links === 1 ? '1 impronta' : `${String(links)} impronte`}`,
   more: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${String(count)}`),
   columns: { kind: 'Che cosa', sequence: 'Impronta n.', record: 'Dato' },
   none: '–',

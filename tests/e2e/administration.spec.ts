@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { newId } from '#platform/kernel/ids.ts';
+import { GENESIS_HASH } from '#features/integrity/chain.ts';
+import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { asOwner, newEmail, password, signedIn } from './support/restaurant.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const run = promisify(execFile);
+
+/** Runs `npm run admin -- …` on the database of the running server. Returns what it printed. */
+async function command(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['scripts/admin.ts', ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      CREDENZA_DATA: process.env['CREDENZA_E2E_DATA'],
+      BASE_URL: process.env['CREDENZA_E2E_URL'],
+    },
+  });
+  return stdout;
+}
+
+/** Makes an administrator with the command, who sets a password with the link that it prints and signs in. */
+async function enterAsAdministrator(page: Page, level: 'admin' | 'super_admin'): Promise<string> {
+  const email = newEmail();
+  await asOwner('DELETE FROM rate_limits');
+  const link = /https?:\S+/.exec(await command('create', email, '--level', level, '--name', 'Ada Rossi'))![0];
+  await page.goto(link);
+  await page.getByLabel('Nuova password', { exact: true }).fill(password);
+  await page.getByLabel(/^Conferma/).fill(password);
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page.getByText('Password cambiata')).toBeVisible();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  return email;
+}
+
+/** Restaurants that nobody had to sign up for, each with its empty chain. Returns their names' common mark. */
+async function addRestaurants(count: number): Promise<string> {
+  const mark = newId().slice(-6);
+  const states = [
+    ['free', 'active', null],
+    ['base', 'active', null],
+    ['base', 'trial', '4 days'],
+    ['plus', 'inactive', null],
+    ['plus', 'trial', '-2 days'],
+    ['test', 'active', null],
+  ] as const;
+  for (let n = 0; n < count; n++) {
+    const [plan, status, trial] = states[n % states.length]!;
+    const id = newId();
+    await asOwner(
+      `INSERT INTO restaurants (id, name, email, current_plan_type, subscription_status, trial_ends_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, now() + $6::interval, now())`,
+      [
+        id,
+        `Trattoria ${mark} ${String(n)}`,
+        `trattoria-${mark}-${String(n)}@example.test`,
+        plan,
+        status,
+        trial,
+      ],
+    );
+    await asOwner(
+      'INSERT INTO integrity_chains (restaurant_id, sequence, previous, head) VALUES ($1, 0, $2, $2)',
+      [id, GENESIS_HASH],
+    );
+  }
+  return mark;
+}
+
+const tabs = (page: Page) => page.getByRole('tab').allTextContents();
+
+test(
+  '[GUARD-08, GUARD-25] a super administrator comes in by the command’s link, sees all restaurants and checks their chains',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    const mark = await addRestaurants(53);
+    const email = await enterAsAdministrator(page, 'super_admin');
+    await page.waitForURL('**/admin');
+    await expect(page.getByRole('heading', { name: 'Amministrazione', level: 1 })).toBeVisible();
+    const own = ['Panoramica', 'Ristoranti', 'Amministratori'];
+    expect(await tabs(page)).toEqual(own);
+    await expect(page.getByRole('region', { name: 'Numeri' }).getByText('Abbonamenti attivi')).toBeVisible();
+    await expectAccessible(page, 'administration, overview');
+    await screenshot(page, 'administration-overview', { fullPage: true });
+
+    // One screen by two names.
+    await page.goto('/super-admin');
+    await expect(page.getByRole('heading', { name: 'Amministrazione', level: 1 })).toBeVisible();
+    expect(await tabs(page)).toEqual(own);
+
+    await page.getByRole('tab', { name: 'Ristoranti' }).click();
+    await page.getByRole('textbox', { name: 'Cerca per nome o email' }).fill(`trattoria ${mark}`);
+    await expect(page.getByText('50 di 53')).toBeVisible();
+    await page.getByRole('button', { name: 'Carica altri' }).click();
+    const table = page.getByRole('table', { name: 'Ristoranti' });
+    await expect(table.getByRole('row')).toHaveCount(54);
+    await expectAccessible(page, 'administration, restaurants');
+    await screenshot(page, 'administration-restaurants');
+    await page.getByRole('textbox', { name: 'Cerca per nome o email' }).fill('nessuno si chiama così');
+    await expect(page.getByText('Nessun ristorante trovato')).toBeVisible();
+    await screenshot(page, 'administration-restaurants-none');
+
+    await page.getByRole('tab', { name: 'Amministratori' }).click();
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Super amministratore');
+    await expectAccessible(page, 'administration, administrators');
+    await screenshot(page, 'administration-administrators', { fullPage: true });
+
+    await page.goto('/integrity');
+    await expect(page.getByRole('heading', { name: 'Integrità', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Verifica' }).click();
+    await expect(page.getByRole('button', { name: 'Verifica di nuovo' })).toBeVisible();
+    await expect(page.getByText(/^Check completato: \d+ violazioni trovate$/)).toBeVisible();
+    await expectAccessible(page, 'integrity');
+    await screenshot(page, 'integrity', { fullPage: true });
+  },
+);
+
+test(
+  'a record that was changed behind our back is named on /integrity',
+  { tag: '@every-size' },
+  async ({ page, openDevice }) => {
+    const kitchen = await openDevice();
+    const { restaurantId } = await signedIn(kitchen);
+    const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+    const reading = await kitchen.request.post('/api/refrigeration/readings', {
+      data: { id: newId(), equipmentName: 'Cella carni', temperature: 9 },
+      headers: { origin },
+    });
+    expect(reading.status()).toBe(201);
+    const name = `Da Ugo ${restaurantId.slice(-6)}`;
+    await asOwner('UPDATE restaurants SET name = $1 WHERE id = $2', [name, restaurantId]);
+    await asOwner('UPDATE refrigeration_logs SET temperature = 3 WHERE restaurant_id = $1', [restaurantId]);
+    try {
+      await enterAsAdministrator(page, 'super_admin');
+      await page.waitForURL('**/admin');
+      await page.goto('/integrity');
+      await page.getByRole('button', { name: 'Verifica' }).click();
+      const table = page.getByRole('table', { name: `Violazioni di ${name}` });
+      await expect(table.getByText('Dato modificato')).toBeVisible();
+      await expectAccessible(page, 'integrity with violations');
+      await screenshot(page, 'integrity-violations', { fullPage: true });
+    } finally {
+      await asOwner('UPDATE refrigeration_logs SET temperature = 9 WHERE restaurant_id = $1', [restaurantId]);
+    }
+  },
+);
+
+test('[ADMIN-10] an administrator with fewer rights sees two tabs and no chains', async ({ page }) => {
+  await enterAsAdministrator(page, 'admin');
+  // The way in for who has no restaurant.
+  await page.waitForURL('**/super-admin');
+  await expect(page.getByRole('heading', { name: 'Amministrazione', level: 1 })).toBeVisible();
+  expect(await tabs(page)).toEqual(['Panoramica', 'Ristoranti']);
+  await page.goto('/admin?tab=administrators');
+  await expect(page.getByText('Abbonamenti attivi')).toBeVisible();
+  expect(await tabs(page)).toEqual(['Panoramica', 'Ristoranti']);
+  await page.goto('/integrity');
+  await expect(page.getByText(/^Accesso non autorizzato\./)).toBeVisible();
+});
+
+test('[GUARD-04] who runs a restaurant comes to the dashboard instead', async ({ page }) => {
+  await signedIn(page);
+  for (const path of ['/admin', '/super-admin', '/super-admin?tab=restaurants']) {
+    await page.goto(path);
+    await page.waitForURL('**/dashboard');
+    await expect(page.getByRole('heading', { name: 'Amministrazione' })).toHaveCount(0);
+  }
+});
+
+test(
+  '[GUARD-30, INTEG-01] /integrity sends visitors to sign in and tells others that it is not for them',
+  { tag: '@every-size' },
+  async ({ page, openDevice }) => {
+    const visitor = await openDevice();
+    await visitor.goto('/integrity');
+    await visitor.waitForURL('**/login**');
+    await signedIn(page);
+    await page.goto('/integrity');
+    await expect(
+      page.getByText(
+        "Accesso non autorizzato. Solo i super admin possono visualizzare il dashboard dell'integrità.",
+        { exact: true },
+      ),
+    ).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/integrity');
+    await expectAccessible(page, 'integrity without the right to it');
+    await screenshot(page, 'integrity-forbidden');
+  },
+);
