@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
-import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/accounts/web/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
@@ -17,6 +17,7 @@ import { operatorTexts } from './messages.it.ts';
 import { OperatorCard } from './OperatorCard.tsx';
 import { OperatorForm } from './OperatorForm.tsx';
 import { PlaceBanner } from './PlaceBanner.tsx';
+import { placesOf } from './places.ts';
 import { operatorsQuery, useArchiveOperator, useUnarchiveOperator } from './queries.ts';
 
 const { manage: texts, ...common } = operatorTexts;
@@ -43,9 +44,7 @@ export function OperatorManager({ order, loadFailedText }: OperatorManagerProps)
   if (!list.data) return <LoadFailed title={loadFailedText} onRetry={() => list.refetch()} />;
   const { operators } = list.data;
   const rows = order === 'name' ? operators : operators.toSorted(byCreation);
-  const most = Number(session.features['max_operators'] ?? 1);
-  const isActive = hasFeature(session, 'subscription_active');
-  const hasPlace = isActive && operators.length < most;
+  const { most, isActive, hasPlace } = placesOf(session, operators.length);
   const close = (): void => setEditing(null);
 
   function undo(operatorId: string): void {
@@ -120,7 +119,7 @@ export function OperatorManager({ order, loadFailedText }: OperatorManagerProps)
             if (!open) close();
           }}
           title={editing.operator ? texts.editTitle : texts.newTitle}
-          description={common.dialogText}
+          description={editing.operator ? texts.editText : texts.newText}
           size="sm"
         >
           <OperatorForm

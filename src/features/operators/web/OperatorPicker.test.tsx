@@ -143,6 +143,18 @@ describe('the choice of an operator', () => {
     expect(chosen).toMatchObject({ path: '/operators/selection', body: { operatorId: made!.body['id'] } });
   });
 
+  it('[OPER-36] offers no further operator where the plan has no place', async () => {
+    kit.state.maxOperators = 2;
+    show();
+    await screen.findByRole('button', { name: /^Anna/ });
+    expect(screen.queryByRole('button', { name: 'Nuovo operatore' })).toBeNull();
+  });
+
+  it('offers a further operator to the administrator', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Nuovo operatore' });
+  });
+
   it('with nobody to choose tells a member whom to ask', async () => {
     kit.state.operators = [];
     kit.state.isRestaurantAdmin = false;

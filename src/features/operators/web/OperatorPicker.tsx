@@ -14,6 +14,7 @@ import { operatorTexts as texts } from './messages.it.ts';
 import { OperatorChoice } from './OperatorChoice.tsx';
 import { OperatorForm } from './OperatorForm.tsx';
 import { PinPad } from './PinPad.tsx';
+import { placesOf } from './places.ts';
 import { operatorsQuery, selectionQuery, useClearOperator } from './queries.ts';
 import { useChoice } from './useChoice.ts';
 
@@ -33,7 +34,7 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
   if (list.isPending) return <SkeletonList rows={3} />;
   if (!list.data) return <LoadFailed title={texts.loadFailed} onRetry={() => list.refetch()} />;
   const { operators } = list.data;
-  const mayAdd = session?.isRestaurantAdmin ?? false;
+  const mayAdd = session?.isRestaurantAdmin === true && placesOf(session, operators.length).hasPlace;
   const current = session?.operator ?? null;
   if (question?.kind === 'pin') {
     const { operator, problem } = question;

@@ -94,7 +94,9 @@ export const operatorTexts = {
     edit: (name: string) => `Modifica ${name}`,
     remove: (name: string) => `Elimina ${name}`,
     newTitle: 'Nuovo operatore',
+    newText: 'Il nome resterà su ogni registrazione.',
     editTitle: 'Modifica operatore',
+    editText: 'Le registrazioni già fatte conservano il nome che avevano.',
     removeTitle: (name: string) => `Eliminare ${name}?`,
     removeText:
       'Non comparirà più negli elenchi e uscirà dai dispositivi su cui lavora. Le registrazioni già fatte conservano il suo nome.',
