@@ -1,5 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Thermometer from 'lucide-react/icons/thermometer';
+import { operatorName } from '#features/operators/operator-name.ts';
 import { formatTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
@@ -28,7 +29,7 @@ export function DoneCard({ done }: { done: Today['done'] }) {
                   </p>
                   <p className="text-sm text-muted">
                     <time dateTime={record.performedAt}>{formatTime(new Date(record.performedAt))}</time> ·{' '}
-                    {record.operatorName}
+                    {operatorName(record.operatorName)}
                   </p>
                 </div>
                 <Badge tone={record.outcome === null ? 'neutral' : tones[record.outcome]}>

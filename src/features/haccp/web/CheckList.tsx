@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { DataTable, type Column } from '#platform/ui/DataTable.tsx';
@@ -78,7 +79,7 @@ function When({ check }: { check: Check }) {
       <time dateTime={check.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performedAt)}
       </time>
-      <span className="block">{check.operatorName}</span>
+      <span className="block">{operatorName(check.operatorName)}</span>
       {apart ? (
         <span className="block text-sm text-muted">
           {texts.register.recorded(formatItalianDateTime(submittedAt))}

@@ -1,6 +1,7 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Pencil from 'lucide-react/icons/pencil';
+import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -99,7 +100,7 @@ function LastCheck({ check, now }: { check: NonNullable<TaskToday['lastCheck']>;
       <span className="text-muted">
         <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), now)}</time>
         {' · '}
-        {check.operatorName}
+        {operatorName(check.operatorName)}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import { operatorName as shownName } from '#features/operators/operator-name.ts';
 import { errorText } from '#platform/http/client.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
@@ -80,7 +81,7 @@ function MovementRow({ movement }: { movement: Movement }) {
         </p>
         <p className="text-sm text-muted">
           <time dateTime={performedAt}>{formatItalianDateTime(new Date(performedAt))}</time>{' '}
-          {texts.by(operatorName)}
+          {texts.by(shownName(operatorName))}
         </p>
         {performedAt === recordedAt ? null : (
           <p className="text-sm text-muted">{texts.entered(formatItalianDateTime(new Date(recordedAt)))}</p>

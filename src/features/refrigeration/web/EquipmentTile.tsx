@@ -2,6 +2,7 @@ import { useId } from 'react';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Clock from 'lucide-react/icons/clock';
 import Pencil from 'lucide-react/icons/pencil';
+import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -57,7 +58,7 @@ export function EquipmentTile({ equipment, write, onPlot }: Props) {
                 ? formatItalianDateTime(new Date(lastReading.performedAt))
                 : texts.today(formatTime(new Date(lastReading.performedAt)))}
             </time>{' '}
-            · {lastReading.operatorName}
+            · {operatorName(lastReading.operatorName)}
           </p>
         ) : (
           <p>{texts.noReading}</p>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -107,7 +108,7 @@ function Done({ reading }: { reading: Reading }) {
       <time dateTime={reading.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performed)}
       </time>{' '}
-      <span className="block">{reading.operatorName}</span>{' '}
+      <span className="block">{operatorName(reading.operatorName)}</span>{' '}
       {apart ? (
         <time dateTime={reading.recordedAt} className="block text-sm whitespace-nowrap text-muted">
           {texts.recordedAt(formatItalianDateTime(recorded))}
