@@ -25,7 +25,9 @@ export function useRealtimeHints(listener: string | null): void {
       // A topic is a feature's name, which is also where its queries' keys start.
       const topics = event.data.split(',');
       for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [[topic]] });
-      void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
+      // A session that has just ended must not ask for the day any more: it would only be refused.
+      if (topics.some((topic) => topic !== 'accounts'))
+        void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
       if (topics.some((topic) => topicsOfSession.includes(topic)))
         void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     };

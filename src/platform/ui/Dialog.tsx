@@ -5,6 +5,7 @@ import { cn } from './cn.ts';
 import { keepOpenForToasts } from './dialogToasts.ts';
 import { uiMessages } from './messages.it.ts';
 import { adoptNonce } from './nonce.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 // Before the first scroll lock writes its style element.
 adoptNonce(document);
@@ -46,6 +47,7 @@ export function Dialog({
   role = 'dialog',
   children,
 }: DialogProps) {
+  const { remember, giveBack } = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -58,7 +60,9 @@ export function Dialog({
               if (required) event.preventDefault();
               else keepOpenForToasts(event);
             }}
+            onCloseAutoFocus={giveBack}
             onOpenAutoFocus={(event) => {
+              remember();
               if (!initialFocus?.current) return;
               event.preventDefault();
               initialFocus.current.focus();

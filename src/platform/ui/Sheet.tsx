@@ -4,6 +4,7 @@ import * as Primitive from 'radix-ui/dialog';
 import { keepOpenForToasts } from './dialogToasts.ts';
 import { uiMessages } from './messages.it.ts';
 import { adoptNonce } from './nonce.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 // Before the first scroll lock writes its style element.
 adoptNonce(document);
@@ -20,6 +21,7 @@ export type SheetProps = {
 
 /** More room than a dialog: rises from the bottom of a phone, comes from the side of anything wider. */
 export function Sheet({ open, onOpenChange, title, description, actions, children }: SheetProps) {
+  const { remember, giveBack } = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -27,6 +29,8 @@ export function Sheet({ open, onOpenChange, title, description, actions, childre
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepOpenForToasts}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-slide-up flex-col rounded-t-xl border border-line bg-surface shadow-soft md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-full md:max-w-md md:animate-slide-left md:rounded-none md:border-y-0 md:border-r-0"
         >
           <span aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-line md:hidden" />
