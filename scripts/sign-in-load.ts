@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import { ensureBuilt } from './build.ts';
 import { Kitchen } from './crash/kitchen.ts';
 import { seededRandom } from './crash/random.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
@@ -20,6 +21,7 @@ const goal = 2;
 
 process.env['TRUSTED_PROXY_HEADER'] = addressHeader;
 const dataDir = await mkdtemp(join(tmpdir(), 'credenza load '));
+await ensureBuilt();
 const server = new ServerProcess(dataDir, await freePort());
 
 try {

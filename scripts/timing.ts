@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import { ensureBuilt } from './build.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
 
 /*
@@ -17,6 +18,7 @@ const password = 'Mozzarella1!';
 const allowed = 10;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'credenza timing '));
+await ensureBuilt();
 const server = new ServerProcess(dataDir, await freePort());
 
 try {
