@@ -4,7 +4,7 @@
  */
 export function passkeysSupported(): boolean {
   const isAddress = /^[\d.]+$|:/.test(location.hostname);
-  return isSecureContext && typeof PublicKeyCredential === 'function' && !isAddress;
+  return window.isSecureContext && typeof PublicKeyCredential === 'function' && !isAddress;
 }
 
 /**
