@@ -38,6 +38,11 @@ interface Result {
   /** What noticed; empty when nothing did. */
   readonly caughtBy: readonly string[];
 }
+const behaviours = {
+  isolation: 'src/platform/db/isolation.test.ts',
+  roles: 'tests/integration/database-roles.test.ts',
+} as const;
+
 const results: Result[] = [];
 const started = performance.now();
 
@@ -76,11 +81,6 @@ async function scratchCopy(): Promise<Suites> {
   return Suites.open(scratch);
 }
 
-const behaviours = {
-  isolation: 'src/platform/db/isolation.test.ts',
-  roles: 'tests/integration/database-roles.test.ts',
-} as const;
-
 /** In a transaction that is rolled back, what the catalog's tests say; in a copy, what the tests of behaviour do. */
 async function mutateDatabase(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'credenza-mutation-'));
@@ -112,6 +112,7 @@ async function mutateDatabase(): Promise<void> {
       if (mutation.behaviour !== null) {
         const failure = await suites.firstFailure([behaviours[mutation.behaviour]], {
           databaseMutation: mutation.sql,
+          ...(mutation.tests ? { tests: mutation.tests } : {}),
         });
         if (failure === null) tell({ part: 'database', what: `${mutation.what} (behaviour)`, caughtBy: [] });
         else caughtBy.push(mutation.behaviour);

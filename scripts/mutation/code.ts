@@ -22,9 +22,10 @@ const http = 'src/platform/http/server/app.test.ts';
 const deciding: readonly { path: string; functions: readonly string[]; suites: readonly string[] }[] = [
   {
     path: 'src/features/accounts/server/caller.ts',
-    functions: ['findCaller', 'isRestaurantAdmin', 'isPlatformAdmin', 'authorize'],
-    suites: [sweep, secondLock],
+    functions: ['authorize', 'isRestaurantAdmin', 'isPlatformAdmin'],
+    suites: [secondLock, sweep],
   },
+  { path: 'src/features/accounts/server/caller.ts', functions: ['findCaller'], suites: [sweep] },
   {
     path: 'src/features/accounts/server/endpoint.ts',
     functions: ['guardEndpoint'],

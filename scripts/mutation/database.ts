@@ -8,6 +8,8 @@ export interface DatabaseMutation {
   readonly sql: string;
   /** The test of behaviour that must fail as well; null for what only the catalog shows. */
   readonly behaviour: 'isolation' | 'roles' | null;
+  /** The tests of it that are about this table; all where none says so. */
+  readonly tests?: RegExp;
 }
 
 interface TableRow {
@@ -43,7 +45,20 @@ export async function databaseMutations(query: Query): Promise<DatabaseMutation[
      FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY c.relname`,
     [Object.values(roles), privileges],
   );
-  return [...(rows as unknown as TableRow[]).flatMap(ofTable), ...ofRoles];
+  const ofTables = (rows as unknown as TableRow[]).flatMap((table) =>
+    ofTable(table).map((mutation) => ({
+      ...mutation,
+      ...(mutation.behaviour === null
+        ? {}
+        : {
+            tests:
+              mutation.behaviour === 'roles'
+                ? new RegExp(`does with '?${table.name}'? what`)
+                : new RegExp(`${table.name}'?, as one restaurant|what each role may do`),
+          }),
+    })),
+  );
+  return [...ofTables, ...ofRoles];
 }
 
 const privileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const;

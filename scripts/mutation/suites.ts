@@ -61,11 +61,14 @@ export class Suites {
           moduleId.slice(this.#root.length + 1).startsWith(suite),
         );
         if (specifications.length === 0) throw new Error(`There is no suite ${suite}.`);
-        const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(specifications);
+        const run = await this.#vitest.runTestSpecifications(specifications);
+        // What it tells are the results of all runs so far.
+        const ids = new Set(specifications.map(({ moduleId }) => moduleId));
+        const testModules = run.testModules.filter(({ moduleId }) => ids.has(moduleId));
         for (const module of testModules)
           for (const test of module.children.allTests('failed'))
             return `${module.relativeModuleId}: ${test.name}`;
-        if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok()))
+        if (run.unhandledErrors.length > 0 || testModules.some((module) => !module.ok()))
           return `${suite}: not even its preparation works`;
       }
       return null;

@@ -33,7 +33,10 @@ async function isAllowed(statement: string): Promise<boolean> {
     return true;
   } catch (error) {
     await client.query('ROLLBACK TO before');
-    if ((error as { code?: string }).code === '42501') return false;
+    const { code } = error as { code?: string };
+    if (code === '42501') return false;
+    // Let through by the rights, and then held back by who refers to the table.
+    if (code === '0A000') return true;
     throw error;
   }
 }
@@ -54,7 +57,7 @@ describe.each([roles.tenant, roles.accounts, roles.maintenance, roles.jobs])('%s
       };
       await attempt('select', `SELECT * FROM ${name} WHERE false`, may(role, name, 'select'));
       await attempt('delete', `DELETE FROM ${name} WHERE false`, may(role, name, 'delete'));
-      await attempt('truncate', `TRUNCATE ${name} CASCADE`, may(role, name, 'truncate'));
+      await attempt('truncate', `TRUNCATE ${name}`, may(role, name, 'truncate'));
       await attempt(
         'insert',
         `INSERT INTO ${name} SELECT (NULL::${name}).* WHERE false`,

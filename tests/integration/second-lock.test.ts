@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Access } from '#platform/http/contract.ts';
+import { features } from '#features/plans/entitlements.ts';
+import { expectedRefusal } from '#tests/support/permission-oracle.ts';
+import type { Standing } from '#tests/support/permission-oracle.ts';
 import { callerOf, memberOf, operatorOf } from '#features/accounts/server/index.ts';
 import type { CallContext, Caller } from '#features/accounts/server/index.ts';
+import { authorize } from '#features/accounts/server/caller.ts';
 import { guardEndpoint } from '#features/accounts/server/endpoint.ts';
 
 /*
@@ -32,4 +37,84 @@ it('a use case for operators has nobody without one for a caller', () => {
 it('an endpoint that declares no permission is refused to everybody', async () => {
   const context = { findCaller: () => Promise.resolve(member) } as unknown as CallContext;
   await expect(guardEndpoint(context, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+describe('the decision for every permission and everybody', () => {
+  const accesses: readonly Access[] = [
+    'public',
+    'user',
+    'member',
+    'operator',
+    'restaurant_admin',
+    'platform_admin',
+    'super_admin',
+  ];
+  const levels = [null, 'restaurant_admin', 'admin', 'super_admin'] as const;
+  const yesOrNo = [false, true];
+  /** Everybody there can be: nobody, and each combination of restaurant, level, right over all, operator and plan. */
+  const everybody = [
+    { caller: null, standing: standingOf() },
+    ...yesOrNo.flatMap((hasRestaurant) =>
+      levels.flatMap((adminLevel) =>
+        yesOrNo.flatMap((isSuperAdmin) =>
+          yesOrNo.flatMap((operator) =>
+            (['free', 'base', 'plus'] as const).map((plan) => ({
+              caller: {
+                isSuperAdmin,
+                adminLevel,
+                restaurant: hasRestaurant
+                  ? {
+                      id: 'r',
+                      name: 'R',
+                      planType: plan,
+                      subscriptionStatus: 'active',
+                      trialEndsAt: null,
+                      bonusExpiresAt: null,
+                    }
+                  : null,
+                operator: operator && hasRestaurant ? { id: 'o' } : null,
+              } as unknown as Caller,
+              standing: standingOf({
+                signedIn: true,
+                restaurant: hasRestaurant,
+                admin: adminLevel === 'restaurant_admin',
+                platformAdmin: adminLevel === 'admin',
+                superAdmin: isSuperAdmin,
+                operator: operator && hasRestaurant,
+                plan,
+              }),
+            })),
+          ),
+        ),
+      ),
+    ),
+  ];
+  function standingOf(facts: Partial<Standing> = {}): Standing {
+    const nobody = {
+      signedIn: false,
+      restaurant: false,
+      admin: false,
+      platformAdmin: false,
+      superAdmin: false,
+    };
+    return { ...nobody, operator: false, plan: 'free', ...facts };
+  }
+
+  it.each(accesses)('%s', (access) => {
+    for (const { caller, standing } of everybody)
+      for (const feature of [undefined, ...features]) {
+        const permission = { access, ...(feature === undefined ? {} : { feature }) };
+        let refusal: string | null = null;
+        try {
+          authorize(caller, permission, new Date('2026-11-21T10:00:00Z'));
+        } catch (error) {
+          refusal = (error as { code: string }).code;
+        }
+        expect([standing, permission, refusal]).toEqual([
+          standing,
+          permission,
+          expectedRefusal(standing, permission),
+        ]);
+      }
+  });
 });
