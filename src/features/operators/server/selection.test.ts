@@ -127,6 +127,14 @@ describe('on a plan with one operator', () => {
     expect(await operatorOn(bar)).toBe('Anna');
   });
 
+  it('nobody is asked about a device on which somebody signed out', async () => {
+    const kitchen = await buildRestaurant(server, { plan: 'base' });
+    const office = await furtherDevice(kitchen);
+    await kitchen.client.accounts.signOut();
+    await office.client.operators.select({ operatorId: kitchen.operatorId! });
+    expect(await operatorOn(office)).toBe('Anna');
+  });
+
   it('two devices at once do not both get in unasked', async () => {
     const kitchen = await buildRestaurant(server, { plan: 'base' });
     await kitchen.client.operators.clear();

@@ -42,7 +42,7 @@ const shownToast = () => {
   const shown = toastStore.getSnapshot();
   return shown?.open ? shown : null;
 };
-const toastIs = (title: string) => waitFor(() => expect(shownToast()?.title).toBe(title));
+const expectToast = (title: string) => waitFor(() => expect(shownToast()?.title).toBe(title));
 
 describe('the list of operators', () => {
   it('[OPER-41, OPER-45] on /operators is by name, with role, PIN and how many the plan allows', async () => {
@@ -68,20 +68,20 @@ describe('the list of operators', () => {
   it('[OPER-39] that can not be read says so in the words of its place', async () => {
     kit.refuse('GET /operators', 500, 'INTERNAL', 'x');
     showPage();
-    await toastIs('Impossibile caricare i dati');
+    await expectToast('Impossibile caricare i dati');
   });
 
   it('[OPER-39] that can not be read in the settings says so in theirs', async () => {
     kit.refuse('GET /operators', 500, 'INTERNAL', 'x');
     showSettings();
-    await toastIs('Impossibile caricare gli operatori');
+    await expectToast('Impossibile caricare gli operatori');
   });
 
   it('shows a PIN that was typed wrong too often, and what helps', async () => {
     kit.state.operators = [listed('Bruno', { hasPin: true, pinLocked: true })];
     showPage();
-    await screen.findByText('PIN bloccato');
-    screen.getByText('Troppi tentativi errati: imposta un PIN nuovo.');
+    expect(await screen.findByText('PIN bloccato')).toBeDefined();
+    expect(screen.getByText('Troppi tentativi errati: imposta un PIN nuovo.')).toBeDefined();
   });
 
   it('empty leads to the first operator', async () => {
@@ -89,7 +89,7 @@ describe('the list of operators', () => {
     showPage();
     await screen.findByText('Ancora nessun operatore');
     await tap('Nuovo operatore');
-    await screen.findByRole('dialog', { name: 'Nuovo operatore' });
+    expect(await screen.findByRole('dialog', { name: 'Nuovo operatore' })).toBeDefined();
   });
 });
 
@@ -103,7 +103,7 @@ describe('adding', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Barista' }));
     await user.type(within(dialog).getByLabelText(/^PIN/), '0420');
     await tap('Crea operatore');
-    await toastIs('Operatore creato con successo');
+    await expectToast('Operatore creato con successo');
     expect(server.writes()).toMatchObject([
       { method: 'POST', path: '/operators', body: { name: 'Carla', icon: 'coffee', pin: '0420' } },
     ]);
@@ -128,14 +128,14 @@ describe('adding', () => {
     await tap('Nuovo operatore');
     await user.type(await screen.findByLabelText(/^Nome/), 'Anna');
     await tap('Crea operatore');
-    await toastIs("Errore nel salvataggio dell'operatore");
+    await expectToast("Errore nel salvataggio dell'operatore");
     const problems = await screen.findAllByText('C’è già un operatore con questo nome.');
     expect(problems.length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Anna');
     kit.state.refusals = {};
     // Not by a tap: the button takes a second one so soon for the same one.
     fireEvent.submit(screen.getByLabelText<HTMLInputElement>(/^Nome/).form!);
-    await toastIs('Operatore creato con successo');
+    await expectToast('Operatore creato con successo');
     const ids = server.writes().map(({ body }) => body['id']);
     expect(new Set(ids).size).toBe(1);
   });
@@ -192,7 +192,7 @@ describe('changing', () => {
     await user.clear(name);
     await user.type(name, 'Bruna');
     await tap('Salva');
-    await toastIs('Operatore aggiornato con successo');
+    await expectToast('Operatore aggiornato con successo');
     const [write] = server.writes();
     expect(write).toMatchObject({
       method: 'PATCH',
@@ -224,7 +224,7 @@ describe('changing', () => {
     showPage();
     await tap('Modifica Anna');
     await tap('Salva');
-    await toastIs("Errore nel salvataggio dell'operatore");
+    await expectToast("Errore nel salvataggio dell'operatore");
     screen.getByRole('dialog', { name: 'Modifica operatore' });
   });
 });
@@ -247,10 +247,10 @@ describe('deleting', () => {
     showPage();
     await tap('Elimina Anna');
     await tap('Elimina');
-    await toastIs('Operatore eliminato con successo');
+    await expectToast('Operatore eliminato con successo');
     expect(archived()).toMatchObject([{ method: 'POST', path: '/operators/id%20of%20Anna/archive' }]);
     shownToast()!.action!.onClick();
-    await toastIs('Operatore ripristinato con successo');
+    await expectToast('Operatore ripristinato con successo');
     expect(server.writes().at(-1)).toMatchObject({ path: '/operators/id%20of%20Anna/restore' });
   });
 
@@ -259,6 +259,6 @@ describe('deleting', () => {
     showPage();
     await tap('Elimina Anna');
     await tap('Elimina');
-    await toastIs("Errore nell'eliminazione dell'operatore");
+    await expectToast("Errore nell'eliminazione dell'operatore");
   });
 });
