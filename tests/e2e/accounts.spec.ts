@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
 import { asOwner, newEmail, password, signedIn } from './support/restaurant.ts';
@@ -273,13 +272,13 @@ test('[AUTH-69] two tabs: signing out, and in as somebody else, reaches the olde
   await expect(page.getByText('Ciao Anna')).toHaveCount(0);
 });
 
-test('a page from the browser’s memory shows nothing once signed out', async ({ page }) => {
+test('a page from the browser’s memory shows nothing once signed out', async ({ page, browser: without }) => {
   test.setTimeout(60_000);
   const { email } = await signedIn(page, { operator: 'Anna' });
   const cookies = await page.context().cookies();
   // Playwright switches that memory off; in this browser it is as people have it.
   const { executablePath, args, env, chromiumSandbox } = test.info().project.use.launchOptions ?? {};
-  const browser = await chromium.launch({
+  const browser = await without.browserType().launch({
     executablePath,
     args,
     env,
