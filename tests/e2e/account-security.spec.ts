@@ -103,6 +103,7 @@ test('a lost tablet is signed out from here; a new password signs out the rest',
   await page.getByRole('button', { name: 'Salva la nuova password' }).click();
   await expect(dialog(page).getByText('La password attuale non è corretta.')).toBeVisible();
   await expect(page.getByLabel(/^Nuova password/)).toHaveValue('Ricotta2?');
+  await expectAccessible(page, 'change of password refused');
   await page.getByLabel('Password attuale').fill(password);
   await page.getByRole('button', { name: 'Salva la nuova password' }).click();
   await expect(page.getByText('Un altro dispositivo è stato disconnesso.')).toBeVisible();
@@ -158,6 +159,7 @@ test(
     await screenshot(page, 'account-empty', { fullPage: true });
     await addPasskey(page, 'Telefono di Anna');
     await page.getByRole('button', { name: 'Chiudi' }).click();
+    await page.evaluate(() => window.scrollTo(0, 0));
     await screenshot(page, 'account', { fullPage: true });
 
     const opened = async (button: string, name: string): Promise<void> => {

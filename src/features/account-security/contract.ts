@@ -125,7 +125,7 @@ export const accountSecurityContract = {
   sessions: endpoint(user, {
     method: 'GET',
     path: '/account/sessions',
-    summary: 'Browsers that are signed in as the caller, the last used first',
+    summary: 'Browsers that are signed in as the caller: this one, then the last used first',
     tags,
   }).output(z.object({ sessions: z.array(zOpenSession) })),
   endSession: endpoint(user, {

@@ -8,7 +8,7 @@ import { deviceOf } from '../device.ts';
 /** Far more than anybody has; a list of all would still be read by nobody. */
 const listed = 100;
 
-/** The browsers that are signed in as the caller, the last used first; those whose time is up are none. */
+/** The browsers that are signed in as the caller: this one, then the last used first. Those whose time is up are none. */
 export async function listSessions(services: Services, caller: Caller): Promise<OpenSession[]> {
   const now = services.clock.now();
   const lastUsedAt = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
@@ -23,7 +23,7 @@ export async function listSessions(services: Services, caller: Caller): Promise<
       })
       .from(sessions)
       .where(and(eq(sessions.userId, caller.userId), gt(sessions.expiresAt, now)))
-      .orderBy(desc(lastUsedAt), desc(sessions.id))
+      .orderBy(desc(eq(sessions.id, caller.sessionId)), desc(lastUsedAt), desc(sessions.id))
       .limit(listed),
   );
   return rows.map((row) => ({

@@ -134,6 +134,7 @@ describe('open sessions', () => {
     expect(sessions).toHaveLength(2);
     const here = sessions.filter(({ current }) => current);
     expect(here).toHaveLength(1);
+    expect(sessions[0], 'this one first').toBe(here[0]);
     const other = sessions.find(({ current }) => !current);
     expect(other).toMatchObject({ device: { browser: 'Chrome', system: 'Android' } });
     expect(other?.address).toMatch(/^10\./);

@@ -164,6 +164,9 @@ describe('a change of password', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Password attuale/).value).toBe('Mozzarella1!');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Nuova password/).value).toBe('Ricotta2?');
+    // What was said is about what stood there.
+    await user.type(field, '3');
+    expect(dialog.queryByText(message)).toBeNull();
   });
 
   it('is told with how many devices were signed out', async () => {

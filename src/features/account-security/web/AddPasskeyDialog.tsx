@@ -15,6 +15,9 @@ import { accountSecurityTexts as texts } from './messages.it.ts';
 import { DeviceFailure } from './passkey-support.ts';
 import { useAddPasskey } from './queries.ts';
 
+/** Refusals that are told beside their field, until it is typed in again. */
+const toldBesideField: readonly string[] = ['CURRENT_PASSWORD_WRONG', 'INPUT_INVALID'];
+
 /** A name and the password; then the device asks for finger, face or PIN by itself. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
@@ -27,7 +30,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   } = useForm({
     defaultValues: { name: deviceText(deviceOf(navigator.userAgent)), currentPassword: '' },
   });
-  const isInField = errors.name !== undefined || errors.currentPassword !== undefined;
 
   function save(values: { name: string; currentPassword: string }): void {
     add.mutate(values, {
@@ -79,7 +81,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             {...register('currentPassword', { required: fieldText('required') })}
           />
         </Field>
-        {add.isError && !isInField ? (
+        {add.isError && !toldBesideField.includes(errorCode(add.error) ?? '') ? (
           <Banner tone={reasonOf(add.error) === 'cancelled' ? 'info' : 'danger'} live>
             {failureText(add.error)}
           </Banner>

@@ -11,6 +11,9 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { useChangeEmail } from './queries.ts';
 
+/** Refusals that are told beside their field, until it is typed in again. */
+const toldBesideField: readonly string[] = ['CURRENT_PASSWORD_WRONG', 'EMAIL_UNCHANGED', 'INPUT_INVALID'];
+
 /** Asks for another address: it counts when its own link was used. */
 export function ChangeEmailDialog({
   onClose,
@@ -28,7 +31,6 @@ export function ChangeEmailDialog({
     setError,
     formState: { errors },
   } = useForm({ defaultValues: { email: '', currentPassword: '' } });
-  const isInField = errors.email !== undefined || errors.currentPassword !== undefined;
 
   function save(values: { email: string; currentPassword: string }): void {
     change.mutate(
@@ -85,7 +87,7 @@ export function ChangeEmailDialog({
             {...register('currentPassword', { required: fieldText('required') })}
           />
         </Field>
-        {change.isError && !isInField ? (
+        {change.isError && !toldBesideField.includes(errorCode(change.error) ?? '') ? (
           <Banner tone="danger" live>
             {errorText(change.error)}
           </Banner>

@@ -16,6 +16,14 @@ import { useChangePassword } from './queries.ts';
 
 const empty = { currentPassword: '', newPassword: '', repeated: '' };
 
+/** Refusals that are told beside their field, until it is typed in again. */
+const toldBesideField: readonly string[] = [
+  'CURRENT_PASSWORD_WRONG',
+  'PASSWORD_UNCHANGED',
+  'PASSWORD_WEAK',
+  'INPUT_INVALID',
+];
+
 /** A new password by the rules of the sign-up, ticked as they are met. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useId();
@@ -29,7 +37,6 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     formState: { errors },
   } = useForm({ defaultValues: empty });
   const newPassword = useWatch({ control, name: 'newPassword' });
-  const isInField = Object.keys(errors).length > 0;
 
   function save(values: typeof empty): void {
     const { currentPassword } = values;
@@ -103,7 +110,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
             })}
           />
         </Field>
-        {change.isError && !isInField ? (
+        {change.isError && !toldBesideField.includes(errorCode(change.error) ?? '') ? (
           <Banner tone="danger" live>
             {errorText(change.error)}
           </Banner>

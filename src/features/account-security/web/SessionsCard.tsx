@@ -83,7 +83,6 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
       {current ? null : (
         <Button
           variant="secondary"
-          size="sm"
           className="max-sm:w-full"
           aria-label={texts.endSessionLabel(name, moment(createdAt))}
           onClick={onEnd}
