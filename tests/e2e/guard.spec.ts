@@ -197,7 +197,7 @@ test(
     };
     for (const [name, temperature] of [
       ['Cella carni', 9.4],
-      ['Banco gelati', -12],
+      ['Banco gelati', 7],
     ] as const)
       await send('/refrigeration/readings', { id: newId(), equipmentName: name, temperature });
     await page.goto('/dashboard');

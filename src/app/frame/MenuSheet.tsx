@@ -84,7 +84,7 @@ export function MenuSheet({
                     <Link
                       to={to}
                       onClick={onClose}
-                      className="flex min-h-12 items-center gap-3 rounded-md px-3 hover:bg-sunken"
+                      className="flex min-h-12 items-center gap-2 rounded-md px-2 hover:bg-sunken sm:gap-3 sm:px-3"
                       activeProps={{ className: 'bg-primary-soft font-semibold text-primary' }}
                     >
                       <Icon aria-hidden className="size-5 shrink-0" />

@@ -29,7 +29,7 @@ export const frameTexts = {
     pests: 'Infestanti',
     operators: 'Operatori',
     restaurant: 'Ristorante',
-    platform: 'Amministrazione',
+    platform: 'Piattaforma',
     integrity: 'Integrità',
     settings: 'Impostazioni',
     subscription: 'Abbonamento',

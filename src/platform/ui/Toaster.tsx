@@ -127,7 +127,7 @@ function ToastItem({ toast, onDismiss }: { toast: ToastRecord; onDismiss: (id: n
       <Icon aria-hidden className="mt-3 size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold">{toast.title}</p>
-        {toast.text ? <p className="mt-0.5 text-sm text-muted">{toast.text}</p> : null}
+        {toast.text ? <p className="mt-0.5 text-sm whitespace-pre-line text-muted">{toast.text}</p> : null}
         {toast.action ? (
           <button
             type="button"

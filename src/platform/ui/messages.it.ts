@@ -3,6 +3,7 @@ export const uiMessages = {
   pageTitle: (page: string) => `${page} · Credenza`,
   optional: 'facoltativo',
   pending: 'Attendi…',
+  failure: 'Errore',
   close: 'Chiudi',
   cancel: 'Annulla',
   loading: 'Caricamento…',

@@ -11,7 +11,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { correctiveActionShown, decideCheckStatus, statusBadge } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import {
@@ -100,7 +100,7 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
     if (typed === '') {
       // HACCP-09
       setMissing(true);
-      toast({ title: toasts.valueRequired, tone: 'danger' });
+      toastFailure(toasts.valueRequired);
       display.current?.focus();
       return;
     }

@@ -12,7 +12,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { zTaskFields, type Task, type TaskFields } from '../contract.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
@@ -73,7 +73,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
     const missing = [problems.name, problems.criticalLimit].some(
       (problem) => problem?.message === 'required',
     );
-    if (missing) toast({ title: toasts.taskIncomplete, tone: 'danger' });
+    if (missing) toastFailure(toasts.taskIncomplete);
   }
 
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { errorText, featureApi } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { haccpContract } from '../contract.ts';
 import { haccpTexts } from './messages.it.ts';
 
@@ -94,7 +95,7 @@ function useTelling(saved: string | null, failed: string) {
       void readAgain(queryClient);
     },
     onError: (error: unknown) => {
-      toast({ title: failed, text: errorText(error), tone: 'danger' });
+      toastFailure(failed, errorText(error));
     },
   };
 }

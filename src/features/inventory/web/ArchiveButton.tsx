@@ -8,6 +8,7 @@ import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Product } from '../contract.ts';
 import { inventoryTexts as texts, unitTexts } from './messages.it.ts';
 import { inventoryApi, useInventoryWrites, useReload } from './queries.ts';
@@ -21,7 +22,7 @@ function useRestore(product: Product): () => Promise<void> {
       toast({ title: texts.restored, text: product.name, tone: 'ok' });
       reload();
     } catch (error) {
-      toast({ title: texts.restoreFailed, text: errorText(error), tone: 'danger' });
+      toastFailure(texts.restoreFailed, errorText(error));
     }
   };
 }
@@ -49,7 +50,7 @@ export function ArchiveButton({ product }: { product: Product }) {
           queryClient.removeQueries({ queryKey: inventoryApi.list.key(), type: 'inactive' });
           void navigate({ to: '/inventory' });
         },
-        onError: (error) => toast({ title: texts.archiveFailed, text: errorText(error), tone: 'danger' }),
+        onError: (error) => toastFailure(texts.archiveFailed, errorText(error)),
       },
     );
   }

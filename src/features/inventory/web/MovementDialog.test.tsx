@@ -56,6 +56,11 @@ const problem = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ') ?? '';
 const toastTitle = () => toastStore.getSnapshot()?.title;
+/** What the toast says failed, line by line, under the title of all failures (ERR-12). */
+const toastFailed = () => {
+  const shown = toastStore.getSnapshot();
+  return shown?.title === 'Errore' ? String(shown.text).split('\n') : undefined;
+};
 
 function open(start: React.ComponentProps<typeof MovementDialog>['start'] = { type: 'out' }): void {
   render(
@@ -86,7 +91,9 @@ describe('the movement dialog', () => {
   it('[INV-16] refuses a movement without a product', async () => {
     open();
     await save();
-    await waitFor(() => expect(toastTitle()).toBe('Seleziona un prodotto e inserisci una quantità valida'));
+    await waitFor(() =>
+      expect(toastFailed()).toEqual(['Seleziona un prodotto e inserisci una quantità valida']),
+    );
     expect(problem(screen.getByRole('combobox', { name: /^Prodotto/ }))).toBe('Scegli un prodotto');
     expect(server.writes()).toEqual([]);
   });
@@ -104,7 +111,9 @@ describe('the movement dialog', () => {
     open({ type: 'in', product });
     await type(text);
     await save();
-    await waitFor(() => expect(toastTitle()).toBe('Seleziona un prodotto e inserisci una quantità valida'));
+    await waitFor(() =>
+      expect(toastFailed()).toEqual(['Seleziona un prodotto e inserisci una quantità valida']),
+    );
     expect(problem(quantity())).toBe(sentence);
     expect(server.writes()).toEqual([]);
   });
@@ -186,7 +195,7 @@ describe('the movement dialog', () => {
     ]);
   });
 
-  it('[INV-20] tells a failure, keeps what was typed and sends the same movement again under the same id', async () => {
+  it('[INV-20, ERR-12] tells a failure, keeps what was typed and sends the same movement again under the same id', async () => {
     open({ type: 'out', product });
     await type('8');
     await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Festa');
@@ -194,8 +203,7 @@ describe('the movement dialog', () => {
     server.answer = (asked) =>
       reads(asked) ?? refusal(409, 'STOCK_UNAVAILABLE', message, { available: 7, expired: 2 });
     await save();
-    await waitFor(() => expect(toastTitle()).toBe('Errore nella registrazione del movimento'));
-    expect(toastStore.getSnapshot()?.text).toBe(message);
+    await waitFor(() => expect(toastFailed()).toEqual(['Errore nella registrazione del movimento', message]));
     expect(problem(quantity())).toContain(`${message}. Ne puoi prendere al massimo 7 pz`);
     expect(onClose).not.toHaveBeenCalled();
     expect(quantity().value).toBe('8');

@@ -19,6 +19,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Product } from '../contract.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { LotChoice } from './LotChoice.tsx';
@@ -87,7 +88,7 @@ export function MovementDialog({ start, onClose }: Props) {
   const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;
 
   function failed(error: unknown): void {
-    toast({ title: texts.failed, text: errorText(error), tone: 'danger' });
+    toastFailure(texts.failed, errorText(error));
     const code = errorCode(error);
     if (code === 'STOCK_UNAVAILABLE') {
       const { available } = errorData(error) as { available: number };
@@ -162,7 +163,7 @@ export function MovementDialog({ start, onClose }: Props) {
             return;
           }
           void handleSubmit(save, (problems) => {
-            if (problems.productId || problems.quantity) toast({ title: texts.invalid, tone: 'danger' });
+            if (problems.productId || problems.quantity) toastFailure(texts.invalid);
           })(event);
         }}
       >

@@ -13,6 +13,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Product } from '../contract.ts';
 import { units } from '../quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -61,7 +62,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
   const oneUnit = typeof unitText === 'string' ? unitText : unitText.one;
 
   function failed(error: unknown): void {
-    toast({ title: texts.failed, text: errorText(error), tone: 'danger' });
+    toastFailure(texts.failed, errorText(error));
     for (const [name, message] of Object.entries(fieldErrors(error))) {
       const field =
         formNames[name.replace('changes.', '')] ?? (name.replace('changes.', '') as keyof ProductValues);

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EquipmentCard } from '../contract.ts';
-import { clearToast, equipment, reading, refusal, show, toastTitle } from './test-kit.ts';
+import { clearToast, equipment, reading, refusal, show, toastFailed, toastTitle } from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -162,7 +162,7 @@ describe('saving', () => {
     type(/^Nome/, name);
     type(/^Temperatura/, temperature);
     await save();
-    expect(toastTitle()).toBe('Nome attrezzatura e temperatura sono obbligatori');
+    expect(toastFailed()).toBe('Nome attrezzatura e temperatura sono obbligatori');
     expect(server.writes()).toEqual([]);
     expect(screen.getAllByText('Campo obbligatorio')).toHaveLength((name ? 0 : 1) + (temperature ? 0 : 1));
     expect(onClose).not.toHaveBeenCalled();
@@ -176,14 +176,14 @@ describe('saving', () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it('[FRIG-11] failing says so and keeps what was typed; tried again it is the same write', async () => {
+  it('[FRIG-11, ERR-12] failing says so and keeps what was typed; tried again it is the same write', async () => {
     server.answer = () => refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
     open(null);
     type(/^Nome/, 'Frigo bar');
     type(/^Temperatura/, '4,5');
     type(/^Note/, 'appena chiuso');
     await save();
-    await vi.waitFor(() => expect(toastTitle()).toBe('Errore nella registrazione'));
+    await vi.waitFor(() => expect(toastFailed()).toBe('Errore nella registrazione'));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Frigo bar');
     expect(screen.getByLabelText<HTMLInputElement>(/^Temperatura/).value).toBe('4,5');
@@ -200,7 +200,7 @@ describe('saving', () => {
     open(equipment());
     await press('3');
     await save();
-    await vi.waitFor(() => expect(toastTitle()).toBe('Errore nella registrazione'));
+    await vi.waitFor(() => expect(toastFailed()).toBe('Errore nella registrazione'));
     server.answer = () => reading();
     type(/^Temperatura/, '2');
     await save();

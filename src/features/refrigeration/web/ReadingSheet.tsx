@@ -9,6 +9,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { classifyTemperature, DEFAULT_LIMITS } from '../temperature-status.ts';
@@ -64,7 +65,7 @@ export function ReadingSheet({ equipment, known, onClose }: Props) {
     setErrors(problems);
     if (!read.ok || problems['equipmentName'] !== undefined) {
       const missing = problems['equipmentName'] !== undefined || temperature.trim() === '';
-      toast({ title: missing ? texts.bothRequired : texts.recordFailed, tone: 'danger' });
+      toastFailure(missing ? texts.bothRequired : texts.recordFailed);
       (problems['equipmentName'] === undefined ? temperatureInput : nameInput).current?.focus();
       return;
     }
@@ -90,7 +91,7 @@ export function ReadingSheet({ equipment, known, onClose }: Props) {
         },
         onError: (error) => {
           setErrors(fieldErrors(error));
-          toast({ title: texts.recordFailed, text: errorText(error), tone: 'danger' });
+          toastFailure(texts.recordFailed, errorText(error));
         },
       },
     );

@@ -13,6 +13,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Equipment, EquipmentCard } from '../contract.ts';
 import { ArchivedEquipment } from './ArchivedEquipment.tsx';
 import { EquipmentTile } from './EquipmentTile.tsx';
@@ -68,11 +69,7 @@ export function RefrigerationScreen() {
               : {}),
           }),
         onError: (error) =>
-          void toast({
-            title: archived ? texts.archiveFailed : texts.restoreFailed,
-            text: errorText(error),
-            tone: 'danger',
-          }),
+          void toastFailure(archived ? texts.archiveFailed : texts.restoreFailed, errorText(error)),
       },
     );
   }

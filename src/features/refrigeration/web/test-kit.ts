@@ -94,3 +94,9 @@ export function toastTitle(): string | undefined {
   const shown = toastStore.getSnapshot();
   return shown?.open ? shown.title : undefined;
 }
+
+/** What the toast on show says failed: under the title of all failures, its first line (ERR-12). */
+export function toastFailed(): string | undefined {
+  const shown = toastStore.getSnapshot();
+  return shown?.open && shown.title === 'Errore' ? String(shown.text).split('\n')[0] : undefined;
+}
