@@ -46,7 +46,9 @@ const title = () => screen.getByRole('heading').textContent;
 /** What the toast says: its title, or what failed, under the title of all failures (ERR-12). */
 const toastText = () => {
   const shown = toastStore.getSnapshot();
-  return shown?.title === 'Errore' ? String(shown.text).split('\n')[0] : shown?.title;
+  return shown?.title === 'Errore' && typeof shown.text === 'string'
+    ? shown.text.split('\n')[0]
+    : shown?.title;
 };
 const shownOutcome = () => screen.getByRole('dialog').querySelector('[role=status]')?.textContent;
 

@@ -35,7 +35,9 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 /** What the toast says: its title, or what failed, under the title of all failures (ERR-12). */
 const toastText = () => {
   const shown = toastStore.getSnapshot();
-  return shown?.title === 'Errore' ? String(shown.text).split('\n')[0] : shown?.title;
+  return shown?.title === 'Errore' && typeof shown.text === 'string'
+    ? shown.text.split('\n')[0]
+    : shown?.title;
 };
 
 describe('a new task', () => {

@@ -59,7 +59,7 @@ const toastTitle = () => toastStore.getSnapshot()?.title;
 /** What the toast says failed, line by line, under the title of all failures (ERR-12). */
 const toastFailed = () => {
   const shown = toastStore.getSnapshot();
-  return shown?.title === 'Errore' ? String(shown.text).split('\n') : undefined;
+  return shown?.title === 'Errore' && typeof shown.text === 'string' ? shown.text.split('\n') : undefined;
 };
 
 function open(start: React.ComponentProps<typeof MovementDialog>['start'] = { type: 'out' }): void {

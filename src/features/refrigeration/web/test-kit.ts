@@ -98,5 +98,7 @@ export function toastTitle(): string | undefined {
 /** What the toast on show says failed: under the title of all failures, its first line (ERR-12). */
 export function toastFailed(): string | undefined {
   const shown = toastStore.getSnapshot();
-  return shown?.open && shown.title === 'Errore' ? String(shown.text).split('\n')[0] : undefined;
+  return shown?.open && shown.title === 'Errore' && typeof shown.text === 'string'
+    ? shown.text.split('\n')[0]
+    : undefined;
 }
