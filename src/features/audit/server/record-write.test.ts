@@ -63,6 +63,9 @@ async function newMember(): Promise<Member> {
   return {
     userId: newId(),
     email,
+    sessionId: newId(),
+    session: { startedAt: now, expiresAt: now, lastUsedAt: null },
+    previousSignInAt: null,
     isSuperAdmin: false,
     adminLevel: 'restaurant_admin',
     restaurant: {
