@@ -218,6 +218,7 @@ test(
     ]);
     await page.goto('/dashboard');
     await expect(page.getByText('Accessi falliti con la tua email')).toBeVisible();
+    await expect(page.getByText(/senza riuscirci 3 volte\./)).toBeVisible();
     await expect(page.getByText(/Chrome su Android · 203\.0\.113\.9/)).toHaveCount(3);
     await expect(page.getByText(/più di 90 giorni fa/)).toBeVisible();
     await expectAccessible(page, 'dashboard with notices');
