@@ -39,6 +39,7 @@ const PLATFORM_SIDES: Readonly<Record<string, Zone>> = {
 const SINGLE_FILES: Readonly<Record<string, Zone>> = {
   'src/platform/http/client.ts': 'web',
   'src/platform/http/query-client.ts': 'web',
+  'src/platform/http/reaction.ts': 'web',
 };
 
 /** Tells where a source file stands; null for files that the rules do not cover. */

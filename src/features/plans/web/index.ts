@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 /** What other features' screens may use of the plans. */
 export { planLabels } from './messages.it.ts';
-export { useRestriction } from './useRestriction.tsx';
+export { useRestriction } from './useRestriction.ts';
 
 /** The plan of the restaurant, as a card (C-60); loaded where it is shown. */
 export const CurrentPlanCard = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { createElement, lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
 import type { Feature } from '../entitlements.ts';
@@ -27,10 +27,16 @@ export function useRestriction(): Restriction {
     restrict,
     unless: (feature, action) => (hasFeature(session, feature) ? action : () => restrict(feature)),
     modal:
-      asked === undefined ? null : (
-        <Suspense>
-          <PlanRequiredModal feature={asked} over="action" onClose={() => setAsked(undefined)} />
-        </Suspense>
-      ),
+      asked === undefined
+        ? null
+        : createElement(
+            Suspense,
+            null,
+            createElement(PlanRequiredModal, {
+              feature: asked,
+              over: 'action',
+              onClose: () => setAsked(undefined),
+            }),
+          ),
   };
 }
