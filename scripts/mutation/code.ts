@@ -17,6 +17,7 @@ export interface CodeMutation {
 const sweep = 'tests/integration/sweep.test.ts';
 const secondLock = 'tests/integration/second-lock.test.ts';
 const http = 'src/platform/http/server/app.test.ts';
+const holes = 'tests/integration/http-holes.test.ts';
 
 /** Functions that decide who may do what; every branch and every condition in them counts. */
 const deciding: readonly { path: string; functions: readonly string[]; suites: readonly string[] }[] = [
@@ -40,7 +41,7 @@ const deciding: readonly { path: string; functions: readonly string[]; suites: r
   {
     path: 'src/platform/http/server/json-body.ts',
     functions: ['readJsonBody', 'readBytes', 'isPlainObject', 'isShallow'],
-    suites: [http],
+    suites: [http, holes],
   },
   {
     path: 'src/features/plans/entitlements.ts',
@@ -63,6 +64,24 @@ const sameAsBefore: readonly { path: string; text: RegExp; replacement: RegExp; 
     text: /^operatorSession && isUuid\(operatorSession\)$/,
     replacement: /^\(isUuid/,
     reason: 'what is absent is no UUID either',
+  },
+  {
+    path: 'src/features/accounts/server/endpoint.ts',
+    text: /^permission\.access === 'public' \? null/,
+    replacement: /^\(await/,
+    reason: 'whoever is known at an open door gets nothing more there',
+  },
+  {
+    path: 'src/platform/http/server/json-body.ts',
+    text: /^type !== null && /,
+    replacement: /^\(\/\^application/,
+    reason: 'what is absent is not called JSON either',
+  },
+  {
+    path: 'src/platform/http/server/json-body.ts',
+    text: /^if \(isEmpty\) return/,
+    replacement: /^;$/,
+    reason: 'an empty body that is read is an empty object as well',
   },
 ];
 
@@ -218,7 +237,7 @@ function inUseCases(file: SourceFile): CodeMutation[] {
 function atTheDoor(file: SourceFile): CodeMutation[] {
   const found: CodeMutation[] = [];
   if (file.path === 'src/platform/http/server/app.ts') {
-    const edit = editsOf(file, [http, sweep]);
+    const edit = editsOf(file, [http, holes, sweep]);
     walk(parse(file).program, (node) => {
       const text = file.text.slice(node.start, node.end);
       if (

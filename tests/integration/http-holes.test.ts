@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#tests/support/endpoints.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { readJsonBody } from '#platform/http/server/json-body.ts';
+import { buildRestaurant, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { rawHttp, requestHead } from '#tests/support/raw-http.ts';
 import { startTestServer } from '#tests/support/server.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { Browser, TestServer } from '#tests/support/server.ts';
 
 // What a program other than a browser may send. The forms of bodies and addresses are in src/platform/http/server/app.test.ts.
 let server: TestServer;
@@ -192,6 +193,39 @@ describe('the server sends nobody elsewhere', () => {
     }
   });
 });
+
+describe('a body', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'that is empty is a form of another site all the same when it says %s',
+    async (type) => {
+      const browser = await ownBrowser();
+      const response = await browser.fetch('/api/accounts/sign-out', {
+        method: 'POST',
+        headers: { 'content-type': type },
+      });
+      expect(response.status).toBe(400);
+      expect((await browser.fetch('/api/operators')).status).toBe(200);
+    },
+  );
+
+  it('that breaks off is none', async () => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      body: new ReadableStream({ start: (controller) => controller.error(new Error('gone')) }),
+      duplex: 'half',
+    };
+    const request = new Request(`${server.url}/api/accounts/sign-out`, init);
+    expect(await readJsonBody(request)).toEqual({ refused: 'BAD_JSON' });
+  });
+});
+
+/** Another browser of the same person. */
+async function ownBrowser(): Promise<Browser> {
+  const browser = server.browser();
+  await browser.client.accounts.signIn({ email: own.email, password });
+  return browser;
+}
 
 describe('prototype pollution', () => {
   it('of no object of the server', async () => {

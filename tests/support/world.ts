@@ -41,7 +41,7 @@ export function callOf(endpoint: Endpoint, input: unknown): Call {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name] ?? newId();
     delete rest[name];
-    return encodeURIComponent(scalar(value));
+    return encodeURIComponent(scalar(value).toWellFormed());
   });
   if (endpoint.method !== 'GET') return jsonCall(endpoint.method, `/api${path}`, JSON.stringify(rest));
   const query = new URLSearchParams();
