@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   // The port first: a busy one should be known before anything is changed.
   // Whoever calls while the database is being prepared is told to come back at once, not left waiting.
-  let answer: RequestListener = notYet;
+  let answer: RequestListener = notYet(options.baseUrl.startsWith('https:'));
   const server = createServer((request, response) => answer(request, response));
   const port = await listen(server, options.port, options.host);
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server)];
@@ -138,6 +138,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         const caller = await context.findCaller();
         return caller ? (caller.restaurant?.id ?? 'NO_RESTAURANT') : 'UNAUTHENTICATED';
       },
+      idsOf: async (context) => {
+        const caller = await context.findCaller();
+        return caller && { userId: caller.userId, restaurantId: caller.restaurant?.id ?? null };
+      },
       distDir: options.distDir ?? builtApp,
       // A site that others can open shows nobody's mails, whatever its proxy says or hides.
       mailbox: options.smtpUrl === null && isLocalSite(baseUrl) ? mailbox : null,
@@ -181,16 +185,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** The answer while the server starts. */
-const notYet: RequestListener = (_request, response) => {
-  const { status, message } = commonErrors.UNAVAILABLE;
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'retry-after': '1',
-    'cache-control': 'no-store',
-    connection: 'close',
-  });
-  response.end(JSON.stringify({ defined: true, code: 'UNAVAILABLE', status, message }));
-};
+const notYet =
+  (secure: boolean): RequestListener =>
+  (_request, response) => {
+    const { status, message } = commonErrors.UNAVAILABLE;
+    response.writeHead(status, {
+      ...securityHeaders(secure),
+      'content-type': 'application/json',
+      'retry-after': '1',
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
+    response.end(JSON.stringify({ defined: true, code: 'UNAVAILABLE', status, message }));
+  };
 
 /** True for a site that is opened on this machine only. */
 const isLocalSite = (baseUrl: string): boolean => localHosts.includes(new URL(baseUrl).hostname);

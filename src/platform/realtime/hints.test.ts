@@ -179,7 +179,7 @@ describe('GET /api/realtime', () => {
     const server = await testServer();
     const [own, other] = [await quiet(server), await quiet(server)];
     const stream = await listen(own.browser);
-    expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
     await other.client.operators.create({ id: newId(), name: 'Loro', icon: 'user' });
     await own.client.operators.create({ id: newId(), name: 'Segreto', icon: 'user' });

@@ -85,7 +85,8 @@ export function createAuth(options: AuthOptions) {
     ),
     advanced: {
       cookiePrefix: 'credenza',
-      useSecureCookies: options.baseUrl.startsWith('https:'),
+      // Of its cookies only the name of one is used; the server gives all of ours their prefix over HTTPS.
+      useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       database: { generateId: () => newId() },
     },

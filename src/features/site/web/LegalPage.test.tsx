@@ -43,5 +43,6 @@ describe('the legal pages', () => {
     ])
       expect(screen.getByText(new RegExp(`^${name.replace('.', '\\.')} `))).toBeTruthy();
     expect(says(/sarebbero facoltativi/)).toBeTruthy();
+    expect(says(/HTTPS il nome di ciascuno comincia con «__Host-»/)).toBeTruthy();
   });
 });

@@ -111,6 +111,7 @@ export const cookiesText: LegalText = {
   sections: [
     {
       title: 'Cookie tecnici',
+      text: ['Su un sito in HTTPS il nome di ciascuno comincia con «__Host-».'],
       list: [
         'credenza.session_token — tiene aperto l’accesso: fino alla chiusura del browser, oppure 30 giorni dall’ultimo uso se hai scelto «Ricordami».',
         'credenza_operator — ricorda chi sta lavorando su questo dispositivo, fino alla chiusura del browser.',

@@ -519,6 +519,9 @@ describe('headers of every answer', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('content-type')).toMatch(
+      /^(application\/json|(text\/\w+|image\/svg\+xml); .*charset=utf-8)$/i,
+    );
     if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
   });
 
@@ -591,10 +594,50 @@ describe('cookies', () => {
     }
   });
 
-  it('go over HTTPS only where the site is served so', async () => {
+  it('go over HTTPS only where the site is served so, and are then held to this host by their names', async () => {
     const lines = await cookiesOf(secure, 'https://credenza.example.test');
-    expect(lines.length).toBeGreaterThanOrEqual(3);
-    for (const line of lines) expect(line).toMatch(/; secure/);
+    expect(lines.map((line) => line.split('=')[0])).toEqual([
+      '__host-credenza_device',
+      '__host-credenza.session_token',
+      '__host-credenza_operator',
+    ]);
+    for (const line of lines) {
+      expect(line).toMatch(/; secure/);
+      expect(line).toMatch(/; path=\/(;|$)/);
+      expect(line).not.toMatch(/domain=/);
+    }
+    const described = (await (await fetch(`${secure.url}/api/openapi.json`)).json()) as {
+      components: { securitySchemes: Record<string, { name: string }> };
+    };
+    expect(Object.values(described.components.securitySchemes).map(({ name }) => name)).toEqual([
+      '__Host-credenza.session_token',
+    ]);
+  });
+
+  it('over HTTPS count under their own names only, and are taken away under them', async () => {
+    const origin = 'https://credenza.example.test';
+    const person = { email: newEmail(), password };
+    const post = (path: string, body: object, cookie = '') =>
+      fetch(`${secure.url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, cookie },
+        body: JSON.stringify(body),
+      });
+    await post('/accounts/sign-up', person);
+    await secure.db.owner('UPDATE users SET email_verified = true WHERE email = $1', [person.email]);
+    const signedIn = await post('/accounts/sign-in', { ...person, remember: true });
+    const jar = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]!);
+    const asks = (cookie: string) => fetch(`${secure.url}/api/operators`, { headers: { cookie } });
+    expect((await asks(jar.join('; '))).status).toBe(200);
+    // What a neighbour below the same domain could plant.
+    for (const prefix of ['', '__Secure-'])
+      expect((await asks(jar.map((pair) => pair.replace('__Host-', prefix)).join('; '))).status).toBe(401);
+    const ended = await post('/accounts/sign-out', {}, jar.join('; '));
+    expect(ended.headers.getSetCookie().filter((line) => /max-age=0/i.test(line))).toEqual([
+      expect.stringMatching(/^__Host-credenza\.session_token=;.*secure/i),
+      expect.stringMatching(/^__Host-credenza_operator=;.*secure/i),
+    ]);
+    expect((await asks(jar.join('; '))).status).toBe(401);
   });
 
   it('a device keeps its name, and one made up is replaced', async () => {
@@ -780,6 +823,79 @@ describe('the log of requests', () => {
   });
 });
 
+describe('what the log says of doors that stayed shut', () => {
+  interface SecurityEvent {
+    level: number;
+    security: string;
+    endpoint?: string;
+    requestId: string;
+    userId?: string;
+    restaurantId?: string | null;
+  }
+  /** The events of `work`, and all that was logged meanwhile as one text. */
+  async function eventsOf(work: () => Promise<unknown>) {
+    logged.length = 0;
+    await work();
+    const events = logged
+      .map((line) => JSON.parse(line) as SecurityEvent & { msg: string })
+      .filter(({ msg }) => msg === 'refused');
+    return { events, text: logged.join('') };
+  }
+  const facts = (events: readonly SecurityEvent[]) =>
+    events.map(({ security, endpoint }) => [security, endpoint].filter(Boolean).join(' '));
+
+  it('a visitor, a wrong password, a link that is none, and at last a lock: without a name of anybody', async () => {
+    const person = await buildRestaurant(server);
+    const browser = server.browser();
+    const { events, text } = await eventsOf(async () => {
+      await browser.fetch('/api/operators');
+      for (let n = 0; n < 6; n++)
+        await browser.client.accounts
+          .signIn({ email: person.email, password: 'Sbagliata1!' })
+          .catch(() => {});
+      await browser.client.accounts.confirm({ token: 'forged.forged.forged' }).catch(() => {});
+    });
+    expect(facts(events)).toEqual([
+      'UNAUTHENTICATED operators.list',
+      ...Array<string>(5).fill('CREDENTIALS_WRONG accounts.signIn'),
+      'ACCOUNT_LOCKED accounts.signIn',
+      'LINK_INVALID accounts.confirm',
+    ]);
+    // Warnings: the log has them without being asked for more than it says by itself.
+    expect(events.map(({ level }) => level)).toEqual(events.map(() => 40));
+    for (const secret of [person.email, person.email.split('@')[0]!, 'Sbagliata1!', 'forged', '127.0.0.1'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('somebody signed in who may not: which endpoint, and who by id', async () => {
+    const { events } = await eventsOf(() => own.browser.fetch('/api/administration/restaurants'));
+    expect(facts(events)).toEqual(['FORBIDDEN administration.restaurants']);
+    const [user] = await server.db.owner('SELECT id FROM users WHERE email = $1', [own.email]);
+    expect(events[0]).toMatchObject({
+      userId: user?.['id'],
+      restaurantId: own.id,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+  });
+
+  it('a page of another site, and who asks too often', async () => {
+    const { events } = await eventsOf(async () => {
+      await fetch(`${server.url}/api/operators`, {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+      });
+      for (let n = 0; n < 31; n++)
+        await own.browser.client.accounts.checkReset({ token: 'x'.repeat(32) }).catch(() => {});
+    });
+    expect(facts(events)).toEqual(['ORIGIN_REFUSED', 'TOO_MANY_REQUESTS accounts.checkReset']);
+  });
+
+  it('and nothing of what was let in', async () => {
+    const { events } = await eventsOf(() => own.client.operators.list());
+    expect(events).toEqual([]);
+  });
+});
+
 describe('faults', () => {
   const stopping = new AbortController();
   afterEach(() => {
@@ -819,6 +935,7 @@ describe('faults', () => {
       prepare: (context) => context,
       guard: (context) => Promise.resolve(context),
       restaurantOf: () => Promise.reject(new TypeError('SECRET: who?')),
+      idsOf: () => Promise.reject(new TypeError('SECRET: who?')),
       distDir,
       mailbox: { keep: absent, list: absent, read: absent },
       metrics: { request: () => {}, text: absent, contentType: 'text/plain' },
@@ -878,7 +995,10 @@ describe('faults', () => {
     // Subscribing would fail here, as no such part is there.
     const ask = await appWith({ restaurantOf: () => Promise.resolve(newId()) });
     const response = await ask('/api/realtime', { method: 'HEAD' });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
     expect(logged.join('')).not.toContain('SECRET');
   });
 });

@@ -30,6 +30,13 @@ const deviceCookieSeconds = 400 * 24 * 3_600;
 const sseHeartbeatMs = 20_000;
 /** The hint that sessions may have ended: streams ask again whether they are still of somebody. */
 const sessionTopic = 'accounts';
+/**
+ * Statuses of refusals that whoever runs the server should find in the log: somebody was not let in, may not do what was
+ * asked, used a link that is not good, ran into a lock, or asked too often.
+ */
+const securityStatuses: ReadonlySet<number> = new Set([401, 403, 410, 423, 429]);
+/** What each text is written in; JSON is UTF-8 without saying so (RFC 8259), and so are pictures that are no text. */
+const textType = /^(text\/[^;]+|[^;]+\+xml)$/i;
 
 export interface AppOptions<C extends RequestContext> {
   readonly services: Services;
@@ -43,7 +50,9 @@ export interface AppOptions<C extends RequestContext> {
   readonly distDir: string;
   readonly mailbox: Mailbox | null;
   readonly metrics: Metrics;
-  /** Name of the cookie that a session lives in, for the API's description. */
+  /** The ids of who calls, for the log; null for a visitor. */
+  readonly idsOf: (context: C) => Promise<{ userId: string; restaurantId: string | null } | null>;
+  /** Name of the cookie that a session lives in, before the prefix of HTTPS; for the API's description. */
   readonly sessionCookie: string;
   /** Origins whose pages may change something. */
   readonly allowedOrigins: ReadonlySet<string>;
@@ -58,6 +67,9 @@ export interface AppOptions<C extends RequestContext> {
 export async function createApp<C extends RequestContext>(options: AppOptions<C>) {
   const { services, metrics } = options;
   const { logger } = services;
+  // Over HTTPS the browser holds a cookie of this name to our host alone: neither a neighbour below the same domain nor
+  // somebody between us and a page without HTTPS can plant one.
+  const cookieName = (name: string): string => (options.secure ? `__Host-${name}` : name);
   const appPage = await loadAppPage(options.distDir, options.secure);
   const document = await new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],
@@ -65,7 +77,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     info: { title: 'Credenza', version: '1' },
     servers: [{ url: '/api' }],
     components: {
-      securitySchemes: { [sessionScheme]: { type: 'apiKey', in: 'cookie', name: options.sessionCookie } },
+      securitySchemes: {
+        [sessionScheme]: { type: 'apiKey', in: 'cookie', name: cookieName(options.sessionCookie) },
+      },
     },
   });
   const openApiDocument = JSON.stringify(document);
@@ -102,10 +116,12 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
           return await next({ ...call, context: await options.guard(context, meta) });
         } catch (error) {
           const { answer, fault } = answerFor(error);
-          if (fault)
-            logger.error(
-              { err: error, endpoint: path.join('.'), requestId: context.requestId },
-              'endpoint failed',
+          const what = { endpoint: path.join('.'), requestId: context.requestId };
+          if (fault) logger.error({ err: error, ...what }, 'endpoint failed');
+          else if (securityStatuses.has(answer.status))
+            logger.warn(
+              { security: answer.code, ...what, ...(await options.idsOf(context).catch(() => null)) },
+              'refused',
             );
           throw answer;
         }
@@ -116,19 +132,20 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   });
 
   const requestOf = (c: Context): RequestContext => {
-    const known = getCookie(c, deviceCookie);
+    const known = getCookie(c, cookieName(deviceCookie));
     const deviceId = known && isUuid(known) ? known : newId();
     const attributes = { httpOnly: true, sameSite: 'Lax', path: '/', secure: options.secure } as const;
     if (deviceId !== known)
-      setCookie(c, deviceCookie, deviceId, { ...attributes, maxAge: deviceCookieSeconds });
+      setCookie(c, cookieName(deviceCookie), deviceId, { ...attributes, maxAge: deviceCookieSeconds });
     const lasting = (more: { maxAgeSeconds?: number } | undefined) =>
       more?.maxAgeSeconds === undefined ? attributes : { ...attributes, maxAge: more.maxAgeSeconds };
     const cookies: Cookies = {
-      get: (name) => getCookie(c, name),
-      getSigned: async (name, secret) => (await getSignedCookie(c, secret, name)) || undefined,
-      set: (name, value, more) => setCookie(c, name, value, lasting(more)),
-      setSigned: (name, value, secret, more) => setSignedCookie(c, name, value, secret, lasting(more)),
-      clear: (name) => void deleteCookie(c, name, attributes),
+      get: (name) => getCookie(c, cookieName(name)),
+      getSigned: async (name, secret) => (await getSignedCookie(c, secret, cookieName(name))) || undefined,
+      set: (name, value, more) => setCookie(c, cookieName(name), value, lasting(more)),
+      setSigned: (name, value, secret, more) =>
+        setSignedCookie(c, cookieName(name), value, secret, lasting(more)),
+      clear: (name) => void deleteCookie(c, cookieName(name), attributes),
     };
     return {
       services,
@@ -153,6 +170,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     const { headers } = c.res;
     for (const [name, value] of Object.entries(fixedHeaders))
       if (!headers.has(name)) headers.set(name, value);
+    const type = headers.get('content-type');
+    if (type !== null && textType.test(type)) headers.set('content-type', `${type}; charset=utf-8`);
     if (kind === 'api') headers.set('cache-control', 'no-store');
     headers.set('x-request-id', c.get('requestId'));
     const seconds = (performance.now() - started) / 1_000;
@@ -192,9 +211,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   );
 
   app.use('/api/*', async (c, next) => {
-    if (isForeignOrigin(c.req.method, c.req.raw.headers, options.allowedOrigins))
-      return refusalResponse('ORIGIN_REFUSED');
-    return next();
+    if (!isForeignOrigin(c.req.method, c.req.raw.headers, options.allowedOrigins)) return next();
+    logger.warn({ security: 'ORIGIN_REFUSED', requestId: c.get('requestId') }, 'refused');
+    return refusalResponse('ORIGIN_REFUSED');
   });
   app.get('/api/openapi.json', (c) => c.body(openApiDocument, 200, { 'content-type': 'application/json' }));
   app.get('/api/realtime', async (c) => {
