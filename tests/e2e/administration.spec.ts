@@ -99,7 +99,9 @@ test(
     expect(await tabs(page)).toEqual(own);
 
     await page.getByRole('tab', { name: 'Ristoranti' }).click();
+    const found = page.waitForResponse((response) => response.url().includes(`search=trattoria+${mark}`));
     await page.getByRole('textbox', { name: 'Cerca per nome o email' }).fill(`trattoria ${mark}`);
+    await found;
     await expect(page.getByText('50 di 53')).toBeVisible();
     await page.getByRole('button', { name: 'Carica altri' }).click();
     const table = page.getByRole('table', { name: 'Ristoranti' });

@@ -176,11 +176,11 @@ describe('Ristoranti', () => {
     const cells = (name: string) =>
       within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
-        .map(({ textContent }) => textContent?.replace(/^(Email|Piano|Stato|Creato il)(?=.)/, ''));
-    expect(cells('Da Ugo')).toEqual(['Da Ugo', 'ugo@example.test', 'Plus', 'Attivo', '21/11/2026']);
-    expect(cells('Prova')[3]).toBe('In prova fino al 01/12/2026');
-    expect(cells('Finita')[3]).toBe('Prova finita');
-    expect(cells('Ferma').slice(1, 4)).toEqual(['senza email', 'Bonus Plus', 'Non attivo']);
+        .map(({ textContent }) => textContent?.replace(/^(Piano|Stato|Creato il)(?=.)/, ''));
+    expect(cells('Da Ugo')).toEqual(['Da Ugo ugo@example.test', 'Plus', 'Attivo', '21/11/2026']);
+    expect(cells('Prova')[2]).toBe('In prova fino al 01/12/2026');
+    expect(cells('Finita')[2]).toBe('Prova finita');
+    expect(cells('Ferma').slice(0, 3)).toEqual(['Ferma senza email', 'Bonus Plus', 'Non attivo']);
     await user.click(screen.getByRole('button', { name: /Mostra altri|Carica/ }));
     expect(await table.findByText('Il più vecchio')).toBeTruthy();
   });

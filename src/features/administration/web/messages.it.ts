@@ -23,7 +23,7 @@ export const administrationTexts = {
   nothingTitle: 'Nessun ristorante trovato',
   nothingText: 'Prova con una parola sola, del nome o dell’email.',
   showAll: 'Mostra tutti',
-  columns: { name: 'Nome', email: 'Email', plan: 'Piano', status: 'Stato', created: 'Creato il' },
+  columns: { name: 'Nome ed email', plan: 'Piano', status: 'Stato', created: 'Creato il' },
   noEmail: 'senza email',
   status: {
     active: 'Attivo',
