@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { useSession } from '#features/accounts/web/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -15,7 +13,7 @@ import { failureText } from './failure-text.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { operatorTexts } from './messages.it.ts';
 import { OperatorCard } from './OperatorCard.tsx';
-import { OperatorForm } from './OperatorForm.tsx';
+import { ConfirmDialog, fetchManagementParts, OperatorFormDialog } from './parts.ts';
 import { PlaceBanner } from './PlaceBanner.tsx';
 import { placesOf } from './places.ts';
 import { operatorsQuery, useArchiveOperator, useUnarchiveOperator } from './queries.ts';
@@ -39,13 +37,13 @@ export function OperatorManager({ order, loadFailedText }: OperatorManagerProps)
   const [removing, setRemoving] = useState<ListedOperator | null>(null);
   const archive = useArchiveOperator();
   const unarchive = useUnarchiveOperator();
+  useEffect(fetchManagementParts, []);
 
   if (list.isPending || !session) return <SkeletonList rows={3} />;
   if (!list.data) return <LoadFailed title={loadFailedText} onRetry={() => list.refetch()} />;
   const { operators } = list.data;
   const rows = order === 'name' ? operators : operators.toSorted(byCreation);
   const { most, isActive, hasPlace } = placesOf(session, operators.length);
-  const close = (): void => setEditing(null);
 
   function undo(operatorId: string): void {
     unarchive.mutate(
@@ -113,36 +111,25 @@ export function OperatorManager({ order, loadFailedText }: OperatorManagerProps)
         </ul>
       )}
       {editing === null ? null : (
-        <Dialog
-          open
-          onOpenChange={(open) => {
-            if (!open) close();
-          }}
-          title={editing.operator ? texts.editTitle : texts.newTitle}
-          description={editing.operator ? texts.editText : texts.newText}
-          size="sm"
-        >
-          <OperatorForm
-            {...editing}
-            submitLabel={editing.operator ? common.save : common.create}
-            onSaved={close}
-            onCancel={close}
-          />
-        </Dialog>
+        <Suspense>
+          <OperatorFormDialog {...editing} onClose={() => setEditing(null)} />
+        </Suspense>
       )}
       {removing === null ? null : (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => {
-            if (!open) setRemoving(null);
-          }}
-          title={texts.removeTitle(removing.name)}
-          description={texts.removeText}
-          confirmLabel={texts.removeConfirm}
-          danger
-          pending={archive.isPending}
-          onConfirm={() => remove(removing)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => {
+              if (!open) setRemoving(null);
+            }}
+            title={texts.removeTitle(removing.name)}
+            description={texts.removeText}
+            confirmLabel={texts.removeConfirm}
+            danger
+            pending={archive.isPending}
+            onConfirm={() => remove(removing)}
+          />
+        </Suspense>
       )}
     </div>
   );

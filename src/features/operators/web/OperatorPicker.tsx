@@ -1,19 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
 import { useSession } from '#features/accounts/web/index.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { namesOf } from './failure-text.ts';
 import { operatorTexts as texts } from './messages.it.ts';
 import { OperatorChoice } from './OperatorChoice.tsx';
-import { OperatorForm } from './OperatorForm.tsx';
-import { PinPad } from './PinPad.tsx';
+import { ConfirmDialog, fetchChoiceParts, OperatorForm, PinPad } from './parts.ts';
 import { placesOf } from './places.ts';
 import { operatorsQuery, selectionQuery, useClearOperator } from './queries.ts';
 import { useChoice } from './useChoice.ts';
@@ -31,6 +29,8 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
     () => void toast({ title: texts.shiftEnded, text: texts.shiftEndedText, tone: 'ok' }),
   );
 
+  useEffect(fetchChoiceParts, []);
+
   if (list.isPending) return <SkeletonList rows={3} />;
   if (!list.data) return <LoadFailed title={texts.loadFailed} onRetry={() => list.refetch()} />;
   const { operators } = list.data;
@@ -39,27 +39,31 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
   if (question?.kind === 'pin') {
     const { operator, problem } = question;
     return (
-      <PinPad
-        operator={operator}
-        problem={problem}
-        pending={pendingId !== null}
-        onPin={(pin) => choose(operator, { pin })}
-        onBack={decline}
-      />
+      <Suspense fallback={<SkeletonList rows={3} />}>
+        <PinPad
+          operator={operator}
+          problem={problem}
+          pending={pendingId !== null}
+          onPin={(pin) => choose(operator, { pin })}
+          onBack={decline}
+        />
+      </Suspense>
     );
   }
   if (adding || (operators.length === 0 && mayAdd)) {
     return (
       <div className="grid gap-5">
         {operators.length === 0 ? <p className="text-muted">{texts.firstHint}</p> : null}
-        <OperatorForm
-          submitLabel={texts.createAndStart}
-          onSaved={(operator, pin) => {
-            setAdding(false);
-            choose(operator, pin === undefined ? {} : { pin });
-          }}
-          onCancel={operators.length > 0 ? () => setAdding(false) : undefined}
-        />
+        <Suspense fallback={<SkeletonList rows={3} />}>
+          <OperatorForm
+            submitLabel={texts.createAndStart}
+            onSaved={(operator, pin) => {
+              setAdding(false);
+              choose(operator, pin === undefined ? {} : { pin });
+            }}
+            onCancel={operators.length > 0 ? () => setAdding(false) : undefined}
+          />
+        </Suspense>
       </div>
     );
   }
@@ -106,22 +110,24 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
         </Button>
       ) : null}
       {question?.kind === 'take-over' ? (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => {
-            if (!open) decline();
-          }}
-          title={texts.takeOver.title}
-          description={texts.takeOver.text(namesOf(question.atWork))}
-          confirmLabel={texts.takeOver.confirm}
-          pending={pendingId !== null}
-          onConfirm={() =>
-            choose(question.operator, {
-              ...(question.pin === undefined ? {} : { pin: question.pin }),
-              confirmForcedLogout: true,
-            })
-          }
-        />
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => {
+              if (!open) decline();
+            }}
+            title={texts.takeOver.title}
+            description={texts.takeOver.text(namesOf(question.atWork))}
+            confirmLabel={texts.takeOver.confirm}
+            pending={pendingId !== null}
+            onConfirm={() =>
+              choose(question.operator, {
+                ...(question.pin === undefined ? {} : { pin: question.pin }),
+                confirmForcedLogout: true,
+              })
+            }
+          />
+        </Suspense>
       ) : null}
     </div>
   );
