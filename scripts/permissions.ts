@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { installJobs } from '#platform/jobs/jobs.ts';
 import { jobKinds } from '#server/jobs.ts';
+import type { Query } from '#tests/support/database-facts.ts';
 import { readRights } from '#tests/support/database-rights.ts';
 import { allEndpoints } from '#tests/support/endpoints.ts';
 import { permissionRows } from '#tests/support/permission-list.ts';
@@ -29,7 +30,7 @@ await writeFile(
     'Written by `npm run permissions` from the contracts. `tests/house/permissions.test.ts` fails when an endpoint asks for',
     'anything else, so that no right changes unseen. What each word means: `Access` in `src/platform/http/contract.ts`.',
     '',
-    '| endpoint | address below `/api` | who | entitlement of the plan |',
+    '| Endpoint | address below `/api` | who | entitlement of the plan |',
     '|---|---|---|---|',
     ...permissionRows(endpoints),
     '',
@@ -44,10 +45,12 @@ try {
     afterMigrations: (owner) => installJobs(postgres.ownerUrl, owner, jobKinds),
   });
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
+  // When reading fails, the database is stopped under it.
+  client.on('error', () => {});
   await client.connect();
-  const lines = await readRights((text, values = []) =>
-    client.query<Record<string, unknown>>(text, [...values]),
-  ).finally(() => void client.end());
+  const query: Query = (text, values = []) => client.query<Record<string, unknown>>(text, [...values]);
+  const lines = await readRights(query);
+  await client.end();
   await writeFile(
     join(folder, 'database-rights.md'),
     [
