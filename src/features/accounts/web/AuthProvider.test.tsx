@@ -59,6 +59,7 @@ function Room() {
     <div>
       <p>{`${state} ${email}`}</p>
       <p>{data}</p>
+      <input aria-label="note" />
       <button type="button" onClick={() => void leave().catch(failed)}>
         Esci
       </button>
@@ -165,6 +166,7 @@ describe('a change in another tab', () => {
   it('[AUTH-69] somebody else is there: never a moment with the data of the one and the name of the other', async () => {
     show();
     await screen.findByText('secret of anna@example.test');
+    fireEvent.change(screen.getByLabelText('note'), { target: { value: 'Anna typed this' } });
     const seen = new Set<string>();
     const watch = new MutationObserver(() => seen.add(document.body.textContent));
     watch.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -172,6 +174,7 @@ describe('a change in another tab', () => {
     otherTab.postMessage('changed');
     expect(await screen.findByText('secret of bruno@example.test')).toBeTruthy();
     watch.disconnect();
+    expect(screen.getByLabelText<HTMLInputElement>('note').value).toBe('');
     expect(
       [...seen].filter((text) => text.includes('signedIn bruno') && text.includes('secret of anna')),
     ).toEqual([]);
@@ -180,10 +183,12 @@ describe('a change in another tab', () => {
   it('[AUTH-69] the same person signing in again disturbs nothing', async () => {
     const { queryClient } = show();
     await screen.findByText('secret of anna@example.test');
+    fireEvent.change(screen.getByLabelText('note'), { target: { value: 'Anna typed this' } });
     const asked = server.asked.length;
     otherTab.postMessage('changed');
     await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(asked));
     expect(queryClient.getQueryData(['secret'])).toBe('secret of anna@example.test');
+    expect(screen.getByLabelText<HTMLInputElement>('note').value).toBe('Anna typed this');
     expect(screen.getByText('secret of anna@example.test')).toBeTruthy();
   });
 
