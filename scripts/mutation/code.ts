@@ -37,7 +37,7 @@ const deciding: readonly { path: string; functions: readonly string[]; suites: r
     functions: ['callerOf', 'memberOf', 'operatorOf'],
     suites: [secondLock],
   },
-  { path: 'src/platform/http/server/security.ts', functions: ['isForeignOrigin'], suites: [http] },
+  { path: 'src/platform/http/server/security.ts', functions: ['isForeignOrigin'], suites: [http, holes] },
   {
     path: 'src/platform/http/server/json-body.ts',
     functions: ['readJsonBody', 'readBytes', 'isPlainObject', 'isShallow'],

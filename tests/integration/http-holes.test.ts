@@ -194,6 +194,27 @@ describe('the server sends nobody elsewhere', () => {
   });
 });
 
+describe('a browser that names no origin', () => {
+  it.each([
+    ['same-origin', true],
+    ['none', true],
+    ['same-site', false],
+    ['cross-site', false],
+  ])('and says that it comes from %s', async (site, isOurs) => {
+    const answer = await rawHttp(
+      server.url,
+      requestHead('POST', '/api/operators/selection/heartbeat', {
+        Host: host,
+        Cookie: cookie(),
+        'Sec-Fetch-Site': site,
+        'Content-Length': '0',
+      }),
+    );
+    expect(answer.status).toBe(isOurs ? 200 : 403);
+    expect(answer.body.includes('ORIGIN_REFUSED')).toBe(!isOurs);
+  });
+});
+
 describe('a body', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'that is empty is a form of another site all the same when it says %s',
