@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
@@ -6,12 +6,16 @@ import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Product } from '../contract.ts';
 import { inventoryTexts as texts, unitTexts } from './messages.it.ts';
 import { inventoryApi, useInventoryWrites, useReload } from './queries.ts';
+
+// Asked for seldom, so it comes when it is asked for.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#platform/ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 /** Takes an archived product back, also from a toast that outlives the screen. */
 function useRestore(product: Product): () => Promise<void> {
@@ -64,15 +68,19 @@ export function ArchiveButton({ product }: { product: Product }) {
       >
         {texts.archive}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.archiveAsk(product.name)}
-        description={texts.archiveStock(formatQuantity(product.quantity, unitTexts[product.unit]))}
-        confirmLabel={texts.archive}
-        pending={archive.isPending}
-        onConfirm={putAway}
-      />
+      {asking ? (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={texts.archiveAsk(product.name)}
+            description={texts.archiveStock(formatQuantity(product.quantity, unitTexts[product.unit]))}
+            confirmLabel={texts.archive}
+            pending={archive.isPending}
+            onConfirm={putAway}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
