@@ -165,6 +165,7 @@ test('five wrong PINs shut the operator, and only a new PIN by the administrator
   await chooser(page)
     .getByRole('button', { name: /^Bruno/ })
     .click();
+  await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
   for (const left of ['Ti restano 4', 'Ti restano 3', 'Ti restano 2', 'Ti resta 1']) {
     await page.keyboard.type('9999', asPeopleType);
     await page.getByRole('button', { name: 'Conferma' }).click();
@@ -189,6 +190,7 @@ test('five wrong PINs shut the operator, and only a new PIN by the administrator
   await chooser(page)
     .getByRole('button', { name: /^Bruno/ })
     .click();
+  await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
   await page.keyboard.type('123456');
   await page.keyboard.press('Enter');
   await expect(operatorButton(page, 'Bruno')).toBeVisible();
