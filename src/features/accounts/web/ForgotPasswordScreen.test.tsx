@@ -47,17 +47,17 @@ describe('/forgot-password', () => {
 
   it.each([
     [
-      '[AUTH-44] a fault',
+      'a fault',
       () => refusal(500, 'INTERNAL', 'Si è verificato un errore.'),
       'Errore nel reset della password',
     ],
     [
-      '[AUTH-44] an unknown refusal',
+      'an unknown refusal',
       () => refusal(418, 'TEAPOT', 'Sono una teiera.'),
       'Errore nel reset della password',
     ],
     [
-      '[AUTH-45] no network',
+      'no network',
       () => Promise.reject(new TypeError('Failed to fetch')),
       'Errore di connessione. Riprova più tardi.',
     ],
@@ -66,7 +66,7 @@ describe('/forgot-password', () => {
       () => refusal(429, 'TOO_MANY_REQUESTS', 'Troppi tentativi. Riprova tra qualche minuto.'),
       'Troppi tentativi. Riprova tra qualche minuto.',
     ],
-  ])('%s is told and the address stays', async (_case, given, text) => {
+  ])('[AUTH-44] [AUTH-45] %s is told and the address stays', async (_case, given, text) => {
     answer = given;
     await ask();
     expect((await screen.findByRole('alert')).textContent).toBe(text);

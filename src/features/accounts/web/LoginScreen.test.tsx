@@ -200,14 +200,10 @@ describe('a sign-in that fails', () => {
       () => refusal(429, 'TOO_MANY_REQUESTS', 'Troppi tentativi. Riprova tra qualche minuto.'),
       'Troppi tentativi. Riprova tra qualche minuto.',
     ],
+    ['fault', () => refusal(500, 'INTERNAL', 'Si è verificato un errore.'), 'Credenziali non valide'],
+    ['unknown code', () => refusal(418, 'TEAPOT', 'Sono una teiera.'), 'Credenziali non valide'],
     [
-      '[AUTH-15] fault',
-      () => refusal(500, 'INTERNAL', 'Si è verificato un errore.'),
-      'Credenziali non valide',
-    ],
-    ['[AUTH-15] unknown code', () => refusal(418, 'TEAPOT', 'Sono una teiera.'), 'Credenziali non valide'],
-    [
-      '[AUTH-15] unknown address',
+      'unknown address',
       () => refusal(403, 'ORIGIN_REFUSED', 'La richiesta arriva da un altro sito ed è stata rifiutata.'),
       'Credenziali non valide',
     ],
@@ -221,7 +217,7 @@ describe('a sign-in that fails', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       'Errore di connessione. Riprova più tardi.',
     ],
-  ])('%s', async (_case, answer, text) => {
+  ])('[AUTH-15] or a reason that has words of its own: %s', async (_case, answer, text) => {
     expect(await fails(answer)).toBe(text);
   });
 
@@ -326,11 +322,11 @@ describe('signing up', () => {
       'La password deve essere più forte',
     ],
     [
-      '[AUTH-30]',
+      'fault',
       () => refusal(500, 'INTERNAL', 'Si è verificato un errore.'),
       'Errore durante la registrazione',
     ],
-    ['[AUTH-30]', () => refusal(418, 'TEAPOT', 'Sono una teiera.'), 'Errore durante la registrazione'],
+    ['unknown code', () => refusal(418, 'TEAPOT', 'Sono una teiera.'), 'Errore durante la registrazione'],
     [
       'bad address',
       () =>
@@ -339,17 +335,20 @@ describe('signing up', () => {
         }),
       'Inserisci un indirizzo email valido',
     ],
-  ])('%s tells why it failed and loses nothing', async (_row, answer, text) => {
-    answers['/accounts/sign-up'] = answer;
-    login('?tab=signup');
-    await signUp();
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect([valueOf('Email'), valueOf('Password'), valueOf('Conferma password')]).toEqual([
-      'anna@example.test',
-      'Mozzarella1!',
-      'Mozzarella1!',
-    ]);
-  });
+  ])(
+    '[AUTH-30] or a reason that has words of its own: %s tells why it failed and loses nothing',
+    async (_row, answer, text) => {
+      answers['/accounts/sign-up'] = answer;
+      login('?tab=signup');
+      await signUp();
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect([valueOf('Email'), valueOf('Password'), valueOf('Conferma password')]).toEqual([
+        'anna@example.test',
+        'Mozzarella1!',
+        'Mozzarella1!',
+      ]);
+    },
+  );
 
   it('[AUTH-31] [AUTH-32] says that a mail is on its way, clears the fields and opens the sign-in tab', async () => {
     login('?tab=signup');
