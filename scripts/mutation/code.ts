@@ -16,6 +16,7 @@ export interface CodeMutation {
 
 const sweep = 'tests/integration/sweep.test.ts';
 const secondLock = 'tests/integration/second-lock.test.ts';
+const neighbours = 'tests/integration/neighbours.test.ts';
 const http = 'src/platform/http/server/app.test.ts';
 const holes = 'tests/integration/http-holes.test.ts';
 
@@ -213,7 +214,7 @@ function inUseCases(file: SourceFile): CodeMutation[] {
   const [, feature] = /^src\/features\/([\w-]+)\/server\//.exec(file.path) ?? [];
   if (feature === undefined) return [];
   if (deciding.some(({ path }) => path === file.path)) return [];
-  const edit = editsOf(file, [`src/features/${feature}/server/`, sweep]);
+  const edit = editsOf(file, [neighbours, `src/features/${feature}/server/`, sweep]);
   const found: CodeMutation[] = [];
   walk(parse(file).program, (node) => {
     const text = file.text.slice(node.start, node.end);

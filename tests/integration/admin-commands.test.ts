@@ -229,6 +229,40 @@ describe('reset-password', () => {
   });
 });
 
+describe('sign-out', () => {
+  it('ends every session of a person at once and nobody else’s, and notes it', async () => {
+    const [own, other] = [
+      await buildRestaurant(server, { operator: false }),
+      await buildRestaurant(server, { operator: false }),
+    ];
+    const second = server.browser();
+    await second.client.accounts.signIn({ email: own.email, password });
+    expect(await run('sign-out', own.email)).toMatchObject({
+      code: 0,
+      out: `${own.email}: 2 accessi chiusi.`,
+    });
+    for (const browser of [own.browser, second])
+      expect((await browser.client.accounts.session()).session).toBeNull();
+    expect((await other.browser.client.accounts.session()).session).not.toBeNull();
+    expect(await eventsOf(own.email)).toContainEqual({
+      actor: 'command line',
+      action: 'sessions_ended',
+      details: { ended: 2 },
+    });
+    await second.client.accounts.signIn({ email: own.email, password });
+    expect((await run('sign-out', own.email)).out).toBe(`${own.email}: 1 accesso chiuso.`);
+  });
+
+  it('says that nobody has an address', async () => {
+    const email = newEmail();
+    expect(await run('sign-out', email)).toMatchObject({
+      code: 1,
+      out: '',
+      err: `Nessuno ha un account con ${email}.`,
+    });
+  });
+});
+
 describe('unlock', () => {
   it('opens an address that too many failures locked, and notes it', async () => {
     const { email } = await buildRestaurant(server, { operator: false });
@@ -316,7 +350,7 @@ describe('help', () => {
   it('tells every command, and more of each', async () => {
     const all = await run('--help');
     expect([all.code, all.err]).toEqual([0, '']);
-    for (const command of ['create', 'list', 'reset-password', 'unlock', 'plan']) {
+    for (const command of ['create', 'list', 'reset-password', 'sign-out', 'unlock', 'plan']) {
       expect(all.out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
       const one = await run(command, '--help');
       expect([one.code, one.out.split('\n')[0]!.startsWith(`Uso: npm run admin -- ${command}`)]).toEqual([

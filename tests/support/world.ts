@@ -97,6 +97,16 @@ export class World {
     await owner('UPDATE operators SET name = $1 WHERE restaurant_id = $2', [`Rosa ${marker}`, theirs.id]);
     await owner('UPDATE restaurants SET name = $1 WHERE id = $2', [`Trattoria ${marker}`, theirs.id]);
     await new Tenant(tables, { restaurantId: theirs.id, userId: theirs.userId, marker }).fill(owner);
+    // As if both had the same password under the same salt: what is meant for one must not reach the other by it.
+    await owner(
+      `UPDATE credentials SET password = (SELECT password FROM credentials WHERE user_id = $1) WHERE user_id = $2`,
+      [own.userId, theirs.userId],
+    );
+    await owner(
+      `INSERT INTO verifications (id, identifier, value, expires_at, created_at, updated_at)
+       VALUES ($1, $2, $3, now() + interval '1 hour', now(), now())`,
+      [newId(), `reset-password:${marker}`, theirs.userId],
+    );
     const world = new World(server, tables, [own, theirs]);
     await world.#keep();
     return world;

@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, afterAll, expect, it, vi } from 'vitest';
+import { password } from '#tests/support/factories.ts';
+import type { Browser } from '#tests/support/server.ts';
+import { World } from '#tests/support/world.ts';
+
+/*
+ * What somebody does to their own account leaves everybody else's as it was. Sessions, passwords, links and devices
+ * belong to a person and not to a restaurant, so that no row security stands behind a statement that forgot whose.
+ */
+
+vi.setConfig({ testTimeout: 30_000 });
+const soon = { timeout: 10_000 };
+const newPassword = 'Ricotta di bufala 22!';
+let world: World;
+let untouched: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  world = await World.open();
+  untouched = await world.marks('theirs');
+});
+afterAll(() => world.close());
+
+// The proof of every test of this file.
+afterEach(async () => {
+  expect(await world.marks('theirs')).toEqual(untouched);
+  const { session } = await world.theirs.client.accounts.session();
+  expect(session).toMatchObject({
+    user: { id: world.theirs.userId },
+    operator: { id: world.theirs.operatorId },
+  });
+  await world.restore();
+});
+
+/** Another browser of the same person, so that the first keeps its cookies. */
+async function another(): Promise<Browser> {
+  const browser = world.server.browser();
+  await browser.client.accounts.signIn({ email: world.own.email, password });
+  return browser;
+}
+
+/** The one-time part of the link to a page that was mailed to an address. */
+async function mailedToken(to: string, page: string): Promise<string> {
+  const { mailbox } = world.server;
+  const find = async (): Promise<string | undefined> => {
+    const entries = (await mailbox.list()).filter((mail) => mail.to === to);
+    const texts = await Promise.all(entries.map(async ({ id }) => (await mailbox.read(id))?.text ?? ''));
+    const link = texts.find((text) => text.includes(page));
+    return link && /token=([^\s"&]+)/.exec(link)?.[1];
+  };
+  await expect.poll(find, soon).toBeDefined();
+  return (await find())!;
+}
+
+it('a changed password', async () => {
+  const browser = await another();
+  await browser.client.accountSecurity.changePassword({ currentPassword: password, newPassword });
+  await expect(another()).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' });
+});
+
+it('a changed address', async () => {
+  const browser = await another();
+  const email = `nuovo-${world.own.email}`;
+  await browser.client.accountSecurity.changeEmail({ email, currentPassword: password });
+  const token = await mailedToken(email, '/account/confirm-email');
+  expect(await browser.client.accountSecurity.confirmEmail({ token })).toMatchObject({ email });
+});
+
+it('a forgotten password', async () => {
+  const browser = world.server.browser();
+  await browser.client.accounts.requestReset({ email: world.own.email });
+  const token = await mailedToken(world.own.email, '/reset-password-confirm');
+  expect(await browser.client.accounts.resetPassword({ token, password: newPassword })).toEqual({
+    changed: true,
+  });
+});
+
+it('sessions that end', async () => {
+  const browser = await another();
+  const { sessions } = await browser.client.accountSecurity.sessions();
+  const other = sessions.find(({ current }) => !current)!;
+  await browser.client.accountSecurity.endSession({ id: other.id });
+  await browser.client.accountSecurity.endOtherSessions();
+  await browser.client.accountSecurity.endAllSessions();
+  expect((await browser.client.accounts.session()).session).toBeNull();
+});
+
+it('a sign-out', async () => {
+  const browser = await another();
+  await browser.client.accounts.signOut();
+  expect((await browser.client.accounts.session()).session).toBeNull();
+});
+
+it('failures to sign in, up to the lock', async () => {
+  const browser = world.server.browser();
+  const tries: string[] = [];
+  for (let n = 0; n < 6; n++)
+    tries.push(
+      await browser.client.accounts
+        .signIn({ email: world.own.email, password: 'Sbagliata1!' })
+        .then(() => 'ok')
+        .catch((error: unknown) => (error as { code: string }).code),
+    );
+  expect(tries.at(-1)).toBe('ACCOUNT_LOCKED');
+  const theirs = world.server.browser();
+  await theirs.client.accounts.signIn({ email: world.theirs.email, password });
+  await theirs.client.accounts.signOut();
+  // Their own sign-in is theirs to change.
+  await world.restore();
+});
