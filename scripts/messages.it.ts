@@ -17,6 +17,7 @@ export const adminTexts = {
     '  create EMAIL           crea un amministratore di Credenza',
     '  list                   elenca gli amministratori',
     '  reset-password EMAIL   dà a una persona un link per scegliere una nuova password',
+    '  sign-out EMAIL         disconnette una persona da tutti i dispositivi',
     '  unlock EMAIL           toglie il blocco dopo troppi accessi falliti',
     '  plan EMAIL PIANO       dà un piano al ristorante di questa persona',
     '',
@@ -51,6 +52,12 @@ export const adminTexts = {
       'nuova password, e glielo manda anche per email. Finché non lo usa, la password di prima e',
       'gli accessi aperti restano validi; quando lo usa, viene disconnessa ovunque.',
     ].join('\n'),
+    'sign-out': [
+      'Uso: npm run admin -- sign-out EMAIL',
+      '',
+      'Disconnette subito questa persona da tutti i dispositivi. La password non cambia: se qualcun',
+      'altro può conoscerla, usa anche reset-password.',
+    ].join('\n'),
     unlock: [
       'Uso: npm run admin -- unlock EMAIL',
       '',
@@ -76,6 +83,8 @@ export const adminTexts = {
   link: (url: string, until: string) =>
     `Link per scegliere la password, valido una volta sola fino al ${until}:\n\n  ${url}\n`,
   mailed: (email: string) => `Lo mando anche a ${email}: l’email parte appena Credenza è in funzione.`,
+  signedOut: (email: string, ended: number) =>
+    ended === 1 ? `${email}: 1 accesso chiuso.` : `${email}: ${ended} accessi chiusi.`,
   unlocked: (email: string) => `${email} può accedere di nuovo.`,
   notLocked: (email: string) => `Per ${email} non c’erano accessi falliti da dimenticare.`,
   administrators: (count: number) => `Amministratori: ${count}`,

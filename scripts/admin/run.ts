@@ -5,12 +5,14 @@ import { create } from './create.ts';
 import { list } from './list.ts';
 import { plan } from './plan.ts';
 import { resetPassword } from './reset-password.ts';
+import { signOut } from './sign-out.ts';
 import { unlock } from './unlock.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   create,
   list,
   'reset-password': resetPassword,
+  'sign-out': signOut,
   unlock,
   plan,
 };

@@ -18,4 +18,5 @@ export { resendConfirmation } from './resend-confirmation.ts';
 export { requestReset } from './reset-password.ts';
 export { currentFeatures } from './session.ts';
 export { setPassword } from './set-password.ts';
+export { signOutEverywhere } from './sign-out-everywhere.ts';
 export { startSession } from './start-session.ts';

@@ -154,6 +154,7 @@ describe('addresses', () => {
     expect(answer.status).toBeGreaterThanOrEqual(200);
     expect(answer.status).toBeLessThan(500);
     expect(answer.body).not.toContain(SECRET);
+    expect(answer.body, 'a folder is not listed').not.toContain('app-1a2b');
   });
 
   it('a NUL in the request line ends the connection with 400', async () => {
