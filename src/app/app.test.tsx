@@ -296,7 +296,8 @@ describe('the navigation', () => {
   it('[NAV-09] signs out with "Esci", and the stream of hints ends', async () => {
     const { at, router } = showApp('/haccp');
     const menu = await openMenu();
-    await router.preloadRoute({ to: '/login' });
+    const signIn: string = '/login';
+    await router.preloadRoute({ to: signIn });
     await user.click(within(menu).getByRole('button', { name: 'Esci' }));
     await waitFor(() => expect(at()).toBe('/login'));
     expect(server.writes().map(({ path }) => path)).toContain('/accounts/sign-out');
