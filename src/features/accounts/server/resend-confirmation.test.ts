@@ -67,6 +67,18 @@ describe('asking for the confirmation mail once more', () => {
     expect(await mailsQueuedFor(email)).toBe(6);
   });
 
+  it('has the same end for who signs in with an account that was opened for somebody else’s address', async () => {
+    const email = newEmail();
+    await server.browser().client.accounts.signUp({ email, password });
+    for (let n = 0; n < 8; n++)
+      expect(await post(server.browser(), 'sign-in', { email, password })).toMatchObject({
+        status: 403,
+        body: { code: 'EMAIL_NOT_CONFIRMED' },
+      });
+    expect((await post(server.browser(), 'resend-confirmation', { email })).status).toBe(429);
+    expect(await mailsQueuedFor(email)).toBe(6);
+  });
+
   it('is not kept longer than it is needed', async () => {
     const email = newEmail();
     await post(server.browser(), 'resend-confirmation', { email });

@@ -6,9 +6,9 @@ import { accountErrors } from '../errors.it.ts';
 import { credentials, profiles, users } from '../tables.ts';
 import type { Auth } from './auth.ts';
 import { inTurn } from './in-turn.ts';
-import { sendConfirmation } from './links.ts';
 import { bucketOf, excuseAttempt, openAttempt } from './login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
+import { confirmationAtSignIn } from './resend-confirmation.ts';
 import { startSession } from './start-session.ts';
 
 const refuse = refusals(accountErrors);
@@ -67,8 +67,7 @@ async function tryToSignIn(
   if (!right || !person?.passwordHash) throw refuse('CREDENTIALS_WRONG');
   if (!person.emailVerified) {
     await excuseAttempt(database, attempt, clock.now());
-    // Who knows the password gets the mail once more.
-    await database.as('accounts', (tx) => sendConfirmation(auth, context.services, email, tx));
+    await confirmationAtSignIn(auth, context, email);
     throw refuse('EMAIL_NOT_CONFIRMED');
   }
   await startSession(auth, context, { id: person.id, email }, input.remember, {
