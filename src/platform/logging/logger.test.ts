@@ -60,6 +60,12 @@ describe('the log', () => {
     },
   );
 
+  it('is one line for each event, whatever stands in it', () => {
+    const text = written({ route: 'a\n{"level":50,"msg":"forged"}\r\u2028\u001b[31m' });
+    expect(text.trimEnd()).not.toMatch(/[\n\r\u001b]/);
+    expect((JSON.parse(text) as { msg: string }).msg).toBe('event');
+  });
+
   it('is silent below its level', () => {
     expect(written({ requestId: 'r1' }, 'error')).toBe('');
   });
