@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { confirmationResent } from '../texts.it.ts';
+import type { Auth } from './auth.ts';
 import { linkJob, sendConfirmation } from './links.ts';
 
 const requestsPerAddress = { name: 'confirmation-request-address', points: 20, seconds: 3_600 };
