@@ -269,7 +269,7 @@ function atTheDoor(file: SourceFile): CodeMutation[] {
         found.push(
           edit(node, 'guard: async (context) => ({ ...context, caller: await context.findCaller() })'),
         );
-      if (node.type === 'AwaitExpression' && /getSigned\(sessionCookie/.test(text))
+      if (node.type === 'AwaitExpression' && text.startsWith('await context.cookies.getSigned('))
         found.push(edit(node, `context.cookies.get(sessionCookie)?.split('.')[0]`));
       if (node.type === 'ConditionalExpression' && /smtpUrl === null && isLocalSite/.test(text))
         found.push(edit(node, 'mailbox'));
