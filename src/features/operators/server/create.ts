@@ -4,12 +4,13 @@ import type { Member } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Operator, zNewOperator } from '../contract.ts';
 import { operators } from '../tables.ts';
+import { takePinWrite } from './pin-writes.ts';
 import { hashPin } from './pin.ts';
 import { operatorOf, requireFreeName, requirePlace, takeTurn } from './store.ts';
 
 /**
  * Adds an operator within what the plan allows (OPER-33…36, C-08).
- * @throws SUBSCRIPTION_INACTIVE, OPERATOR_LIMIT, OPERATOR_NAME_TAKEN
+ * @throws SUBSCRIPTION_INACTIVE, OPERATOR_LIMIT, OPERATOR_NAME_TAKEN; TOO_MANY_REQUESTS with a PIN
  */
 export async function createOperator(
   services: Services,
@@ -18,6 +19,7 @@ export async function createOperator(
 ): Promise<Operator> {
   const restaurantId = caller.restaurant.id;
   const { pin, ...fields } = input;
+  if (pin !== undefined) await takePinWrite(services, restaurantId);
   const pinHash = pin === undefined ? null : await hashPin(restaurantId, input.id, pin);
   return recordWrite<Operator>(services, caller, {
     id: input.id,

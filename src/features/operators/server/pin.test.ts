@@ -173,6 +173,24 @@ describe('an operator with a PIN', () => {
     expect(row!.pin_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it('is not found by sending the write that set it again and again with other PINs', async () => {
+    const kitchen = await withPin();
+    const again = (pin: string) =>
+      kitchen.client.operators.create({ id: kitchen.bruno, name: 'Bruno', icon: 'fish', pin }).then(
+        () => 'stored',
+        (refusal: { code: string }) => refusal.code,
+      );
+    const answers: string[] = [];
+    for (let n = 0; n < 19; n++) answers.push(await again(`${1_000 + n}`));
+    expect(new Set(answers)).toEqual(new Set(['WRITE_ID_REUSED']));
+    expect(await again('0420')).toBe('TOO_MANY_REQUESTS');
+    await expect(kitchen.client.operators.update(newPin(kitchen.bruno, '4821'))).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    // Without a PIN the operators go on as before.
+    await kitchen.client.operators.update(newPin(kitchen.bruno, null));
+  });
+
   it('has a hash of its own, also with the same PIN as another', async () => {
     const kitchen = await withPin();
     await kitchen.client.operators.create({ id: newId(), name: 'Eva', icon: 'user', pin: '0420' });

@@ -6,13 +6,14 @@ import type { Member } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Operator, zOperatorEdit } from '../contract.ts';
 import { operators } from '../tables.ts';
+import { takePinWrite } from './pin-writes.ts';
 import { hashPin } from './pin.ts';
 import { endSessionsOf, operatorOf, requireFreeName, takeTurn } from './store.ts';
 
 /**
  * Changes an operator (OPER-35); records keep the name they were made under. A new PIN starts with no wrong tries, and
  * whoever works as this operator on another device has to type it.
- * @throws NOT_FOUND for an operator of another restaurant or an archived one; OPERATOR_NAME_TAKEN
+ * @throws NOT_FOUND for an operator of another restaurant or an archived one; OPERATOR_NAME_TAKEN; TOO_MANY_REQUESTS with a PIN
  */
 export async function updateOperator(
   context: RequestContext,
@@ -21,6 +22,7 @@ export async function updateOperator(
 ): Promise<Operator> {
   const restaurantId = caller.restaurant.id;
   const { pin, ...fields } = input;
+  if (typeof pin === 'string') await takePinWrite(context.services, restaurantId);
   const pinHash = typeof pin === 'string' ? await hashPin(restaurantId, input.id, pin) : pin;
   const newPin = pinHash === undefined ? {} : { pinHash, pinFailures: 0 };
   return recordWrite<Operator>(context.services, caller, {
