@@ -11,6 +11,7 @@ import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } 
 import { streamSSE } from 'hono/streaming';
 import { isUuid, newId } from '#platform/kernel/ids.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
+import { productName } from '#platform/kernel/product.ts';
 import { sessionScheme } from '../contract.ts';
 import type { EndpointMeta } from '../contract.ts';
 import type { Cookies, RequestContext, Services } from './context.ts';
@@ -74,7 +75,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   const document = await new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],
   }).generate(options.router, {
-    info: { title: 'Credenza', version: '1' },
+    info: { title: productName, version: '1' },
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: {
@@ -211,9 +212,11 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   );
 
   app.use('/api/*', async (c, next) => {
-    if (!isForeignOrigin(c.req.method, c.req.raw.headers, options.allowedOrigins)) return next();
-    logger.warn({ security: 'ORIGIN_REFUSED', requestId: c.get('requestId') }, 'refused');
-    return refusalResponse('ORIGIN_REFUSED');
+    if (isForeignOrigin(c.req.method, c.req.raw.headers, options.allowedOrigins)) {
+      logger.warn({ security: 'ORIGIN_REFUSED', requestId: c.get('requestId') }, 'refused');
+      return refusalResponse('ORIGIN_REFUSED');
+    }
+    return next();
   });
   app.get('/api/openapi.json', (c) => c.body(openApiDocument, 200, { 'content-type': 'application/json' }));
   app.get('/api/realtime', async (c) => {
