@@ -8,8 +8,14 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashed at once: one core stays free for everybody who is signed in already. */
 const hashing = inTurn(Math.max(1, availableParallelism() - 1));
 
-/** The hash to store for a new password. Hash before a transaction is opened: it takes tens of milliseconds, and waits its turn. */
-export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, argon2id));
+/**
+ * The hash to store for a new password, or an operator's PIN. Hash before a transaction is opened: it takes tens of
+ * milliseconds, and waits its turn.
+ *
+ * @param salt 16 bytes, where the same write must have the same hash; random without it
+ */
+export const hashPassword = (password: string, salt?: Uint8Array): Promise<string> =>
+  hashing(() => hash(password, { ...argon2id, ...(salt ? { salt } : {}) }));
 
 /** Stands in for the hash of an account that does not exist, so that asking for one takes as long. */
 const nobody = hash('nobody has this password', argon2id);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { hashPassword, verifyPassword } from '#features/accounts/server/index.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { selectionErrors } from '../errors.it.ts';
@@ -12,19 +12,17 @@ import { operators } from '../tables.ts';
 
 const refuse = refusals(selectionErrors);
 
-/** argon2id as for passwords: 19 MiB, two passes, one lane. */
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
 /**
- * The stored form of a PIN. The salt comes from the write that sets it: each write has its own, and the same write sent
- * again has the same hash, so that it is known for the same without keeping the PIN or a quick hash of it anywhere.
+ * The stored form of a PIN, hashed like a password. The salt comes from the write that sets it: each write has its own,
+ * and the same write sent again has the same hash, so that it is known for the same without keeping the PIN or a quick
+ * hash of it anywhere.
  */
 export function hashPin(restaurantId: string, writeId: string, pin: string): Promise<string> {
   const salt = createHash('sha256')
     .update(`operator-pin:${restaurantId}:${writeId}`)
     .digest()
     .subarray(0, 16);
-  return hash(pin, { ...argon2id, salt });
+  return hashPassword(pin, salt);
 }
 
 /**
@@ -65,7 +63,7 @@ export async function requirePin(
     return { pin, pinHash: operator.pinHash, failures: taken.failures };
   });
   if (attempt === null) return null;
-  if (await verify(attempt.pinHash, attempt.pin)) {
+  if (await verifyPassword(attempt.pinHash, attempt.pin)) {
     await services.database.asTenant(restaurantId, (tx) =>
       tx
         .update(operators)
