@@ -138,6 +138,15 @@ describe('the Google account', () => {
     ).rejects.toMatchObject({ code: 'WRITE_ID_REUSED' });
     expect(await client.google.settings()).toMatchObject({ google_api_key: 'AIza••••••••1234' });
   });
+
+  it('that says nothing of the key is another write than one that removes it', async () => {
+    const { client } = await buildRestaurant(server);
+    const silent = settings();
+    await client.google.updateSettings(silent);
+    await expect(client.google.updateSettings({ ...silent, google_api_key: null })).rejects.toMatchObject({
+      code: 'WRITE_ID_REUSED',
+    });
+  });
 });
 
 describe('the key', () => {

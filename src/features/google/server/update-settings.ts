@@ -29,8 +29,13 @@ export async function updateSettings(
     action: 'google.update_settings',
     input: {
       ...fields,
+      // Left out and removed are two contents, which one id can not stand for.
       google_api_key:
-        typeof key === 'string' ? sealedFingerprint(key, context, services.secrets) : (key ?? 'untouched'),
+        key === undefined
+          ? 'untouched'
+          : key === null
+            ? null
+            : sealedFingerprint(key, context, services.secrets),
     },
     entity: { type: 'restaurant', id: restaurantId },
     hints: ['google'],
