@@ -5,7 +5,7 @@ import { sessionQuery } from '#features/accounts/web/index.ts';
 /** Waits before a stream that the server refused or ended is opened again, in milliseconds. */
 const waits = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 /** Features whose changes may change what a person may do: the session is asked about as well. */
-const topicsOfSession: readonly string[] = ['accounts', 'operators', 'plans', 'restaurants', 'settings'];
+const topicsOfSession: readonly string[] = ['accounts', 'operators', 'plans', 'restaurants'];
 
 /**
  * Reads again what the server says has changed, for as long as somebody is signed in. The browser reopens a stream that

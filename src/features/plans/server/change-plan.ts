@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { announce } from '#platform/realtime/hints.ts';
 import { profiles, users } from '#features/accounts/tables.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
@@ -55,6 +56,8 @@ export async function changePlan(
       response: { from: found.plan, to: plan, by: 'command line' },
       recordedAt: now,
     });
+    // Open screens learn at once what they may show; the server decides by the new plan from now on anyway.
+    await announce(tx, found.id, ['plans']);
     return { restaurantName: found.name, from: found.plan, to: plan };
   });
 }

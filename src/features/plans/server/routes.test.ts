@@ -289,6 +289,22 @@ describe('a change of plan', () => {
     expect(await client.plans.current()).toMatchObject({ subscriptionActive: false, maxOperators: 3 });
   });
 
+  it('is told to open screens when it is done', async () => {
+    const { email, browser } = await buildRestaurant(server, { plan: 'test' });
+    const leave = new AbortController();
+    const { body } = await browser.fetch('/api/realtime', { signal: leave.signal });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    await changePlan(server.db.database, email, 'plus', now);
+    let heard = '';
+    while (!heard.includes('event: hint\ndata: plans')) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      heard += value;
+    }
+    leave.abort();
+    expect(heard).toContain('data: plans');
+  });
+
   it('of somebody who has no restaurant is none', async () => {
     expect(await changePlan(server.db.database, 'nessuno@example.test', 'plus', now)).toBeNull();
   });
