@@ -14,6 +14,8 @@ export function awaitServer(ask: () => Promise<unknown>, onBack: () => void): ()
   let over = false;
 
   function wait(): void {
+    // The network came back while an answer was awaited: one clock is enough.
+    clearTimeout(timer);
     timer = setTimeout(() => void attempt(), waits[Math.min(round, waits.length - 1)]);
     round += 1;
   }
