@@ -60,7 +60,7 @@ export function createRouter(auth: Auth) {
       accounts: accountsRoutes(auth),
       administration: administrationRoutes,
       dashboard: dashboardRoutes,
-      documentedCalls: documentedCallsRoutes(auth),
+      documentedCalls: documentedCallsRoutes,
       google: googleRoutes,
       haccp: haccpRoutes,
       integrity: integrityRoutes(evidenceReaders),

@@ -70,9 +70,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** True for a duplicate key (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown): boolean => databaseErrorCode(error) === '23505';
 
-/** True for a broken foreign key (SQLSTATE 23503). */
-export const isForeignKeyViolation = (error: unknown): boolean => databaseErrorCode(error) === '23503';
-
 /** True when the database itself asks to run the transaction again (deadlock, serialization failure). */
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(databaseErrorCode(error) ?? '');

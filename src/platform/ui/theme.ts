@@ -3,7 +3,6 @@ export type ThemePreference = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
 export const THEME_KEY = 'theme';
-export const THEME_PREFERENCES: ReadonlyArray<ThemePreference> = ['light', 'dark', 'system'];
 
 /** The browser's own bars take the colour of `--paper`; kept equal by `tokens.test.ts`. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#fbf8f3', dark: '#14150f' };

@@ -4,7 +4,7 @@ import type { Permission } from '#platform/http/contract.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import type { OperatorIcon } from '#features/operators/icons.ts';
-import { operatorSessionMinutes } from '#features/operators/sessions.ts';
+import { activeSince } from '#features/operators/sessions.ts';
 import type { Feature, PlanState } from '#features/plans/entitlements.ts';
 import { lowestPlanWith, planAllows } from '#features/plans/entitlements.ts';
 import { sessionTokenHash } from './session-token.ts';
@@ -75,7 +75,6 @@ export async function findCaller(context: RequestContext, token: string): Promis
   const now = context.services.clock.now();
   const operatorSession = context.cookies.get(operatorCookie);
   const sessionId = operatorSession && isUuid(operatorSession) ? operatorSession : null;
-  const activeSince = new Date(now.getTime() - operatorSessionMinutes * 60_000);
   const { rows } = await context.services.database.as('accounts', (tx) =>
     tx.execute<CallerRow>(sql`
     SELECT s.id AS session_id, s.created_at AS session_started_at, s.expires_at AS session_expires_at,
@@ -94,7 +93,7 @@ export async function findCaller(context: RequestContext, token: string): Promis
           JOIN operators op ON op.restaurant_id = os.restaurant_id AND op.id = os.operator_id AND op.archived_at IS NULL
          WHERE os.restaurant_id = r.id AND os.id = ${sessionId}::uuid AND os.user_id = u.id
            AND os.device_id = ${context.deviceId}::uuid
-           AND NOT os.is_forced_logout AND os.last_activity >= ${activeSince.toISOString()}::timestamptz) o ON true
+           AND NOT os.is_forced_logout AND os.last_activity >= ${activeSince(now).toISOString()}::timestamptz) o ON true
      WHERE s.token = ${sessionTokenHash(token)} AND s.expires_at > ${now.toISOString()}::timestamptz AND u.email_verified`),
   );
   const row = rows[0];

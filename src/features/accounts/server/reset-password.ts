@@ -21,11 +21,7 @@ const requestsPerAccount = { name: 'reset-request-account', points: 5, seconds: 
 const triesPerAddress = { name: 'reset-try', points: 30, seconds: 600 };
 
 /** Sends a link to set a new password. The answer is the same whether the address is known or not (C-51, AUTH-43). */
-export async function requestReset(
-  _auth: Auth,
-  context: RequestContext,
-  email: string,
-): Promise<{ message: string }> {
+export async function requestReset(context: RequestContext, email: string): Promise<{ message: string }> {
   const { limits, jobs } = context.services;
   await limits.take(requestsPerAddress, context.address);
   await limits.take(requestsPerAccount, email);
@@ -97,7 +93,7 @@ export async function resetPassword(
       userId,
       actor: userId,
       action: 'password_reset',
-      details: { sessionsEnded: ended, address: context.address },
+      details: { endedSessions: ended, address: context.address },
       at: now,
     });
   });

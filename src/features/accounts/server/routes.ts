@@ -21,14 +21,14 @@ export function accountsRoutes(auth: Auth) {
       return { confirmed: true as const };
     }),
     resendConfirmation: os.resendConfirmation.handler(({ context, input }) =>
-      resendConfirmation(auth, context, input.email),
+      resendConfirmation(context, input.email),
     ),
     signIn: os.signIn.handler(({ context, input }) => signIn(auth, context, input)),
     signOut: os.signOut.handler(async ({ context }) => {
       await signOut(auth, context);
       return { signedOut: true as const };
     }),
-    requestReset: os.requestReset.handler(({ context, input }) => requestReset(auth, context, input.email)),
+    requestReset: os.requestReset.handler(({ context, input }) => requestReset(context, input.email)),
     checkReset: os.checkReset.handler(({ context, input }) => checkReset(auth, context, input.token)),
     resetPassword: os.resetPassword.handler(async ({ context, input }) => {
       await resetPassword(auth, context, input.token, input.password);

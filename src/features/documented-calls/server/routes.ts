@@ -5,7 +5,7 @@ import {
   requestReset,
   resendConfirmation,
 } from '#features/accounts/server/index.ts';
-import type { Auth, CallContext } from '#features/accounts/server/index.ts';
+import type { CallContext } from '#features/accounts/server/index.ts';
 import { documentedCallsContract, zEffectiveFeatures } from '../contract.ts';
 import { accountLockoutInfo } from './account-lockout-info.ts';
 import { logLoginAttempt } from './log-login-attempt.ts';
@@ -13,14 +13,14 @@ import { requireOwnRestaurant } from './require-own-restaurant.ts';
 
 const os = implement(documentedCallsContract).$context<CallContext>();
 
-export const documentedCallsRoutes = (auth: Auth) => ({
+export const documentedCallsRoutes = {
   sendConfirmationEmail: os.sendConfirmationEmail.handler(async ({ context, input }) => ({
     success: true as const,
-    ...(await resendConfirmation(auth, context, input.email)),
+    ...(await resendConfirmation(context, input.email)),
   })),
   resetPassword: os.resetPassword.handler(async ({ context, input }) => ({
     success: true as const,
-    ...(await requestReset(auth, context, input.email)),
+    ...(await requestReset(context, input.email)),
   })),
   logLoginAttempt: os.logLoginAttempt.handler(({ context }) => logLoginAttempt(context)),
   getAccountLockoutInfo: os.getAccountLockoutInfo.handler(({ context, input }) =>
@@ -31,4 +31,4 @@ export const documentedCallsRoutes = (auth: Auth) => ({
     requireOwnRestaurant(member, input.restaurant_uuid);
     return zEffectiveFeatures.parse(await currentFeatures(context, member));
   }),
-});
+};
