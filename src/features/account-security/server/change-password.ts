@@ -17,6 +17,8 @@ import { circumstanceOf } from './circumstance.ts';
 import { requireCurrentPassword } from './require-current-password.ts';
 
 const refuse = refusals({ ...accountErrors, ...accountSecurityErrors });
+/** Judging a password keeps the processor for as long as hashing one does, and from everybody. */
+const judgedPerAccount = { name: 'new-password-judged', points: 30, seconds: 900 };
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -34,6 +36,7 @@ export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<number> {
+  await context.services.limits.take(judgedPerAccount, caller.userId);
   requireStrongPassword(newPassword, 'newPassword', [
     caller.email,
     ...(caller.restaurant ? [caller.restaurant.name] : []),

@@ -254,6 +254,13 @@ describe('a change of password', () => {
     expect(await events(await idOf(email))).toEqual([]);
   });
 
+  it('judges only so many new passwords', async () => {
+    const { browser } = await account();
+    for (let n = 0; n < 30; n++)
+      expect(await change(browser, 'Password1!')).toMatchObject({ status: 422, code: 'PASSWORD_WEAK' });
+    expect(await change(browser, 'Password1!')).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  });
+
   it('by two at once changes it once', async () => {
     const { email, browser } = await account();
     const other = await elsewhere(email);

@@ -268,6 +268,17 @@ describe('sign-up', () => {
     // Others are not held up by it.
     expect((await post(server.browser(), 'sign-up', { email: newEmail(), password })).status).toBe(201);
   });
+
+  it('judges only so many passwords for one address: weak ones cost as much as good ones', async () => {
+    const browser = server.browser();
+    const codes: unknown[] = [];
+    for (let n = 0; n < 61; n++)
+      codes.push(
+        (await post(browser, 'sign-up', { email: newEmail(), password: 'Password1!' })).body['code'],
+      );
+    expect(new Set(codes.slice(0, 60))).toEqual(new Set(['PASSWORD_WEAK']));
+    expect(codes[60]).toBe('TOO_MANY_REQUESTS');
+  });
 });
 
 describe('confirming', () => {

@@ -14,6 +14,8 @@ const refuse = refusals(accountErrors);
 
 /** Sign-ups from one address: enough for a trade fair's Wi-Fi, too few to list who has an account (C-51). */
 const perAddress = { name: 'sign-up', points: 20, seconds: 3_600 };
+/** Judging a password keeps the processor for as long as hashing one does, and from everybody: it is counted as well. */
+const judgedPerAddress = { name: 'sign-up-judged', points: 60, seconds: 600 };
 
 export interface SignUp {
   readonly email: string;
@@ -28,8 +30,9 @@ export interface SignUp {
  * @throws INPUT_INVALID naming each broken password rule, PASSWORD_WEAK, EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function signUp(auth: Auth, context: RequestContext, input: SignUp): Promise<{ email: string }> {
-  requireStrongPassword(input.password, 'password', [input.email]);
   const { database, clock, limits } = context.services;
+  await limits.take(judgedPerAddress, context.address);
+  requireStrongPassword(input.password, 'password', [input.email]);
   const { email } = input;
   await limits.take(perAddress, context.address);
   const taken = await database.as('accounts', (tx) =>
