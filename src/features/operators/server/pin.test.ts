@@ -191,6 +191,20 @@ describe('an operator with a PIN', () => {
     await kitchen.client.operators.update(newPin(kitchen.bruno, null));
   });
 
+  it('is not typed without end, also when it is right: no try is taken for what is not looked at', async () => {
+    const kitchen = await withPin();
+    const choose = () => kitchen.client.operators.select({ operatorId: kitchen.bruno, pin: '0420' });
+    await choose();
+    await server.db.owner('UPDATE rate_limits SET points = 299 WHERE key = $1', [
+      `operator-pin:${kitchen.id}`,
+    ]);
+    await choose();
+    await expect(choose()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await failuresOf(kitchen.bruno)).toBe(0);
+    // Who needs no PIN is not asked to wait.
+    await kitchen.client.operators.select({ operatorId: kitchen.operatorId! });
+  });
+
   it('has a hash of its own, also with the same PIN as another', async () => {
     const kitchen = await withPin();
     await kitchen.client.operators.create({ id: newId(), name: 'Eva', icon: 'user', pin: '0420' });

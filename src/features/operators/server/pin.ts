@@ -11,6 +11,11 @@ import { isPinLocked, maximumPinFailures } from '../pin.ts';
 import { operators } from '../tables.ts';
 
 const refuse = refusals(selectionErrors);
+/**
+ * PINs that a restaurant may type, right ones as well. A busy evening stays far below; each one keeps a processor, that
+ * everybody's sign-in waits for, for tens of milliseconds.
+ */
+const perRestaurant = { name: 'operator-pin', points: 300, seconds: 600 };
 
 /**
  * The stored form of a PIN, hashed like a password. The salt comes from the write that sets it: each write has its own,
@@ -29,7 +34,7 @@ export function hashPin(restaurantId: string, writeId: string, pin: string): Pro
  * Holds the PIN that was typed against an operator's. Each try is taken in the database before it is looked at, in one
  * statement, so that tries at the same time are counted one by one; the right PIN gives them all back.
  * @returns the hash that was met, null for an operator without a PIN
- * @throws NOT_FOUND, PIN_REQUIRED, PIN_WRONG with the tries that are left, PIN_LOCKED
+ * @throws NOT_FOUND, PIN_REQUIRED, PIN_WRONG with the tries that are left, PIN_LOCKED, TOO_MANY_REQUESTS
  */
 export async function requirePin(
   services: Services,
@@ -38,6 +43,7 @@ export async function requirePin(
   pin: string | undefined,
 ): Promise<string | null> {
   const restaurantId = caller.restaurant.id;
+  if (pin !== undefined) await services.limits.take(perRestaurant, restaurantId);
   const which = and(
     eq(operators.restaurantId, restaurantId),
     eq(operators.id, operatorId),
