@@ -40,8 +40,10 @@ describe('the legal pages', () => {
       'credenza_operator',
       'credenza_device',
       'credenza.operator',
+      'credenza.dismissed',
     ])
       expect(screen.getByText(new RegExp(`^${name.replace('.', '\\.')} `))).toBeTruthy();
+    expect(says(/^credenza_operator .*al massimo 12 ore/)).toBeTruthy();
     expect(says(/sarebbero facoltativi/)).toBeTruthy();
     expect(says(/HTTPS il nome di ciascuno comincia con «__Host-»/)).toBeTruthy();
   });

@@ -1,3 +1,5 @@
+import { productName } from '#platform/kernel/product.ts';
+
 /** A heading and what stands below it; an item of `list` is shown with a bullet. */
 export interface LegalSection {
   readonly title: string;
@@ -19,13 +21,12 @@ export const legalTexts = {
 
 export const termsText: LegalText = {
   title: 'Termini di servizio',
-  intro:
-    'Usando Credenza accetti questi termini. Li abbiamo tenuti corti: dicono che cosa fa il servizio, che cosa resta a te e come ci si saluta.',
+  intro: `Usando ${productName} accetti questi termini. Li abbiamo tenuti corti: dicono che cosa fa il servizio, che cosa resta a te e come ci si saluta.`,
   sections: [
     {
       title: 'Il servizio',
       text: [
-        'Credenza ti aiuta a registrare temperature, controlli HACCP, prodotti, lotti e scadenze della tua cucina, e a dimostrare quello che hai fatto.',
+        `${productName} ti aiuta a registrare temperature, controlli HACCP, prodotti, lotti e scadenze della tua cucina, e a dimostrare quello che hai fatto.`,
         'Non sostituisce il tuo piano di autocontrollo né il parere di un consulente: i limiti, i controlli e le azioni correttive restano sotto la responsabilità di chi gestisce l’attività alimentare.',
       ],
     },
@@ -48,7 +49,7 @@ export const termsText: LegalText = {
     {
       title: 'Garanzia di 30 giorni',
       text: [
-        'Se entro 30 giorni dal primo pagamento Credenza non fa per te, ti rimborsiamo. Per chiederlo rispondi a una email che hai ricevuto da Credenza, dall’indirizzo con cui ti sei registrato, e scrivi che vuoi il rimborso: non serve spiegare il motivo. Il rimborso arriva con lo stesso mezzo del pagamento.',
+        `Se entro 30 giorni dal primo pagamento ${productName} non fa per te, ti rimborsiamo. Per chiederlo rispondi a una email che hai ricevuto da ${productName}, dall’indirizzo con cui ti sei registrato, e scrivi che vuoi il rimborso: non serve spiegare il motivo. Il rimborso arriva con lo stesso mezzo del pagamento.`,
       ],
     },
     {
@@ -66,16 +67,15 @@ export const termsText: LegalText = {
 
 export const privacyText: LegalText = {
   title: 'Informativa sulla privacy',
-  intro:
-    'Questi sono i dati che Credenza conserva, perché li conserva e per quanto tempo. Non li vendiamo e non li usiamo per pubblicità.',
+  intro: `Questi sono i dati che ${productName} conserva, perché li conserva e per quanto tempo. Non li vendiamo e non li usiamo per pubblicità.`,
   sections: [
     {
       title: 'Che cosa conserviamo',
       list: [
-        'Account: il tuo indirizzo email e la password, che conserviamo solo in una forma da cui non si può risalire all’originale.',
+        'Account: il tuo indirizzo email e la password, che conserviamo solo in una forma da cui non si può risalire all’originale; delle passkey solo il nome e la chiave pubblica.',
         'Accessi: data, esito, indirizzo di rete e tipo di browser di ogni accesso e di ogni tentativo, per proteggere l’account.',
         'Ristorante: il nome, il piano scelto e le impostazioni.',
-        'Operatori: il nome di chi lavora e l’icona scelta.',
+        'Operatori: il nome di chi lavora, l’icona scelta e, se c’è, il PIN, che non conserviamo in chiaro.',
         'Registrazioni: temperature, controlli, prodotti, lotti e movimenti, con il nome di chi li ha registrati e l’ora.',
       ],
     },
@@ -97,8 +97,8 @@ export const privacyText: LegalText = {
     {
       title: 'I tuoi diritti',
       text: [
-        'Puoi chiedere di vedere, correggere, ricevere o cancellare i tuoi dati, limitarne l’uso od opporti. Rispondi a una email che hai ricevuto da Credenza, dall’indirizzo con cui ti sei registrato. Puoi anche rivolgerti al Garante per la protezione dei dati personali.',
-        'Per i dati dei tuoi operatori il titolare del trattamento è il ristorante: Credenza li tratta per suo conto.',
+        `Puoi chiedere di vedere, correggere, ricevere o cancellare i tuoi dati, limitarne l’uso od opporti. Rispondi a una email che hai ricevuto da ${productName}, dall’indirizzo con cui ti sei registrato. Puoi anche rivolgerti al Garante per la protezione dei dati personali.`,
+        `Per i dati dei tuoi operatori il titolare del trattamento è il ristorante: ${productName} li tratta per suo conto.`,
       ],
     },
   ],
@@ -106,15 +106,14 @@ export const privacyText: LegalText = {
 
 export const cookiesText: LegalText = {
   title: 'Informativa sui cookie',
-  intro:
-    'Credenza usa solo cookie tecnici: senza, non potresti restare collegato. Oggi non c’è nessun cookie di analisi; se un giorno ce ne fossero, sarebbero facoltativi e partirebbero solo con il tuo consenso.',
+  intro: `${productName} usa solo cookie tecnici: senza, non potresti restare collegato. Oggi non c’è nessun cookie di analisi; se un giorno ce ne fossero, sarebbero facoltativi e partirebbero solo con il tuo consenso.`,
   sections: [
     {
       title: 'Cookie tecnici',
       text: ['Su un sito in HTTPS il nome di ciascuno comincia con «__Host-».'],
       list: [
         'credenza.session_token — tiene aperto l’accesso: fino alla chiusura del browser, oppure 30 giorni dall’ultimo uso se hai scelto «Ricordami».',
-        'credenza_operator — ricorda chi sta lavorando su questo dispositivo, fino alla chiusura del browser.',
+        'credenza_operator — ricorda chi sta lavorando su questo dispositivo: al massimo 12 ore.',
         'credenza_device — riconosce questo dispositivo, per proteggere l’account: 400 giorni.',
       ],
     },
@@ -123,6 +122,7 @@ export const cookiesText: LegalText = {
       list: [
         'theme — il tema chiaro o scuro che hai scelto.',
         'credenza.operator — l’ultimo operatore scelto su questo dispositivo; si cancella quando esci.',
+        'credenza.dismissed — gli avvisi di sicurezza che hai già chiuso su questo dispositivo.',
       ],
     },
     {
