@@ -7,6 +7,7 @@ import type { Budget } from './checks/bundle.ts';
 import { featureLayout, pureRules, suppressions } from './checks/features.ts';
 import { italian } from './checks/italian.ts';
 import { SEALS, migrationOrder, sealAll } from './checks/migrations.ts';
+import { productNameOnce } from './checks/product-name.ts';
 import { requirementIds } from './checks/requirements.ts';
 import { loadFiles } from './checks/source.ts';
 import type { Check, Finding } from './checks/source.ts';
@@ -26,6 +27,7 @@ const CHECKS: readonly Check[] = [
   featureLayout,
   pureRules,
   italian,
+  productNameOnce,
   migrationOrder,
   honestTests,
   suppressions,

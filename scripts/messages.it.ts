@@ -1,3 +1,5 @@
+import { productName } from '#platform/kernel/product.ts';
+
 /** What the build says to whoever starts Credenza. */
 export const buildMessages = {
   BUILDING: 'Preparo le pagine dell’app: serve solo quando sono cambiate.',
@@ -14,7 +16,7 @@ export const adminTexts = {
   help: [
     'Uso: npm run admin -- COMANDO',
     '',
-    '  create EMAIL           crea un amministratore di Credenza',
+    `  create EMAIL           crea un amministratore di ${productName}`,
     '  list                   elenca gli amministratori',
     '  reset-password EMAIL   dà a una persona un link per scegliere una nuova password',
     '  sign-out EMAIL         disconnette una persona da tutti i dispositivi',
@@ -23,14 +25,14 @@ export const adminTexts = {
     '',
     'npm run admin -- COMANDO --help spiega un comando.',
     '',
-    'I comandi funzionano anche mentre Credenza è in funzione, e ognuno resta annotato.',
-    'Codici di uscita: 0 fatto, 1 non si può fare, 2 comando scritto male o Credenza non raggiungibile.',
+    `I comandi funzionano anche mentre ${productName} è in funzione, e ognuno resta annotato.`,
+    `Codici di uscita: 0 fatto, 1 non si può fare, 2 comando scritto male o ${productName} non raggiungibile.`,
   ].join('\n'),
   helpOf: {
     create: [
       'Uso: npm run admin -- create EMAIL [--level super_admin|admin] [--name NOME]',
       '',
-      'Crea un amministratore di Credenza, senza ristorante e senza password: scrive un link che',
+      `Crea un amministratore di ${productName}, senza ristorante e senza password: scrive un link che`,
       'vale 24 ore e funziona una volta sola, con cui la persona sceglie la sua, e glielo manda',
       'anche per email.',
       '',
@@ -41,7 +43,7 @@ export const adminTexts = {
     list: [
       'Uso: npm run admin -- list [--restaurants]',
       '',
-      'Elenca gli amministratori di Credenza.',
+      `Elenca gli amministratori di ${productName}.`,
       '',
       '  --restaurants   elenca anche i ristoranti con il loro piano, dal più recente',
     ].join('\n'),
@@ -82,7 +84,7 @@ export const adminTexts = {
   nobody: (email: string) => `Nessuno ha un account con ${email}.`,
   link: (url: string, until: string) =>
     `Link per scegliere la password, valido una volta sola fino al ${until}:\n\n  ${url}\n`,
-  mailed: (email: string) => `Lo mando anche a ${email}: l’email parte appena Credenza è in funzione.`,
+  mailed: (email: string) => `Lo mando anche a ${email}: l’email parte appena ${productName} è in funzione.`,
   signedOut: (email: string, ended: number) =>
     ended === 1 ? `${email}: 1 accesso chiuso.` : `${email}: ${ended} accessi chiusi.`,
   unlocked: (email: string) => `${email} può accedere di nuovo.`,

@@ -1,22 +1,24 @@
+import { productName } from '#platform/kernel/product.ts';
+
 /** Texts for whoever starts the server. */
 export const settingTexts = {
   port: 'deve essere un numero di porta tra 0 e 65535.',
   nodeEnv: 'deve essere development, production o test.',
   host: 'non è un nome o un indirizzo valido.',
-  baseUrl: 'deve essere l’indirizzo con cui si apre Credenza, per esempio https://credenza.example.it.',
+  baseUrl: `deve essere l’indirizzo con cui si apre ${productName}, per esempio https://credenza.example.it.`,
   data: 'non è una cartella valida.',
   databaseUrl: 'deve essere un indirizzo postgres://utente:password@host:porta/database.',
   appSecret: 'deve avere almeno 32 caratteri casuali.',
   smtpUrl: 'deve essere un indirizzo smtp:// o smtps://.',
-  mailFrom: 'deve essere un mittente, per esempio "Credenza <haccp@example.it>".',
+  mailFrom: `deve essere un mittente, per esempio "${productName} <haccp@example.it>".`,
   proxyHeader: 'deve essere il nome di un’intestazione HTTP, per esempio x-forwarded-for.',
   logLevel: 'deve essere trace, debug, info, warn, error, fatal o silent.',
   needed: 'è necessario in produzione con un database proprio.',
-  smtpNeeded: 'è necessario quando Credenza si apre da altri computer: le email di conferma partono da lì.',
+  smtpNeeded: `è necessario quando ${productName} si apre da altri computer: le email di conferma partono da lì.`,
 };
 
 export const startTexts = {
-  settingsWrong: 'Credenza non parte: queste impostazioni non vanno bene.',
+  settingsWrong: `${productName} non parte: queste impostazioni non vanno bene.`,
   portBusy: (port: number) =>
     `La porta ${port} è occupata da un altro programma: chiudilo, oppure scegli un’altra porta, per esempio PORT=${port + 1} npm start`,
   portForbidden: (port: number) =>
@@ -30,11 +32,11 @@ export const startTexts = {
     `Non riesco a scrivere in ${folder}: controlla permessi e spazio libero, oppure scegli un’altra cartella con CREDENZA_DATA.`,
   secretDamaged: (file: string) =>
     `Il file ${file} è danneggiato: rimetti quello di una copia di sicurezza. Se non ne hai, cancellalo e riavvia: tutti dovranno accedere di nuovo e le chiavi salvate andranno inserite un’altra volta.`,
-  unexpected: 'Credenza non è riuscita a partire. Il dettaglio è qui sopra.',
+  unexpected: `${productName} non è riuscita a partire. Il dettaglio è qui sopra.`,
   ready: (block: { address: string; mailbox: string | null; data: string; seconds: string }) =>
     [
       '',
-      `  Credenza è pronta (${block.seconds} s)`,
+      `  ${productName} è pronta (${block.seconds} s)`,
       '',
       `  Indirizzo   ${block.address}`,
       ...(block.mailbox ? [`  Posta       ${block.mailbox}  (senza SMTP le email arrivano qui)`] : []),

@@ -1,3 +1,4 @@
+import { productName } from '#platform/kernel/product.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { settingTexts as texts } from './messages.it.ts';
@@ -97,7 +98,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         : { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL },
     appSecret: values.APP_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? 'Credenza <credenza@localhost>',
+    mailFrom: values.MAIL_FROM ?? `${productName} <credenza@localhost>`,
     proxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     logLevel: values.LOG_LEVEL ?? 'warn',
   };

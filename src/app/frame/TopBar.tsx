@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import type { Session } from '#features/accounts/contract.ts';
+import { productName } from '#platform/kernel/product.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { OnlineBadge } from '#platform/ui/OnlineBadge.tsx';
@@ -27,11 +28,11 @@ export function TopBar({ session, onChangeOperator }: { session: Session; onChan
         <Link
           to={kitchen[0]?.to ?? management[0]?.to ?? '/dashboard'}
           className="flex min-h-12 shrink-0 items-center gap-3 rounded-md font-bold tracking-tight"
-          aria-label={texts.productName}
+          aria-label={productName}
         >
           <LogoMark />
           <span className="max-md:hidden" aria-hidden>
-            {texts.productName}
+            {productName}
           </span>
         </Link>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">

@@ -1,6 +1,5 @@
 /** Texts of the frame around every screen, and of the page for unknown paths. */
 export const frameTexts = {
-  productName: 'Credenza',
   skipToContent: 'Vai al contenuto',
   mainNavigation: 'Navigazione principale',
   allLinks: 'Tutte le sezioni',

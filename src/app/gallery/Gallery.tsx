@@ -1,3 +1,4 @@
+import { productName } from '#platform/kernel/product.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import { ChoiceSection } from './ChoiceSection.tsx';
@@ -37,7 +38,7 @@ function Sheet({ theme }: { theme: 'light' | 'dark' }) {
     <div className={`${theme} flex min-w-0 flex-col gap-12 bg-paper px-4 py-8 text-ink sm:px-8`}>
       <p className="flex items-center gap-3 text-xl font-bold">
         <LogoMark className="size-10" />
-        Credenza
+        {productName}
         <span className="font-normal text-muted">{theme}</span>
       </p>
       <TokenSection />

@@ -1,3 +1,5 @@
+import { productName } from '#platform/kernel/product.ts';
+
 /** Italian texts that the server itself writes: mails, and names it gives. Screen texts live in web/messages.it.ts. */
 
 /** Name of a restaurant until its owner gives it one (C-47). */
@@ -5,13 +7,13 @@ export const newRestaurantName = 'Il mio ristorante';
 
 export const confirmationMail = {
   subject: 'Conferma il tuo indirizzo email',
-  text: 'Benvenuto in Credenza.\n\nConferma il tuo indirizzo email per attivare l’account. Il link vale 24 ore.\n\nSe non hai creato tu questo account, ignora questa email.',
+  text: `Benvenuto in ${productName}.\n\nConferma il tuo indirizzo email per attivare l’account. Il link vale 24 ore.\n\nSe non hai creato tu questo account, ignora questa email.`,
   action: 'Conferma l’indirizzo',
 };
 
 export const resetMail = {
   subject: 'Imposta una nuova password',
-  text: 'Hai chiesto di impostare una nuova password per Credenza. Il link vale un’ora e si può usare una volta sola.\n\nSe non l’hai chiesto tu, ignora questa email: la tua password resta quella di prima.',
+  text: `Hai chiesto di impostare una nuova password per ${productName}. Il link vale un’ora e si può usare una volta sola.\n\nSe non l’hai chiesto tu, ignora questa email: la tua password resta quella di prima.`,
   action: 'Imposta la nuova password',
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import { productName } from '#platform/kernel/product.ts';
 import { zText } from '#platform/kernel/schemas.ts';
 import { planTypes, subscriptionStatuses } from '#features/plans/entitlements.ts';
 
@@ -75,7 +76,12 @@ export const administrationContract = {
     .output(pageOf(zRestaurantRow)),
   administrators: endpoint(
     { access: 'super_admin' },
-    { method: 'GET', path: '/administration/administrators', summary: 'Who administers Credenza', tags },
+    {
+      method: 'GET',
+      path: '/administration/administrators',
+      summary: `Who administers ${productName}`,
+      tags,
+    },
   )
     .input(z.strictObject({ cursor: zCursor, limit: zLimit }))
     .output(pageOf(zAdministrator)),

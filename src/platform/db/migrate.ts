@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { productName } from '#platform/kernel/product.ts';
 import { roles, workRoles } from './roles.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -90,7 +91,7 @@ async function refuseDangerousRoles(owner: pg.Client): Promise<void> {
   const names = rows.map(({ name }) => name).join(', ');
   if (names !== '')
     throw new Error(
-      `database roles with more power than Credenza gives them: ${names}. Take it away with ALTER ROLE.`,
+      `database roles with more power than ${productName} gives them: ${names}. Take it away with ALTER ROLE.`,
     );
 }
 

@@ -1,6 +1,8 @@
+import { productName } from '#platform/kernel/product.ts';
+
 /** The words that components of the design system say by themselves. */
 export const uiMessages = {
-  pageTitle: (page: string) => `${page} · Credenza`,
+  pageTitle: (page: string) => `${page} · ${productName}`,
   optional: 'facoltativo',
   pending: 'Attendi…',
   failure: 'Errore',

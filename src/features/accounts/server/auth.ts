@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { productName } from '#platform/kernel/product.ts';
 import { maximumPasswordLength, minimumPasswordLength } from '../password-policy.ts';
 import { credentials, sessions, users, verifications } from '../tables.ts';
 import { hashedSessions } from './hashed-session-adapter.ts';
@@ -74,7 +75,7 @@ export function createAuth(options: AuthOptions) {
       ),
   };
   const auth = betterAuth({
-    appName: 'Credenza',
+    appName: productName,
     baseURL: options.baseUrl,
     secret: options.secret,
     database: hashedSessions(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { productName } from '#platform/kernel/product.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { signInTexts as texts } from './sign-in.it.ts';
 
@@ -19,10 +20,10 @@ export function AccountCard({
   const way = back ?? { to: '/', label: texts.backHome };
   return (
     <div className="grid min-h-dvh content-center justify-items-center px-4 py-8">
-      <title>{`${title} · ${texts.productName}`}</title>
+      <title>{`${title} · ${productName}`}</title>
       <header className="mb-6 grid justify-items-center gap-2 text-center">
         <LogoMark className="size-12" />
-        <p className="text-2xl font-bold tracking-tight">{texts.productName}</p>
+        <p className="text-2xl font-bold tracking-tight">{productName}</p>
         <p className="text-balance text-muted">{texts.claim}</p>
       </header>
       <main className="w-full max-w-md rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">

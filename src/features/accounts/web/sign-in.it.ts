@@ -1,6 +1,5 @@
 /** Texts of the page that everybody loads first; the others stand in messages.it.ts, so that sign-in stays light. */
 export const signInTexts = {
-  productName: 'Credenza',
   claim: 'La sicurezza alimentare del tuo ristorante, in ordine.',
   signInTab: 'Accedi',
   signUpTab: 'Registrati',

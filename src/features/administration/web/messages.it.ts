@@ -1,6 +1,8 @@
+import { productName } from '#platform/kernel/product.ts';
+
 export const administrationTexts = {
   title: 'Amministrazione',
-  description: 'Tutti i ristoranti di Credenza.',
+  description: `Tutti i ristoranti di ${productName}.`,
   tabs: 'Sezioni dell’amministrazione',
   tabLabels: { overview: 'Panoramica', restaurants: 'Ristoranti', administrators: 'Amministratori' },
   retry: 'Riprova',

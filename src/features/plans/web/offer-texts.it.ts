@@ -1,3 +1,4 @@
+import { productName } from '#platform/kernel/product.ts';
 import type { ComparedFeature, PlanType, SubscriptionStatus } from '../entitlements.ts';
 import type { BillingCycle } from '../offer.ts';
 
@@ -63,8 +64,7 @@ export const offerTexts = {
   seePlans: 'Vedi i piani e i prezzi',
   seeSubscription: 'Vedi il tuo abbonamento',
   howTitle: 'Come cambiare piano',
-  howText:
-    'Scrivi a chi gestisce la tua installazione di Credenza, indicando il piano e l’email con cui accedi. Il cambio vale subito e quello che hai registrato resta.',
+  howText: `Scrivi a chi gestisce la tua installazione di ${productName}, indicando il piano e l’email con cui accedi. Il cambio vale subito e quello che hai registrato resta.`,
   plansFailed: 'Impossibile caricare i piani',
   plansFailedText: 'Intanto vedi i piani con i prezzi di listino.',
   statusFailed: "Impossibile verificare lo stato dell'abbonamento",

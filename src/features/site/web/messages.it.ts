@@ -1,6 +1,8 @@
+import { productName } from '#platform/kernel/product.ts';
+
 /** Texts of the public pages. */
 export const siteTexts = {
-  title: 'Credenza',
+  title: productName,
   headline: 'La sicurezza alimentare del tuo ristorante, in ordine ogni giorno.',
   text: 'Temperature, controlli HACCP e magazzino con lotti e scadenze: si registrano in pochi tocchi, anche con le mani bagnate, e restano provati.',
   signIn: 'Accedi',
