@@ -36,7 +36,8 @@ export async function buildRestaurant(
     options.plan ?? 'plus',
     row!.id,
   ]);
-  await browser.client.accounts.signIn({ email, password });
+  // Remembered: many tests move the clock further than the hours of a session that ends with the browser.
+  await browser.client.accounts.signIn({ email, password, remember: true });
   let operatorId: string | null = null;
   if (options.operator !== false) {
     operatorId = newId();

@@ -42,6 +42,10 @@ Element.prototype.hasPointerCapture ??= (): boolean => false;
 Element.prototype.setPointerCapture ??= (): void => {};
 Element.prototype.releasePointerCapture ??= (): void => {};
 
+// The table of endpoints is fetched at the first call that needs it: here at once, so that the first write of a test is on
+// its way as soon as the tap that sent it.
+await import('virtual:api-routes');
+
 afterEach(() => {
   cleanup();
 });

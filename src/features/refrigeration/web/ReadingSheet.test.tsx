@@ -76,6 +76,7 @@ describe('the outcome', () => {
     type(/^Temperatura/, '-22');
     expect(outcome()).toMatch(/^OK/);
     await save();
+    await vi.waitFor(() => expect(server.writes()).toHaveLength(1));
     expect(server.writes()[0]?.body).toMatchObject({ equipmentId: freezer.id, temperature: -22 });
     expect(server.writes()[0]?.body).not.toHaveProperty('equipmentName');
   });
