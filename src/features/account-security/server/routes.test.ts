@@ -173,6 +173,38 @@ describe('open sessions', () => {
     expect(await events(await idOf(mine.email))).toEqual([]);
   });
 
+  it('leave the operator’s place to others, and nobody comes back to it without the PIN', async () => {
+    const { email, browser } = await account();
+    await rows(`UPDATE restaurants SET current_plan_type = 'base' WHERE email = $1`, email);
+    const anna = newId();
+    await browser.client.operators.create({ id: anna, name: 'Anna', icon: 'user', pin: '0420' });
+    for (const end of ['others', 'one'] as const) {
+      const bar = await elsewhere(email);
+      await bar.client.operators.select({ operatorId: anna, pin: '0420', confirmForcedLogout: true });
+      const { sessions } = await browser.client.accountSecurity.sessions();
+      const other = sessions.find(({ current }) => !current);
+      if (end === 'others') await browser.client.accountSecurity.endOtherSessions();
+      else await browser.client.accountSecurity.endSession({ id: other!.id });
+      await bar.client.accounts.signIn({ email, password });
+      expect(await bar.client.operators.restoreSelection({ operatorId: anna })).toEqual({ operator: null });
+      expect(await browser.client.operators.select({ operatorId: anna, pin: '0420' })).toMatchObject({
+        name: 'Anna',
+      });
+      await bar.client.accounts.signOut();
+    }
+  });
+
+  it('that a closed browser left behind ends without sending away who works there', async () => {
+    const { email, browser } = await account();
+    const anna = newId();
+    await browser.client.operators.create({ id: anna, name: 'Anna', icon: 'user' });
+    browser.cookies.delete('credenza.session_token');
+    await browser.client.accounts.signIn({ email, password });
+    await browser.client.operators.select({ operatorId: anna });
+    expect(await browser.client.accountSecurity.endOtherSessions()).toEqual({ ended: 1 });
+    expect(await browser.client.operators.selection()).toMatchObject({ state: 'working' });
+  });
+
   it('end everywhere but here, or everywhere', async () => {
     const { email, browser } = await account();
     const [a, b, stranger] = [await elsewhere(email), await elsewhere(email), await account()];

@@ -1,12 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { announce } from '#platform/realtime/hints.ts';
+import { operatorSessions } from '#features/operators/tables.ts';
 import { profiles, sessions } from '../tables.ts';
 import { sessionTokenHash } from './session-token.ts';
 
 /**
  * Signs a person out on every device, or on all but one. Their pages are told as soon as the transaction commits, on
- * every instance; their streams end.
+ * every instance; their streams end. Whoever worked on them leaves the place in the plan to others at once (OPER-26), and
+ * does not come back there without being chosen.
  * @returns how many sessions were ended
  */
 export async function endSessions(
@@ -22,8 +24,8 @@ export async function endSessions(
         exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
       ),
     )
-    .returning({ id: sessions.id });
-  if (ended.length > 0) await tellPages(tx, userId);
+    .returning({ deviceId: sessions.deviceId });
+  if (ended.length > 0) await leave(tx, userId, ended);
   return ended.length;
 }
 
@@ -35,8 +37,8 @@ export async function endSession(tx: Transaction, userId: string, sessionId: str
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
-  if (ended.length > 0) await tellPages(tx, userId);
+    .returning({ deviceId: sessions.deviceId });
+  if (ended.length > 0) await leave(tx, userId, ended);
   return ended.length > 0;
 }
 
@@ -47,6 +49,31 @@ export async function endSessionOfToken(tx: Transaction, token: string): Promise
     .where(eq(sessions.token, sessionTokenHash(token)))
     .returning({ userId: sessions.userId });
   if (ended) await tellPages(tx, ended.userId);
+}
+
+async function leave(
+  tx: Transaction,
+  userId: string,
+  ended: readonly { readonly deviceId: string | null }[],
+): Promise<void> {
+  const devices = ended.flatMap(({ deviceId }) => deviceId ?? []);
+  await tx
+    .update(operatorSessions)
+    .set({ isForcedLogout: true })
+    .where(
+      and(
+        eq(operatorSessions.userId, userId),
+        inArray(operatorSessions.deviceId, devices),
+        // A browser that was closed and signed in again has left an older session behind: who works there stays.
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(sessions)
+            .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, operatorSessions.deviceId))),
+        ),
+      ),
+    );
+  await tellPages(tx, userId);
 }
 
 /** Lets every open page of the person's restaurant look again who is signed in. */
