@@ -51,6 +51,16 @@ export function refusal(status: number, code: string, message: string, data?: un
   return Response.json({ defined: true, code, status, message, data }, { status });
 }
 
+/** Renders with what the app has around every component: queries and toasts. */
+export function show(component: ReactNode): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {component}
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
 /** Renders a screen at `path` with what the app has around it: queries, toasts, and a router that knows `others`. */
 export function showScreen(screen: ReactNode, path: string, others: readonly string[] = []) {
   const root = createRootRoute();
@@ -65,11 +75,6 @@ export function showScreen(screen: ReactNode, path: string, others: readonly str
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  show(<RouterProvider router={router} />);
   return router;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,10 +6,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { newId } from '#platform/kernel/ids.ts';
-import { Toaster } from '#platform/ui/Toaster.tsx';
+import { show } from '#tests/support/web-app.tsx';
 import type { Check, TaskToday } from '../contract.ts';
+
+export { fakeServer, refusal, show } from '#tests/support/web-app.tsx';
+export type { Asked } from '#tests/support/web-app.tsx';
 
 // A screen's dialogs are loaded when they are first opened, and the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });
@@ -50,55 +52,6 @@ export function check(fields: Partial<Check> = {}): Check {
     submittedAt: '2026-11-21T10:00:00.000Z',
     ...fields,
   };
-}
-
-/** What a component asked of the server. */
-export interface Asked {
-  readonly method: string;
-  /** Path below `/api`, without the query. */
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-/** Stands in for the server at `fetch`; what `answer` returns is the body, a Response stays as it is. */
-export function fakeServer() {
-  const asked: Asked[] = [];
-  const server = {
-    asked,
-    answer: (_request: Asked): unknown => ({}),
-    fetch: async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-      const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-      const request: Asked = {
-        method: init?.method ?? 'GET',
-        path: url.pathname.replace(/^\/api/, ''),
-        query: Object.fromEntries(url.searchParams),
-        body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Asked['body']) : {},
-      };
-      asked.push(request);
-      const answer = await server.answer(request);
-      return answer instanceof Response ? answer : Response.json(answer);
-    },
-    /** Requests that were sent to write something. */
-    writes: () => asked.filter(({ method }) => method !== 'GET'),
-  };
-  return server;
-}
-
-/** A refusal or fault, as the server words it. */
-export function refusal(status: number, code: string, message: string, data?: unknown): Response {
-  return Response.json({ defined: true, code, status, message, data }, { status });
-}
-
-/** Renders with what the app has around every component: queries and toasts. */
-export function show(component: ReactNode): void {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      {component}
-      <Toaster />
-    </QueryClientProvider>,
-  );
 }
 
 /** Renders a screen at `/haccp` in a router that also knows `paths`. */

@@ -33,10 +33,9 @@ beforeEach(() => {
     equipment: { equipment: [fridge, freezer] },
     readings: () => ({ rows: [], total: 0, nextCursor: null }),
   };
-  server.answer = ({ path }: Asked) => {
-    const url = new URL(path, 'http://localhost');
-    if (url.pathname === '/accounts/session') return { session: { features: { registers: has.registers } } };
-    if (url.pathname === '/refrigeration/readings') return has.readings(url.searchParams.get('cursor'));
+  server.answer = ({ path, query }: Asked) => {
+    if (path === '/accounts/session') return { session: { features: { registers: has.registers } } };
+    if (path === '/refrigeration/readings') return has.readings(query['cursor'] ?? null);
     return has.equipment;
   };
 });
