@@ -169,6 +169,19 @@ describe('/reset-password-confirm', () => {
     expect(screen.getByText('Password cambiata')).toBeTruthy();
   });
 
+  it('[AUTH-55] waits the whole 30 seconds: the shorter bound of other calls does not end it', async () => {
+    const bounds = vi.spyOn(AbortSignal, 'timeout');
+    answers['/accounts/reset-password'] = () => new Promise(() => undefined);
+    await show();
+    expect(bounds).toHaveBeenCalled();
+    bounds.mockClear();
+    await save();
+    await settle();
+    expect(resets()).toHaveLength(1);
+    expect(bounds).toHaveBeenCalledTimes(1);
+    expect(bounds.mock.calls[0]![0]).toBeGreaterThan(30_000);
+  });
+
   it('[AUTH-57] says that it is done and opens the sign-in page after two seconds', async () => {
     const { at } = await show();
     await save();
