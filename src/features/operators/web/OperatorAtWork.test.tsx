@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
@@ -124,6 +125,21 @@ describe('while somebody works here', () => {
     expect(asked('GET /operators/selection')).toBe(before + 1);
     await pass(60_000);
     expect(asked('GET /operators/selection')).toBe(before + 3);
+  });
+
+  it('[OPER-20, OPER-21] both go on while another tab is in front', async () => {
+    await atWork();
+    focusManager.setFocused(false);
+    try {
+      const before = asked('GET /operators/selection');
+      const beats = asked('POST /operators/selection/heartbeat');
+      await pass(31_000);
+      expect(asked('GET /operators/selection')).toBe(before + 1);
+      await pass(5 * 60_000);
+      expect(asked('POST /operators/selection/heartbeat')).toBe(beats + 1);
+    } finally {
+      focusManager.setFocused(undefined);
+    }
   });
 
   it('[OPER-22, OPER-09] made to leave, nobody works here, nobody is remembered, and the person is asked anew', async () => {
