@@ -73,6 +73,30 @@ describe('the log of attempts', () => {
     ]);
   });
 
+  it('[AUTH-21] names the browser also on a device that is known, and while that is locked', async () => {
+    const { email, browser } = await newAccount(server);
+    const headers = { 'user-agent': 'Forno 3000' };
+    const tryWith = async (typed: string) =>
+      (await post(browser, 'sign-in', { email, password: typed }, headers)).status;
+    expect(await tryWith(password)).toBe(200);
+    for (let n = 0; n < 5; n++) expect(await tryWith(wrongPassword)).toBe(401);
+    expect(await tryWith(password)).toBe(423);
+    const [, ...onKnown] = await attempts(email);
+    const wrong = { user_agent: 'Forno 3000', success: false, known_device: true };
+    expect(onKnown).toMatchObject([
+      ...Array.from({ length: 5 }, () => ({ ...wrong, error_message: 'Email o password non corretti' })),
+      { ...wrong, error_message: expect.stringContaining('Troppi tentativi') as string },
+    ]);
+    server.clock.advance(minutes(16));
+    expect(await tryWith(password)).toBe(200);
+    expect((await attempts(email)).at(-1)).toMatchObject({
+      user_agent: 'Forno 3000',
+      success: true,
+      error_message: null,
+      known_device: true,
+    });
+  });
+
   it('says what the server saw: sign-in takes nothing of it from the caller', async () => {
     const email = newEmail();
     for (const extra of [{ success: true }, { lockedUntil: null }, { knownDevice: true }]) {
