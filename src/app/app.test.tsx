@@ -241,6 +241,15 @@ describe('the navigation', () => {
       expect(hrefs(menu)).not.toContain(path);
   });
 
+  it('[NAV-05] shows the administrator of a restaurant neither /super-admin nor /integrity', async () => {
+    session = people.admin;
+    showApp('/dashboard');
+    const links = await mainLinks();
+    expect(links).toContain('/restaurant-backend');
+    expect(links).not.toContain('/super-admin');
+    expect(links).not.toContain('/integrity');
+  });
+
   it('[NAV-05] shows /super-admin and /integrity to super administrators', async () => {
     session = people.superAdmin;
     showApp('/dashboard');
