@@ -139,7 +139,7 @@ describe('choosing an operator', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does not travel with a stolen cookie to another device', async () => {
+  it('[OPER-05] does not travel with a stolen cookie to another device', async () => {
     const { browser, client } = await buildRestaurant(server);
     expect((await client.accounts.session()).session?.operator).not.toBeNull();
     browser.cookies.set('credenza_device', newId());
