@@ -17,6 +17,15 @@ export const resetMail = {
   action: 'Imposta la nuova password',
 };
 
+export const passwordResetMail = {
+  subject: 'La tua password è stata cambiata',
+  text: `La password del tuo account ${productName} è stata cambiata con il link di questa casella di posta. Tutti i dispositivi sono stati disconnessi.`,
+  withoutPasskeys:
+    'Anche le passkey sono state rimosse: puoi aggiungerle di nuovo dalla pagina “Il tuo account”.',
+  ifNotYou:
+    'Se non sei stato tu, qualcuno legge la tua posta: cambia subito la password della casella, poi chiedi un nuovo link dalla pagina di accesso.',
+};
+
 /** The same for known and unknown addresses (C-51). */
 export const resetRequested =
   'Se l’indirizzo è registrato, riceverai a breve un’email con il link per impostare una nuova password.';

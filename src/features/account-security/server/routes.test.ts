@@ -563,6 +563,19 @@ describe('passkeys', () => {
     ]);
   });
 
+  it('are gone after a reset by mail, which tells so: no way in outlives it', async () => {
+    const { email, browser, key } = await withPasskey();
+    await browser.client.accounts.requestReset({ email });
+    const [link] = await mailsTo(email, 'Imposta una nuova password');
+    const token = decodeURIComponent(/token=(\S+)/.exec(link!.text)![1]!);
+    await browser.client.accounts.resetPassword({ token, password: 'Stracchino3!' });
+    const visitor = server.browser();
+    expect(await signIn(visitor, key.prove(await challengeFor(visitor), server.url))).toMatchObject(refused);
+    expect(await rows('SELECT 1 FROM passkeys WHERE user_id = $1', await idOf(email))).toEqual([]);
+    const [notice] = await mailsTo(email, 'La tua password è stata cambiata');
+    expect(notice!.text).toContain('Anche le passkey sono state rimosse');
+  });
+
   it('are not begun with a wrong password', async () => {
     const { browser } = await account();
     expect(await post(browser, 'passkeys/options', { currentPassword: 'Sbagliata1!' })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/mail.ts';
-import { confirmationMail, resetMail } from '../texts.it.ts';
+import { confirmationMail, passwordResetMail, resetMail } from '../texts.it.ts';
 
 /** Whom a one-time link goes to, and its secret part. */
 export interface MailTo {
@@ -26,6 +26,16 @@ export function reset(to: MailTo, baseUrl: string): Mail {
     subject,
     text,
     action: { label: action, url: resetUrl(to.token, baseUrl) },
+  };
+}
+
+/** The notice that a link of ours has set a new password. */
+export function passwordReset(email: string, hadPasskeys: boolean): Mail {
+  const { subject, text, withoutPasskeys, ifNotYou } = passwordResetMail;
+  return {
+    to: email,
+    subject,
+    text: [text, ...(hadPasskeys ? [withoutPasskeys] : []), ifNotYou].join('\n\n'),
   };
 }
 

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
+import { passkeys } from '#features/account-security/tables.ts';
 import { accountErrors } from '../errors.it.ts';
 import { passwordProblems } from '../password-policy.ts';
 import { credentials, users, verifications } from '../tables.ts';
@@ -11,6 +13,7 @@ import type { Auth } from './auth.ts';
 import { endSessions } from './end-sessions.ts';
 import { linkJob, resetIdentifier } from './links.ts';
 import { clearFailures } from './login-attempts.ts';
+import { passwordReset } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { isStrongPassword } from './require-strong-password.ts';
 import { setPassword } from './set-password.ts';
@@ -40,8 +43,8 @@ export async function checkReset(
 }
 
 /**
- * Sets a new password with the link of the mail, once, and ends all sessions and any lock of the account. It also
- * confirms the address: an account that was never confirmed is not lost to its owner.
+ * Sets a new password with the link of the mail, once, ends all sessions and any lock of the account, and removes its
+ * passkeys; a mail tells of it. It also confirms the address: an account that was never confirmed is not lost to its owner.
  * @throws LINK_INVALID, NEW_PASSWORD_WEAK (C-17), PASSWORD_UNCHANGED, TOO_MANY_REQUESTS
  */
 export async function resetPassword(
@@ -50,7 +53,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<void> {
-  const { limits, database, clock } = context.services;
+  const { limits, database, clock, jobs } = context.services;
   await limits.take(triesPerAddress, context.address);
   if (passwordProblems(password).length > 0) throw refuse('NEW_PASSWORD_WEAK');
   const userId = await ownerOfReset(auth, context, token);
@@ -89,13 +92,19 @@ export async function resetPassword(
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await clearFailures(tx, user.email, now);
     const ended = await endSessions(tx, userId);
+    // Whoever needs a reset may not have been alone in the account: no other way in outlives it.
+    const removed = await tx
+      .delete(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .returning({ id: passkeys.id });
     await recordAccountEvent(tx, {
       userId,
       actor: userId,
       action: 'password_reset',
-      details: { endedSessions: ended, address: context.address },
+      details: { endedSessions: ended, removedPasskeys: removed.length, address: context.address },
       at: now,
     });
+    await jobs.send(mailJob, passwordReset(user.email, removed.length > 0), { tx });
   });
 }
 

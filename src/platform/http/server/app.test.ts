@@ -767,6 +767,8 @@ describe('health, figures and the mailbox', () => {
     'x-forwarded-host',
     'x-forwarded-proto',
     'x-real-ip',
+    'x-client-ip',
+    'true-client-ip',
     'cf-connecting-ip',
   ])('they stay shut behind a proxy: %s', async (header) => {
     for (const path of ['/metrics', '/mailbox'])

@@ -349,6 +349,8 @@ const proxyHeaders = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
   'cf-connecting-ip',
 ];
 
