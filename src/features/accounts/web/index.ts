@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 /** What other features' screens may use of the accounts. */
 export { forgetSavedOperator, savedOperatorKey } from './saved-operator.ts';
-export { renewSession } from './session-news.ts';
+export { readSessionAgain, renewSession } from './session-news.ts';
 export { accountsApi, hasFeature, sessionQuery, useSession } from './session.ts';
 export { useSignOut } from './useSignOut.ts';
 

@@ -24,12 +24,17 @@ export function tellOtherTabs(): void {
  * @throws what the call throws; who is signed in then stays as it was known
  */
 export async function renewSession(queryClient: QueryClient): Promise<Session | null> {
-  const session = await readAgain(queryClient);
+  const session = await readSessionAgain(queryClient);
   tellOtherTabs();
   return session;
 }
 
-async function readAgain(queryClient: QueryClient): Promise<Session | null> {
+/**
+ * Reads anew who is signed in and works here, for this tab. A question that is under way already is not waited for: its
+ * answer may be from before what just happened.
+ * @throws what the call throws; who is signed in then stays as it was known
+ */
+export async function readSessionAgain(queryClient: QueryClient): Promise<Session | null> {
   // The page's first question may still wait for its answer, and the doors for both; later ones are about the past.
   await queryClient.query({ ...sessionQuery(), staleTime: 'static' }).catch(() => undefined);
   await queryClient.cancelQueries({ queryKey: sessionQuery().queryKey });
@@ -47,7 +52,7 @@ export function watchSession(queryClient: QueryClient): () => void {
 
   const onNews = (): void => {
     // Without an answer the page stays as it is; the next refusal tells.
-    void readAgain(queryClient).catch(() => undefined);
+    void readSessionAgain(queryClient).catch(() => undefined);
   };
   const onLeave = (): void => {
     document.body.hidden = personHere() !== undefined;
@@ -55,7 +60,7 @@ export function watchSession(queryClient: QueryClient): () => void {
   const onReturn = async ({ persisted }: PageTransitionEvent): Promise<void> => {
     if (!persisted || !document.body.hidden) return;
     const before = personHere();
-    const session = await readAgain(queryClient).catch(() => null);
+    const session = await readSessionAgain(queryClient).catch(() => null);
     if (session?.user.id === before) document.body.hidden = false;
     // Nobody, or not to be found out: AuthProvider shows the page again once it is another one.
     else if (session === null) queryClient.setQueryData(queryKey, { session });

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useQueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
-import { savedOperatorKey } from '#features/accounts/web/index.ts';
+import { savedOperatorKey, sessionQuery } from '#features/accounts/web/index.ts';
 import { kitchen, listed } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -141,6 +142,41 @@ describe('the choice of an operator', () => {
     const [made, chosen] = server.writes();
     expect(made).toMatchObject({ path: '/operators', body: { name: 'Carla', icon: 'pizza' } });
     expect(chosen).toMatchObject({ path: '/operators/selection', body: { operatorId: made!.body['id'] } });
+  });
+
+  it('believes no answer about the session that is from before the choice', async () => {
+    const late = Promise.withResolvers<void>();
+    let asks = 0;
+    server.answer = async (asked) => {
+      const answer = kit.answer(asked);
+      // Made before the choice, and arriving after it.
+      if (asked.path === '/accounts/session' && ++asks === 2) await late.promise;
+      return answer;
+    };
+    function Hint() {
+      const queryClient = useQueryClient();
+      return (
+        <button onClick={() => void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey })}>
+          hint
+        </button>
+      );
+    }
+    const onClose = vi.fn<() => void>();
+    showScreen(
+      <>
+        <OperatorDialog required onClose={onClose} />
+        <Hint />
+      </>,
+      '/haccp',
+    );
+    await screen.findByRole('button', { name: /^Bruno/ });
+    fireEvent.click(screen.getByText('hint'));
+    await waitFor(() => expect(asks).toBe(2));
+    await tap(/^Bruno/);
+    await waitFor(() => expect(choices()).toHaveLength(1));
+    late.resolve();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(asks).toBe(3);
   });
 
   it('[OPER-36] offers no further operator where the plan has no place', async () => {

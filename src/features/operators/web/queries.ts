@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Session } from '#features/accounts/contract.ts';
-import { forgetSavedOperator, sessionQuery } from '#features/accounts/web/index.ts';
+import { forgetSavedOperator, readSessionAgain, sessionQuery } from '#features/accounts/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import type { operatorsContract } from '../contract.ts';
 import { saveOperator } from './saved-operator.ts';
@@ -15,11 +15,6 @@ export const operatorsQuery = () => operatorsApi.list.queryOptions({ staleTime: 
  * of the server has it read at once.
  */
 export const selectionQuery = () => operatorsApi.selection.queryOptions({ staleTime: 0 });
-
-/** Reads again who is signed in and works here; resolves when it is known. */
-export async function readSessionAgain(queryClient: QueryClient): Promise<void> {
-  await queryClient.query({ ...sessionQuery(), staleTime: 0 });
-}
 
 /** Shows at once that nobody works here, and forgets who did. */
 export function showNobody(queryClient: QueryClient): void {
@@ -36,6 +31,8 @@ export function useSelectOperator(onSelected: () => void) {
     operatorsApi.select.mutationOptions({
       onSuccess: async (operator) => {
         saveOperator(operator.id);
+        // An answer that is still on its way is from before the choice.
+        await queryClient.cancelQueries({ queryKey: selectionQuery().queryKey });
         queryClient.setQueryData(selectionQuery().queryKey, { state: 'working', operator });
         await readSessionAgain(queryClient);
         onSelected();
