@@ -154,9 +154,13 @@ test(
       [restaurantId],
     );
     await page.goto('/refrigeration');
-    await expect(page.getByText('Disponibile con il piano Plus')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Disponibile con il piano Plus' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leggi quello che c’è' }).click();
     await expect(page.getByRole('table', { name: 'Ultimi controlli' })).toContainText('−19,0 °C');
-    await expect(page.getByRole('button', { name: /Registra|Aggiungi|Modifica/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Registra altra attrezzatura' }).click();
+    await expect(page.getByRole('dialog', { name: 'Disponibile con il piano Plus' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectAccessible(page, 'temperatures without the plan');
     await screenshot(page, 'refrigeration-plan', { fullPage: true });
   },

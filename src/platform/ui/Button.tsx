@@ -22,7 +22,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'>
  * While pending or disabled it stays in the tab order (`aria-disabled`), so that
  * focus is not thrown to the top of the page under somebody's fingers. A form is
  * sent once however often it is tapped: the second click of a double tap on
- * `type="submit"` is dropped before the form sees it.
+ * `type="submit"` is dropped before the form sees it, unless something was typed in between.
  */
 export function Button({
   variant,
@@ -48,7 +48,14 @@ export function Button({
       event.stopPropagation();
       return;
     }
-    if (type === 'submit') lastSubmit.current = event.timeStamp;
+    if (type === 'submit') {
+      lastSubmit.current = event.timeStamp;
+      // Whoever typed in between means the second tap.
+      const forget = (): void => {
+        lastSubmit.current = Number.NEGATIVE_INFINITY;
+      };
+      event.currentTarget.form?.addEventListener('input', forget, { once: true });
+    }
     const result = onClick?.(event);
     if (result instanceof Promise) {
       locked.current = true;

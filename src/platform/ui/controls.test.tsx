@@ -65,6 +65,22 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
+  test('a second tap after something was typed sends the form again', () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <TextInput aria-label="Nome" />
+        <Button type="submit">Invia</Button>
+      </form>,
+    );
+    const button = screen.getByRole('button');
+    fireEvent.click(button);
+    fireEvent.input(screen.getByLabelText('Nome'), { target: { value: 'Anna' } });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
   test('disabled: no click, no submit, still in the tab order', async () => {
     const onSubmit = vi.fn();
     render(

@@ -127,13 +127,15 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 
 /**
  * Saves the page as it stands to `test-results/screens/<name>-<width>-<theme>.png`, once per theme, for
- * people to look at. `fullPage` also takes what lies below the fold.
+ * people to look at: only where they asked for pictures (`CREDENZA_SCREENS=1`), because nothing is judged by
+ * them and they take a fifth of a run. `fullPage` also takes what lies below the fold.
  */
 export async function screenshot(
   page: Page,
   name: string,
   options: { fullPage?: boolean } = {},
 ): Promise<void> {
+  if (process.env['CREDENZA_SCREENS'] !== '1') return;
   mkdirSync(SCREENS, { recursive: true });
   const width = page.viewportSize()?.width ?? 0;
   for (const theme of THEMES) {
