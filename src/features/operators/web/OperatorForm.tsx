@@ -54,26 +54,24 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
   function save({ name, icon, pin: typed }: Typed): void {
     setFailed(null);
     const pin = pinChange === 'change' && typed !== '' ? typed : undefined;
-    const outcome = {
-      onSuccess: (saved: Operator) => {
-        toast({ title: operator ? texts.updated : texts.created, tone: 'ok' });
-        onSaved(saved, pin);
-      },
-      onError: (error: unknown) => {
-        const problems = Object.entries(fieldErrors(error));
-        for (const [field, message] of problems)
-          if (field === 'name' || field === 'pin') setError(field, { message }, { shouldFocus: true });
-        const text = failureText(error);
-        toast({ title: texts.saveFailed, text, tone: 'danger' });
-        if (problems.length === 0) setFailed(text);
-      },
+    const told = (saved: Operator): void => {
+      toast({ title: operator ? texts.updated : texts.created, tone: 'ok' });
+      onSaved(saved, pin);
     };
-    if (operator) {
-      const newPin = pinChange === 'remove' ? { pin: null } : pin === undefined ? {} : { pin };
-      update.mutate({ id, operatorId: operator.id, name, icon, ...newPin }, outcome);
-    } else {
-      create.mutate({ id, name, icon, ...(pin === undefined ? {} : { pin }) }, outcome);
-    }
+    const refused = (error: unknown): void => {
+      const problems = Object.entries(fieldErrors(error));
+      for (const [field, message] of problems)
+        if (field === 'name' || field === 'pin') setError(field, { message }, { shouldFocus: true });
+      const text = failureText(error);
+      toast({ title: texts.saveFailed, text, tone: 'danger' });
+      if (problems.length === 0) setFailed(text);
+    };
+    const newPin = pinChange === 'remove' ? { pin: null } : pin === undefined ? {} : { pin };
+    const saving = operator
+      ? update.mutateAsync({ id, operatorId: operator.id, name, icon, ...newPin })
+      : create.mutateAsync({ id, name, icon, ...(pin === undefined ? {} : { pin }) });
+    // By the promise: where the list shows the new operator first, this form is gone before its answer is here.
+    void saving.then(told, refused);
   }
 
   return (

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
@@ -16,6 +17,7 @@ const server = await vi.hoisted(async () => {
 });
 const { OperatorSelectionScreen } = await import('./OperatorSelectionScreen.tsx');
 const { OperatorDialog } = await import('./OperatorDialog.tsx');
+const { operatorsQuery } = await import('./queries.ts');
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let kit: ReturnType<typeof kitchen>;
@@ -36,6 +38,16 @@ const toastTitle = () => {
   return shown?.open ? shown.title : null;
 };
 const atWork = [{ name: 'Eva', icon: 'user', lastActivity: '2026-11-21T10:32:00.000Z' }];
+
+/** Stands in for the server's hint that something changed. */
+function Hint({ queryKey }: { queryKey: QueryKey }) {
+  const queryClient = useQueryClient();
+  return (
+    <button type="button" onClick={() => void queryClient.invalidateQueries({ queryKey })}>
+      hint
+    </button>
+  );
+}
 
 describe('the choice of an operator', () => {
   it('[OPER-06, OPER-07] on its own page leads to the dashboard', async () => {
@@ -144,6 +156,32 @@ describe('the choice of an operator', () => {
     expect(chosen).toMatchObject({ path: '/operators/selection', body: { operatorId: made!.body['id'] } });
   });
 
+  it('goes on with the first operator also where the list knows of it before the form does', async () => {
+    kit.state.operators = [];
+    const late = Promise.withResolvers<void>();
+    server.answer = async (asked) => {
+      const answer = kit.answer(asked);
+      if (asked.method === 'POST' && asked.path === '/operators') await late.promise;
+      return answer;
+    };
+    const onClose = vi.fn<() => void>();
+    showScreen(
+      <>
+        <OperatorDialog required onClose={onClose} />
+        <Hint queryKey={operatorsQuery().queryKey} />
+      </>,
+      '/haccp',
+    );
+    await user.type(await screen.findByLabelText(/^Nome/), 'Carla');
+    await tap('Crea e inizia');
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    fireEvent.click(screen.getByText('hint'));
+    await screen.findByRole('button', { name: /^Carla/ });
+    late.resolve();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(choices()).toHaveLength(1);
+  });
+
   it('believes no answer about the session that is from before the choice', async () => {
     const late = Promise.withResolvers<void>();
     let asks = 0;
@@ -153,19 +191,11 @@ describe('the choice of an operator', () => {
       if (asked.path === '/accounts/session' && ++asks === 2) await late.promise;
       return answer;
     };
-    function Hint() {
-      const queryClient = useQueryClient();
-      return (
-        <button onClick={() => void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey })}>
-          hint
-        </button>
-      );
-    }
     const onClose = vi.fn<() => void>();
     showScreen(
       <>
         <OperatorDialog required onClose={onClose} />
-        <Hint />
+        <Hint queryKey={sessionQuery().queryKey} />
       </>,
       '/haccp',
     );
