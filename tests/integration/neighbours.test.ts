@@ -84,6 +84,15 @@ it('sessions that end', async () => {
   expect((await browser.client.accounts.session()).session).toBeNull();
 });
 
+it('a session of theirs that somebody names', async () => {
+  const browser = await another();
+  const { sessions } = await world.theirs.client.accountSecurity.sessions();
+  for (const { id } of sessions)
+    await expect(browser.client.accountSecurity.endSession({ id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+});
+
 it('a sign-out', async () => {
   const browser = await another();
   await browser.client.accounts.signOut();
