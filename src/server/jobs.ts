@@ -1,6 +1,7 @@
 import { linkJob } from '#features/accounts/server/links.ts';
+import { retentionJob } from '#features/accounts/server/retention.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
-/** Every kind of job; one line for each. The queues are made when the database is migrated. */
-export const jobKinds: readonly JobKind<object>[] = [mailJob, linkJob];
+/** Every kind of job; one line for each. The queues and schedules are made when the database is migrated. */
+export const jobKinds: readonly JobKind<object>[] = [mailJob, linkJob, retentionJob];

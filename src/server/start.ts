@@ -9,6 +9,7 @@ import { findCaller } from '#features/accounts/server/caller.ts';
 import { guardEndpoint } from '#features/accounts/server/endpoint.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
 import { linkJob, sendLink } from '#features/accounts/server/links.ts';
+import { deleteOldTraces, retentionJob } from '#features/accounts/server/retention.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
@@ -106,6 +107,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         jobHandler(linkJob, (request, queue) =>
           sendLink(auth, { database, clock, baseUrl, jobs: queue }, request),
         ),
+        jobHandler(retentionJob, async () => {
+          logger.info(await deleteOldTraces(database, clock.now()), 'old traces of sign-ins deleted');
+        }),
       ],
       onError: logError('jobs'),
     });

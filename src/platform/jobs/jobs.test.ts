@@ -41,11 +41,15 @@ let kinds = 0;
 /** A kind of job of this test alone. */
 async function newKind(retryLimit = 2): Promise<JobKind<Data>> {
   const kind = { name: `test-${++kinds}`, retryLimit, retryDelaySeconds: 0 };
+  await install(kind);
+  return kind;
+}
+
+async function install(kind: JobKind<object>): Promise<void> {
   const owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
   await installJobs(db.ownerUrl, owner, [kind]);
   await owner.end();
-  return kind;
 }
 
 async function start(...handlers: JobHandler[]): Promise<Jobs> {
@@ -252,4 +256,39 @@ describe('installJobs', () => {
     ]);
     expect(await stored(kind)).toMatchObject([{ data: { name: 'kept' } }]);
   });
+});
+
+describe('a kind with a schedule', () => {
+  const schedulesOf = (name: string) =>
+    db.owner(
+      `SELECT cron, timezone, data, options ->> 'missed' AS missed FROM pgboss.schedule WHERE name = $1`,
+      [name],
+    );
+  const nightly = { timezone: 'Europe/Rome', data: {}, missed: 'once' };
+
+  it('has one, by the clocks of Rome, however often it is installed; a changed one is changed, none is none', async () => {
+    const kind = await newKind();
+    expect(await schedulesOf(kind.name)).toEqual([]);
+    await install({ ...kind, cron: '30 3 * * *' });
+    await install({ ...kind, cron: '30 3 * * *' });
+    expect(await schedulesOf(kind.name)).toEqual([{ ...nightly, cron: '30 3 * * *' }]);
+    await install({ ...kind, cron: '15 4 * * *' });
+    expect(await schedulesOf(kind.name)).toEqual([{ ...nightly, cron: '15 4 * * *' }]);
+    await install(kind);
+    expect(await schedulesOf(kind.name)).toEqual([]);
+  });
+
+  it('runs when it is due, under the jobs role, once for several instances', async () => {
+    const kind = await newKind();
+    await install({ ...kind, cron: '* * * * *' });
+    // The instances of the tests before have looked for what is due a moment ago: as if that were long past.
+    await db.owner('UPDATE pgboss.version SET cron_on = NULL');
+    const seen: object[] = [];
+    const handler = jobHandler(kind, (data) => Promise.resolve(void seen.push(data)));
+    await start(handler);
+    await start(handler);
+    await expect.poll(() => seen, { timeout: 20_000 }).toEqual([{}]);
+    await install(kind);
+    expect(errors).toEqual([]);
+  }, 30_000);
 });

@@ -13,6 +13,11 @@ export interface JobKind<Data extends object> {
   readonly expireSeconds?: number;
   /** How long a job stays after it ended, with what it carried; a week unless said. */
   readonly keepSeconds?: number;
+  /**
+   * For work that nobody asks for: when it is due, as a cron expression of the clocks in Rome (C-59). It carries `{}`. Runs
+   * that fell into a time when no server was up are made up for by a single one.
+   */
+  readonly cron?: string;
   /** Never set; it ties the data's type to the kind. */
   readonly data?: Data;
 }
@@ -46,8 +51,9 @@ export interface Jobs {
 const schema = 'pgboss';
 
 /**
- * Installs or upgrades the queue's own schema as the owner and gives the jobs role what it needs to work in it. Runs
- * under the migration lock.
+ * Installs or upgrades the queue's own schema as the owner, with a queue for each kind and its schedule, and gives the
+ * jobs role what it needs to work in it. Runs under the migration lock; run again it changes what has changed. A schedule
+ * is a row that all instances share: each time that is due makes one job, however many they are.
  */
 export async function installJobs(
   ownerUrl: string,
@@ -72,6 +78,8 @@ export async function installJobs(
       };
       if (existing.has(kind.name)) await boss.updateQueue(kind.name, options);
       else await boss.createQueue(kind.name, options);
+      if (kind.cron === undefined) await boss.unschedule(kind.name);
+      else await boss.schedule(kind.name, kind.cron, {}, { tz: 'Europe/Rome', missed: 'once' });
     }
   } finally {
     await boss.stop({ graceful: false });
