@@ -204,6 +204,8 @@ test('a forgotten password, from the mail to the next sign-in; the link works on
   const email = await account(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+  // Both pages have an e-mail field.
+  await expect(page.getByRole('heading', { name: 'Password dimenticata' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Invia il link' }).click();
   await expect(page.getByText(/Se l’indirizzo è registrato/)).toBeVisible();
