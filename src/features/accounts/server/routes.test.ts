@@ -462,7 +462,8 @@ describe('a session', () => {
     const forged = [
       token,
       `${token}.`,
-      `${token}.${signature.slice(0, -2)}A=`,
+      // Its first character: the last one holds bits that nobody reads.
+      `${token}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
       `${token}x.${signature}`,
       `${token}.${createHmac('sha256', 'another key').update(token).digest('base64')}`,
       `${newId()}.${signature}`,
