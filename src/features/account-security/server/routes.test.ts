@@ -194,6 +194,21 @@ describe('open sessions', () => {
     }
   });
 
+  it('leave the operator’s place also where somebody else has signed in on that device since', async () => {
+    const { email, browser } = await account();
+    const stranger = await account();
+    const anna = newId();
+    await browser.client.operators.create({ id: anna, name: 'Anna', icon: 'user' });
+    const bar = await elsewhere(email);
+    await bar.client.operators.select({ operatorId: anna });
+    bar.cookies.delete('credenza.session_token');
+    await bar.client.accounts.signIn({ email: stranger.email, password });
+    await browser.client.accountSecurity.endOtherSessions();
+    expect(
+      await rows('SELECT is_forced_logout FROM operator_sessions WHERE user_id = $1', await idOf(email)),
+    ).toEqual([{ is_forced_logout: true }]);
+  });
+
   it('that a closed browser left behind ends without sending away who works there', async () => {
     const { email, browser } = await account();
     const anna = newId();
