@@ -1,4 +1,5 @@
-import { foreignKey, index, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey, text, time, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 
@@ -38,6 +39,9 @@ export const haccpTaskCompletions = pgTable(
     notes: text('notes'),
     /** What was done about a value outside its limit. */
     correctiveAction: text('corrective_action'),
+    /** The check that this one mends, and why (C-48); both stay. */
+    correctsId: uuid('corrects_id'),
+    correctionReason: text('correction_reason'),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),
@@ -49,8 +53,40 @@ export const haccpTaskCompletions = pgTable(
       columns: [table.restaurantId, table.taskId],
       foreignColumns: [haccpTasks.restaurantId, haccpTasks.id],
     }),
+    foreignKey({
+      columns: [table.restaurantId, table.correctsId],
+      foreignColumns: [table.restaurantId, table.id],
+    }),
+    // A check is mended once: who mends it again mends the newer one.
+    uniqueIndex('haccp_task_completions_corrects')
+      .on(table.restaurantId, table.correctsId)
+      .where(sql`corrects_id is not null`),
     index('haccp_task_completions_newest').on(table.restaurantId, table.submittedAt.desc(), table.id),
     index('haccp_task_completions_task').on(table.restaurantId, table.taskId, table.performedAt.desc()),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** What was done about a value outside its limit, said after the check was recorded. Never changed. */
+export const haccpActions = pgTable(
+  'haccp_actions',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    checkId: uuid('check_id').notNull(),
+    action: text('action').notNull(),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.checkId],
+      foreignColumns: [haccpTaskCompletions.restaurantId, haccpTaskCompletions.id],
+    }),
+    index('haccp_actions_check').on(table.restaurantId, table.checkId),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 
@@ -42,4 +42,29 @@ export const dataIntegrityHashes = pgTable(
     index('data_integrity_hashes_newest').on(table.createdAt.desc()),
     ...tenantPolicies(),
   ],
+).enableRLS();
+
+/**
+ * The signed note that ends a chain whose records were wiped (C-02, C-46): where it stood, what went, and the server's
+ * signature over it. The next link follows the note's hash. Never changed.
+ */
+export const integrityChainClosures = pgTable(
+  'integrity_chain_closures',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    reason: text('reason', { enum: ['nightly_wipe', 'demo_removed', 'retention'] }).notNull(),
+    /** The last number and hash of what is gone. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    head: text('head').notNull(),
+    /** Rows removed, by table. */
+    removed: jsonb('removed').$type<Record<string, number>>().notNull(),
+    closedAt: instant('closed_at').notNull(),
+    /** SHA-256 of the note's canonical JSON: what the next link points at. */
+    hash: text('hash').notNull(),
+    /** Ed25519 over that hash, base64url, and the public key it verifies with. */
+    signature: text('signature').notNull(),
+    publicKey: text('public_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), ...tenantPolicies()],
 ).enableRLS();

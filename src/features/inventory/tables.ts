@@ -28,6 +28,12 @@ export const products = pgTable(
     /** Cents for one unit. */
     cost: integer('cost'),
     minimumStock: integer('minimum_stock'),
+    /** What stands on the package: an EAN or another code, by which a scan finds the product (DATA-19). */
+    qrCode: text('qr_code'),
+    /** Days it keeps once opened, frozen or thawed, as its label or the manual says; null when nobody said. */
+    openedShelfDays: integer('opened_shelf_days'),
+    frozenShelfDays: integer('frozen_shelf_days'),
+    thawedShelfDays: integer('thawed_shelf_days'),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -35,7 +41,32 @@ export const products = pgTable(
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     index('products_name').on(table.restaurantId, table.name, table.id),
+    // One product for each code: a scan must not have to guess.
+    uniqueIndex('products_qr_code')
+      .on(table.restaurantId, table.qrCode)
+      .where(sql`qr_code is not null and archived_at is null`),
     check('products_cost_not_negative', sql`${table.cost} >= 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** A fridge, a shelf or a cellar where goods are kept; products and lots carry its name. */
+export const storagePlaces = pgTable(
+  'storage_places',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['ambient', 'fridge', 'freezer'] }).notNull(),
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    uniqueIndex('storage_places_name')
+      .on(table.restaurantId, sql`lower(${table.name})`)
+      .where(sql`archived_at is null`),
     ...tenantPolicies(),
   ],
 ).enableRLS();
@@ -54,6 +85,14 @@ export const lots = pgTable(
     supplier: text('supplier'),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     quantity: integer('quantity').notNull(),
+    /** Where this lot is kept, if not where its product is. */
+    storageLocation: text('storage_location'),
+    /** As it came, or what was done to it since: each gives another expiry. */
+    state: text('state', { enum: ['closed', 'opened', 'frozen', 'thawed'] })
+      .notNull()
+      .default('closed'),
+    /** The lot it was opened, frozen or thawed from; null for goods as they came. */
+    parentLotId: uuid('parent_lot_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -62,19 +101,22 @@ export const lots = pgTable(
       columns: [table.restaurantId, table.productId],
       foreignColumns: [products.restaurantId, products.id],
     }),
+    foreignKey({
+      columns: [table.restaurantId, table.parentLotId],
+      foreignColumns: [table.restaurantId, table.id],
+    }),
     index('lots_product').on(table.restaurantId, table.productId, table.expiryDate),
-    // One lot for each code of a product, however it is spelled: deliveries that meet add up and never make two. By the
+    // One lot as it came for each code of a product, however it is spelled: deliveries that meet add up and never make two. By the
     // code first, so that it also serves the search for a lot; pattern operators, because codes are searched by their start.
-    uniqueIndex('lots_number').on(
-      table.restaurantId,
-      sql`upper(${table.lotNumber}) text_pattern_ops`,
-      table.productId,
-    ),
+    uniqueIndex('lots_number')
+      .on(table.restaurantId, sql`upper(${table.lotNumber}) text_pattern_ops`, table.productId)
+      .where(sql`parent_lot_id is null`),
     index('lots_expiry')
       .on(table.restaurantId, table.expiryDate)
       .where(sql`quantity > 0`),
     // The last line of defence behind the conditional UPDATE: stock can not be negative, whatever the code does (C-30).
     check('lots_quantity_not_negative', sql`${table.quantity} >= 0`),
+    check('lots_state_has_parent', sql`(${table.state} = 'closed') = (${table.parentLotId} is null)`),
     check('lots_expiry_has_kind', sql`(${table.expiryDate} is null) = (${table.expiryKind} is null)`),
     ...tenantPolicies(),
   ],
@@ -92,6 +134,10 @@ export const productMovements = pgTable(
     quantity: integer('quantity').notNull(),
     unit: text('unit').notNull(),
     notes: text('notes'),
+    /** Why goods went out other than into the kitchen; null for use. */
+    reason: text('reason', { enum: ['expired', 'spoiled', 'damaged', 'returned', 'count', 'other'] }),
+    /** The movement that this one mends (C-48). */
+    correctsId: uuid('corrects_id'),
     expiryDate: date('expiry_date', { mode: 'string' }),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
@@ -104,6 +150,14 @@ export const productMovements = pgTable(
       columns: [table.restaurantId, table.productId],
       foreignColumns: [products.restaurantId, products.id],
     }),
+    foreignKey({
+      columns: [table.restaurantId, table.correctsId],
+      foreignColumns: [table.restaurantId, table.id],
+    }),
+    // A movement is mended once: who mends it again mends the newer one.
+    uniqueIndex('product_movements_corrects')
+      .on(table.restaurantId, table.correctsId)
+      .where(sql`corrects_id is not null`),
     index('product_movements_product').on(table.restaurantId, table.productId, table.recordedAt),
     check('product_movements_quantity_positive', sql`${table.quantity} > 0`),
     ...tenantPolicies(),
@@ -129,6 +183,50 @@ export const productMovementLots = pgTable(
     foreignKey({ columns: [table.restaurantId, table.lotId], foreignColumns: [lots.restaurantId, lots.id] }),
     index('product_movement_lots_lot').on(table.restaurantId, table.lotId),
     check('product_movement_lots_quantity_positive', sql`${table.quantity} > 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** Goods that were opened, frozen or thawed: they left one lot for another with its own expiry. Never changed. */
+export const lotTransitions = pgTable(
+  'lot_transitions',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    productId: uuid('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    lotNumber: text('lot_number').notNull(),
+    fromLotId: uuid('from_lot_id').notNull(),
+    toLotId: uuid('to_lot_id').notNull(),
+    fromState: text('from_state', { enum: ['closed', 'opened', 'frozen', 'thawed'] }).notNull(),
+    toState: text('to_state', { enum: ['opened', 'frozen', 'thawed'] }).notNull(),
+    quantity: integer('quantity').notNull(),
+    unit: text('unit').notNull(),
+    oldExpiryDate: date('old_expiry_date', { mode: 'string' }),
+    newExpiryDate: date('new_expiry_date', { mode: 'string' }),
+    newExpiryKind: text('new_expiry_kind', { enum: ['use_by', 'best_before'] }),
+    notes: text('notes'),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.productId],
+      foreignColumns: [products.restaurantId, products.id],
+    }),
+    foreignKey({
+      columns: [table.restaurantId, table.fromLotId],
+      foreignColumns: [lots.restaurantId, lots.id],
+    }),
+    foreignKey({
+      columns: [table.restaurantId, table.toLotId],
+      foreignColumns: [lots.restaurantId, lots.id],
+    }),
+    index('lot_transitions_product').on(table.restaurantId, table.productId, table.recordedAt),
+    check('lot_transitions_quantity_positive', sql`${table.quantity} > 0`),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -1,4 +1,15 @@
-import { foreignKey, index, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 
@@ -21,6 +32,11 @@ export const refrigerationEquipment = pgTable(
     name: text('name').notNull(),
     type: text('type').notNull(),
     ...limits(),
+    /** Local times in Europe/Rome by which a reading is owed, one for each shift (C-59). */
+    dueTimes: time('due_times', { precision: 0 })
+      .array()
+      .notNull()
+      .default(sql`'{11:00,23:00}'::time(0)[]`),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -42,6 +58,9 @@ export const refrigerationLogs = pgTable(
     notes: text('notes'),
     /** What was done about a reading outside its limits. */
     correctiveAction: text('corrective_action'),
+    /** The reading that this one mends, and why (C-48); both stay. */
+    correctsId: uuid('corrects_id'),
+    correctionReason: text('correction_reason'),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),
@@ -53,8 +72,40 @@ export const refrigerationLogs = pgTable(
       columns: [table.restaurantId, table.equipmentId],
       foreignColumns: [refrigerationEquipment.restaurantId, refrigerationEquipment.id],
     }),
+    foreignKey({
+      columns: [table.restaurantId, table.correctsId],
+      foreignColumns: [table.restaurantId, table.id],
+    }),
+    // A reading is mended once: who mends it again mends the newer one.
+    uniqueIndex('refrigeration_logs_corrects')
+      .on(table.restaurantId, table.correctsId)
+      .where(sql`corrects_id is not null`),
     index('refrigeration_logs_newest').on(table.restaurantId, table.recordedAt.desc(), table.id),
     index('refrigeration_logs_equipment').on(table.restaurantId, table.equipmentId, table.performedAt.desc()),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** What was done about a reading outside its limits, said after it was recorded. Never changed. */
+export const refrigerationActions = pgTable(
+  'refrigeration_actions',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    readingId: uuid('reading_id').notNull(),
+    action: text('action').notNull(),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.readingId],
+      foreignColumns: [refrigerationLogs.restaurantId, refrigerationLogs.id],
+    }),
+    index('refrigeration_actions_reading').on(table.restaurantId, table.readingId),
     ...tenantPolicies(),
   ],
 ).enableRLS();

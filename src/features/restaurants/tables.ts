@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { planTypes, subscriptionStatuses } from '#features/plans/entitlements.ts';
 import { accountsPolicy, instant, tenantPolicies } from '#platform/db/columns.ts';
 
@@ -18,6 +18,8 @@ export const restaurants = pgTable(
     subscriptionExpiresAt: instant('subscription_expires_at'),
     bonusExpiresAt: instant('bonus_expires_at'),
     trialEndsAt: instant('trial_ends_at'),
+    /** Made by us with believable data to look at; shown as such and removable as a whole. */
+    isDemo: boolean('is_demo').notNull().default(false),
     googleAccountEmail: text('google_account_email'),
     googleProjectId: text('google_project_id'),
     googleCalendarId: text('google_calendar_id'),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
@@ -54,7 +54,7 @@ export async function fillLot(
     INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, supplier, received_on, quantity, created_at)
     VALUES (${restaurantId}::uuid, ${newId()}::uuid, ${productId}::uuid, ${lotNumber}, ${expiryDate}::date, ${expiryKind},
             ${delivery.supplier}, ${receivedOn}::date, ${quantity}, ${at.toISOString()}::timestamptz)
-    ON CONFLICT (restaurant_id, upper(lot_number), product_id) DO UPDATE SET quantity = lots.quantity + excluded.quantity
+    ON CONFLICT (restaurant_id, upper(lot_number), product_id) WHERE parent_lot_id IS NULL DO UPDATE SET quantity = lots.quantity + excluded.quantity
      WHERE lots.expiry_date IS NOT DISTINCT FROM excluded.expiry_date
        AND lots.expiry_kind IS NOT DISTINCT FROM excluded.expiry_kind
        AND NOT ${supplierDiffers(delivery.supplier)}
@@ -89,6 +89,7 @@ async function whyNot(
       and(
         eq(lots.restaurantId, restaurantId),
         eq(lots.productId, productId),
+        isNull(lots.parentLotId),
         sql`upper(${lots.lotNumber}) = upper(${lotNumber})`,
       ),
     );

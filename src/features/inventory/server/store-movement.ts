@@ -41,6 +41,8 @@ export async function storeMovement(
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     unit: product.unit,
     notes: movement.notes,
+    reason: null,
+    correctsId: null,
     // The documents' movement has an expiry only on the way in (INV-14); what went out has that of its lots.
     expiryDate: type === 'in' ? (lines[0]?.expiryDate ?? null) : null,
     operatorId: caller.operator.id,
