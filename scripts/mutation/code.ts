@@ -214,7 +214,9 @@ function inUseCases(file: SourceFile): CodeMutation[] {
   const [, feature] = /^src\/features\/([\w-]+)\/server\//.exec(file.path) ?? [];
   if (feature === undefined) return [];
   if (deciding.some(({ path }) => path === file.path)) return [];
-  const edit = editsOf(file, [neighbours, `src/features/${feature}/server/`, sweep]);
+  // What happens to accounts is tested through the screens of one's own account as well.
+  const also = feature === 'accounts' ? ['src/features/account-security/server/'] : [];
+  const edit = editsOf(file, [neighbours, `src/features/${feature}/server/`, ...also, sweep]);
   const found: CodeMutation[] = [];
   walk(parse(file).program, (node) => {
     const text = file.text.slice(node.start, node.end);

@@ -38,17 +38,24 @@ async function another(): Promise<Browser> {
   return browser;
 }
 
+/** Links are good once: the next mail brings the next. */
+const followed = new Set<string>();
+
 /** The one-time part of the link to a page that was mailed to an address. */
 async function mailedToken(to: string, page: string): Promise<string> {
   const { mailbox } = world.server;
   const find = async (): Promise<string | undefined> => {
     const entries = (await mailbox.list()).filter((mail) => mail.to === to);
     const texts = await Promise.all(entries.map(async ({ id }) => (await mailbox.read(id))?.text ?? ''));
-    const link = texts.find((text) => text.includes(page));
-    return link && /token=([^\s"&]+)/.exec(link)?.[1];
+    return texts
+      .filter((text) => text.includes(page))
+      .map((text) => /token=([^\s"&]+)/.exec(text)?.[1])
+      .find((token) => token !== undefined && !followed.has(token));
   };
   await expect.poll(find, soon).toBeDefined();
-  return (await find())!;
+  const token = (await find())!;
+  followed.add(token);
+  return token;
 }
 
 it('a changed password', async () => {
@@ -72,6 +79,45 @@ it('a forgotten password', async () => {
   expect(await browser.client.accounts.resetPassword({ token, password: newPassword })).toEqual({
     changed: true,
   });
+});
+
+it('a forgotten password that is set to the one it was', async () => {
+  const browser = world.server.browser();
+  await browser.client.accounts.requestReset({ email: world.own.email });
+  const token = await mailedToken(world.own.email, '/reset-password-confirm');
+  // Everybody else here has another one: it is held against that of the person who asks.
+  const own = 'Pecorino di fossa 33!';
+  await browser.client.accounts.resetPassword({ token, password: own });
+  await browser.client.accounts.requestReset({ email: world.own.email });
+  const again = await mailedToken(world.own.email, '/reset-password-confirm');
+  await expect(browser.client.accounts.resetPassword({ token: again, password: own })).rejects.toMatchObject({
+    code: 'PASSWORD_UNCHANGED',
+  });
+});
+
+it.each([true, false])('a session that is used, remembered: %s', async (remember) => {
+  const { owner } = world.server.db;
+  const browser = world.server.browser();
+  await browser.client.accounts.signIn({ email: world.own.email, password, remember });
+  const { sessions } = await browser.client.accountSecurity.sessions();
+  const current = sessions.find((one) => one.current)!;
+  const end = remember ? '10 days' : '1 hour';
+  await owner(
+    `UPDATE sessions SET expires_at = $2::timestamptz + $3::interval, last_used_at = NULL WHERE id = $1`,
+    [current.id, world.server.clock.now(), end],
+  );
+  const others = () =>
+    owner('SELECT id, expires_at, last_used_at FROM sessions WHERE id <> $1 ORDER BY id', [current.id]);
+  const before = await others();
+  expect(before.length).toBeGreaterThan(0);
+  await browser.client.accounts.session();
+  await browser.client.operators.list();
+  expect(await others()).toEqual(before);
+  const [used] = await owner<{ moved: boolean; noted: boolean }>(
+    `SELECT expires_at > $2::timestamptz + $3::interval AS moved, last_used_at IS NOT NULL AS noted FROM sessions WHERE id = $1`,
+    [current.id, world.server.clock.now(), end],
+  );
+  expect(used).toEqual({ moved: true, noted: true });
 });
 
 it('sessions that end', async () => {
