@@ -73,6 +73,12 @@ const sameAsBefore: readonly { path: string; text: RegExp; replacement: RegExp; 
     reason: 'whoever is known at an open door gets nothing more there',
   },
   {
+    path: 'src/features/accounts/server/start-session.ts',
+    text: /^eq\(credentials\.userId, user\.id\)$/,
+    replacement: /^undefined$/,
+    reason: 'beside it stands the salted hash, which nobody else has',
+  },
+  {
     path: 'src/platform/http/server/json-body.ts',
     text: /^type !== null && /,
     replacement: /^\(\/\^application/,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -52,6 +53,36 @@ describe('an operator with a PIN', () => {
     expect(await nameOn({ client, operatorId, ...kitchen })).toBe('Bruno');
     await client.operators.select({ operatorId: operatorId! });
     expect(await nameOn({ client, operatorId, ...kitchen })).toBe('Anna');
+  });
+
+  it('is asked for when it was set between the question and the answer', async () => {
+    const { client, operatorId, id } = await buildRestaurant(server);
+    const bruno = newId();
+    await client.operators.create({ id: bruno, name: 'Bruno', icon: 'fish' });
+    const holder = new pg.Client({ connectionString: server.db.ownerUrl });
+    await holder.connect();
+    try {
+      // Whoever chooses waits here for their turn, after it was seen that there is no PIN.
+      await holder.query('BEGIN');
+      await holder.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`operators:${id}`]);
+      const chosen = client.operators.select({ operatorId: bruno }).catch((error: unknown) => error);
+      await expect
+        .poll(
+          () =>
+            server.db.owner(
+              `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+                  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+            ),
+          { timeout: 10_000 },
+        )
+        .toHaveLength(1);
+      await holder.query('UPDATE operators SET pin_hash = $2 WHERE id = $1', [bruno, 'set meanwhile']);
+      await holder.query('COMMIT');
+      expect(await chosen).toMatchObject({ code: 'PIN_REQUIRED' });
+    } finally {
+      await holder.end();
+    }
+    expect((await client.accounts.session()).session?.operator).toMatchObject({ id: operatorId });
   });
 
   it('tells how many tries are left, and after five hears no further one, not even the right one', async () => {
