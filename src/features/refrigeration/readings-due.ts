@@ -1,0 +1,66 @@
+/**
+ * When a temperature is owed: the one rule behind the tiles, the guided round, the dashboard and the notifications.
+ * Everything counts in Europe/Rome (C-59).
+ *
+ * Equipment has one or more times of day by which it is to be read, one for each shift. A reading belongs to the due
+ * time nearest to it: the one of 11:20 is the late one of 11:00 and not an early one of 23:00, and so is every reading
+ * until the middle of the two. From there on the next one is owed; what was missed before is missed.
+ */
+import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+
+/** Times of day, 'HH:MM' in Rome, by which new equipment is to be read: before lunch and at closing. */
+export const defaultDueTimes: readonly string[] = ['11:00', '23:00'];
+
+/** Most due times of one piece of equipment. */
+export const maxDueTimes = 6;
+
+/** Read in its shift; to be read; to be read and past its time; not asked for, as the equipment came after its time. */
+export type ReadingDueState = 'done' | 'due' | 'overdue' | 'not_owed';
+
+/** The shift around an instant. Instants are UTC; it opens inclusive and closes exclusive. */
+export interface ReadingDue {
+  readonly opensAt: Date;
+  readonly dueAt: Date;
+  readonly closesAt: Date;
+  /** Due time of the shift after this one. */
+  readonly nextDueAt: Date;
+  readonly state: ReadingDueState;
+}
+
+/**
+ * How equipment stands in the shift around `now`. At the very minute it is due nothing is late yet, as with controls.
+ * @param dueTimes 'HH:MM' in Rome, at least one, in any order; one that the clocks skip in spring moves forward with
+ *   them, one that comes twice in autumn means the first
+ * @param readings when valid readings were made; those after `now` prove nothing
+ * @param createdAt when the equipment was added: a time before that owes nothing
+ * @throws RangeError without a due time or for one that is no time of day
+ */
+export function readingsDue(
+  dueTimes: readonly string[],
+  readings: readonly Date[],
+  createdAt: Date,
+  now: Date,
+): ReadingDue {
+  if (dueTimes.length === 0) throw new RangeError('equipment without a due time');
+  const today = romeDate(now);
+  const instants = [-2, -1, 0, 1, 2].flatMap((days) =>
+    dueTimes.map((time) => romeLocalTimeToInstant(addDays(today, days), time).getTime()),
+  );
+  const dues = [...new Set(instants)].toSorted((left, right) => left - right);
+  // Two days on either side hold at least two due times each: there always is one before and one after.
+  const current = dues.findLastIndex((due, index) => now.getTime() >= middle(dues[index - 1] ?? due, due));
+  const [previous, due, next] = [dues[current - 1]!, dues[current]!, dues[current + 1]!];
+  const opens = middle(previous, due);
+  const done = readings.some((at) => at.getTime() >= opens && at.getTime() <= now.getTime());
+  return {
+    opensAt: new Date(opens),
+    dueAt: new Date(due),
+    closesAt: new Date(middle(due, next)),
+    nextDueAt: new Date(next),
+    state: done ? 'done' : createdAt.getTime() > due ? 'not_owed' : now.getTime() > due ? 'overdue' : 'due',
+  };
+}
+
+function middle(left: number, right: number): number {
+  return Math.round((left + right) / 2);
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { readingsDue } from '../readings-due.ts';
+import { refrigerationEquipment } from '../tables.ts';
+import { lastReadingOf, madeAtOf } from './valid-readings.ts';
+
+/** A temperature that is owed. */
+export interface DueReading {
+  readonly equipmentId: string;
+  readonly equipmentName: string;
+  readonly dueAt: Date;
+  readonly state: 'due' | 'overdue';
+}
+
+/**
+ * The readings owed at `now`, at most one for each piece of equipment in use: that of the running shift
+ * (`readingsDue`). Those that have been due for longest come first, then by name.
+ */
+export async function readDueReadings(
+  tx: Transaction,
+  restaurantId: string,
+  now: Date,
+): Promise<DueReading[]> {
+  const last = lastReadingOf(tx, restaurantId);
+  const rows = await tx
+    .select({
+      equipmentId: refrigerationEquipment.id,
+      equipmentName: refrigerationEquipment.name,
+      dueTimes: refrigerationEquipment.dueTimes,
+      createdAt: refrigerationEquipment.createdAt,
+      performedAt: last.performedAt,
+      recordedAt: last.recordedAt,
+    })
+    .from(refrigerationEquipment)
+    .leftJoinLateral(last, sql`true`)
+    .where(
+      and(eq(refrigerationEquipment.restaurantId, restaurantId), isNull(refrigerationEquipment.archivedAt)),
+    )
+    .orderBy(asc(sql`lower(${refrigerationEquipment.name})`), asc(refrigerationEquipment.id));
+  return rows
+    .flatMap(({ equipmentId, equipmentName, dueTimes, createdAt, performedAt, recordedAt }) => {
+      const readings = performedAt && recordedAt ? [madeAtOf({ performedAt, recordedAt })] : [];
+      const { state, dueAt } = readingsDue(dueTimes.map(timeOfDay), readings, createdAt, now);
+      return state === 'due' || state === 'overdue' ? [{ equipmentId, equipmentName, dueAt, state }] : [];
+    })
+    .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());
+}
+
+/** 'HH:MM' of a time as Postgres writes it, 'HH:MM:SS'. */
+export function timeOfDay(stored: string): string {
+  return stored.slice(0, 5);
+}
