@@ -11,10 +11,14 @@ export interface RawAnswer {
  * Sends bytes as they stand and reads until the other side closes: for requests that no HTTP client would send. Put
  * `Connection: close` into the request.
  */
-export function rawHttp(url: string, request: string | readonly string[]): Promise<RawAnswer> {
+export function rawHttp(
+  url: string,
+  request: string | readonly string[],
+  options: { /** The address it comes from. */ readonly localAddress?: string } = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ port: Number(port), host: hostname, ...options });
     const chunks: Buffer[] = [];
     socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')));
     socket.on('data', (chunk) => chunks.push(chunk));

@@ -760,6 +760,21 @@ describe('health, figures and the mailbox', () => {
     },
   );
 
+  // Of the machines that have more than one address for themselves.
+  it.runIf(process.platform === 'linux').each(['/metrics', '/mailbox'])(
+    '%s stays shut to another address, whatever name it asks for',
+    async (path) => {
+      const from = (localAddress?: string) =>
+        rawHttp(
+          server.url,
+          requestHead('GET', path, { Host: host() }),
+          localAddress === undefined ? {} : { localAddress },
+        );
+      expect((await from()).status).toBe(200);
+      expect((await from('127.0.0.2')).status).toBe(404);
+    },
+  );
+
   it.each([
     'forwarded',
     'via',
