@@ -27,7 +27,8 @@ export function useRealtimeHints(listener: string | null): void {
       for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [[topic]] });
       // A session that has just ended must not ask for the day any more: it would only be refused.
       if (topics.some((topic) => topic !== 'accounts'))
-        void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
+        for (const derived of ['dashboard', 'notifications'])
+          void queryClient.invalidateQueries({ queryKey: [[derived]] });
       if (topics.some((topic) => topicsOfSession.includes(topic)))
         void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     };

@@ -22,6 +22,8 @@ import { integrityRoutes } from '#features/integrity/server/routes.ts';
 import { inventoryContract } from '#features/inventory/contract.ts';
 import { readMovementEvidence } from '#features/inventory/server/index.ts';
 import { inventoryRoutes } from '#features/inventory/server/routes.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
+import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { operatorsContract } from '#features/operators/contract.ts';
 import { operatorsRoutes } from '#features/operators/server/routes.ts';
 import { plansContract } from '#features/plans/contract.ts';
@@ -45,6 +47,7 @@ export const contract = {
   haccp: haccpContract,
   integrity: integrityContract,
   inventory: inventoryContract,
+  notifications: notificationsContract,
   operators: operatorsContract,
   plans: plansContract,
   refrigeration: refrigerationContract,
@@ -65,6 +68,7 @@ export function createRouter(auth: Auth) {
       haccp: haccpRoutes,
       integrity: integrityRoutes(evidenceReaders),
       inventory: inventoryRoutes,
+      notifications: notificationsRoutes,
       operators: operatorsRoutes,
       plans: plansRoutes,
       refrigeration: refrigerationRoutes,

@@ -1,0 +1,225 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { mostNotifications, zNotification } from '../contract.ts';
+
+let server: TestServer;
+let started: Date;
+beforeAll(async () => {
+  server = await testServer();
+  started = server.clock.now();
+});
+afterEach(() => {
+  server.clock.set(started);
+});
+
+/** 21 November 2026, 13:00 in Rome. */
+const noon = new Date('2026-11-21T12:00:00.000Z');
+
+/** A product with one lot, as it lies in stock. */
+async function stock(
+  { id: restaurantId }: TestRestaurant,
+  name: string,
+  expiryDate: string,
+): Promise<string> {
+  const id = newId();
+  await server.db.owner(
+    `INSERT INTO products (restaurant_id, id, name, unit, created_at, updated_at) VALUES ($1, $2, $3, 'pz', $4, $4)`,
+    [restaurantId, id, name, '2026-11-01T08:00:00Z'],
+  );
+  await server.db.owner(
+    `INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, created_at)
+     VALUES ($1, $2, $3, $4, $5, 'use_by', '2026-11-01', 2, '2026-11-01T08:00:00Z')`,
+    [restaurantId, newId(), id, `L-${name}`, expiryDate],
+  );
+  return id;
+}
+
+/** A task that has been in the plan for weeks. */
+async function task({ id: restaurantId }: TestRestaurant, name: string, dueTime: string): Promise<string> {
+  const id = newId();
+  await server.db.owner(
+    `INSERT INTO haccp_tasks (restaurant_id, id, name, frequency, critical_limit, due_time, created_at, updated_at)
+     VALUES ($1, $2, $3, 'daily', 'min 75', $4, $5, $5)`,
+    [restaurantId, id, name, dueTime, '2026-11-01T08:00:00Z'],
+  );
+  return id;
+}
+
+async function reading({ client }: TestRestaurant, equipmentName: string, temperature: number, at = noon) {
+  const id = newId();
+  const performedAt = at.toISOString();
+  await client.refrigeration.recordReading({ id, equipmentName, temperature, performedAt });
+  return id;
+}
+
+/** A label as the room that makes them will store it. */
+async function label({ id: restaurantId }: TestRestaurant, name: string, expiresAt: string): Promise<string> {
+  const id = newId();
+  await server.db.owner(
+    `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, label_data, product_name, expires_at, qr_url, created_at)
+     VALUES ($1, $2, 'etichetta ' || $3, '{}', $3, $4, 'https://example.test', '2026-11-01T08:00:00Z')`,
+    [restaurantId, id, name, expiresAt],
+  );
+  return id;
+}
+
+const list = async ({ client }: TestRestaurant) => client.notifications.list();
+
+describe('GET /api/notifications', () => {
+  it('is refused to a visitor', async () => {
+    await expect(server.browser().client.notifications.list()).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  it('[NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-14, NOTIF-15] derives from controls, lots, labels and readings, the most urgent first', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const late = await task(restaurant, 'Cottura', '12:50');
+    const soon = await task(restaurant, 'Frigo', '13:29');
+    await task(restaurant, 'Sera', '22:00');
+    const old = await stock(restaurant, 'Panna', '2026-11-20');
+    const near = await stock(restaurant, 'Latte', '2026-11-22');
+    await stock(restaurant, 'Pasta', '2026-11-29');
+    const expired = await label(restaurant, 'Ragù', '2026-11-21T11:00:00Z');
+    const tomorrow = await label(restaurant, 'Pesto', '2026-11-22T11:00:00Z');
+    await label(restaurant, 'Sugo', '2026-11-23T11:00:00Z');
+    const warm = await reading(restaurant, 'Cella', 9, new Date('2026-11-21T11:30:00Z'));
+    const warmer = await reading(restaurant, 'Banco', 5.5, new Date('2026-11-21T11:45:00Z'));
+    await reading(restaurant, 'Frigo bar', 4);
+
+    const { notifications, total } = await list(restaurant);
+    expect(
+      notifications.map(({ type, priority, title, message, subject_id }) => [
+        type,
+        priority,
+        title,
+        message,
+        subject_id,
+      ]),
+    ).toEqual([
+      ['haccp', 'critical', 'Cottura', 'Controllo in ritardo: era da fare entro le 12:50', late],
+      ['temperature_alert', 'critical', 'Cella', '9,0 °C alle 12:30: critica', warm],
+      ['product_expiry', 'critical', 'Panna', 'Scaduto il 20/11/2026: da scartare · lotto L-Panna', old],
+      ['haccp', 'high', 'Frigo', 'Controllo da fare entro le 13:29', soon],
+      ['temperature_alert', 'high', 'Banco', '5,5 °C alle 12:45: fuori dai limiti', warmer],
+      ['qr_expiry', 'high', 'Etichetta: Ragù', 'Scaduta alle 12:00', expired],
+      ['product_expiry', 'high', 'Latte', 'Scade domani · lotto L-Latte', near],
+      ['qr_expiry', 'medium', 'Etichetta: Pesto', 'Scade il 22/11/2026 12:00', tomorrow],
+    ]);
+    expect(total).toBe(8);
+    for (const one of notifications) {
+      expect(Object.keys(one).toSorted()).toEqual(Object.keys(zNotification.shape).toSorted());
+      expect(one.read).toBe(false);
+    }
+    expect(Object.keys(zNotification.shape)).toEqual(
+      expect.arrayContaining(['id', 'type', 'title', 'message', 'priority', 'created_at', 'read']),
+    );
+    // Asked again it is the same, to the letter: what was read stays read (C-32).
+    expect(await list(restaurant)).toEqual({ notifications, total });
+    const stored = await server.db.owner<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_name LIKE '%notification%'`,
+    );
+    expect(stored).toEqual([]);
+  });
+
+  it('[NOTIF-05, NOTIF-06] raises a control when it comes near, at each step anew, until it is done', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const taskId = await task(restaurant, 'Frigo', '14:00');
+    const at = async (time: string) => {
+      server.clock.set(new Date(`2026-11-21T${time}Z`));
+      return (await list(restaurant)).notifications.map(({ id, priority }) => [id, priority]);
+    };
+    const id = (level: string) => `haccp:${taskId}@2026-11-21:${level}`;
+    expect(await at('12:29:59.999')).toEqual([]);
+    expect(await at('12:31:00.000')).toEqual([[id('soon'), 'high']]);
+    expect(await at('12:51:00.000')).toEqual([[id('now'), 'critical']]);
+    expect(await at('13:00:00.001')).toEqual([[id('overdue'), 'critical']]);
+    await restaurant.client.operators.select({ operatorId: restaurant.operatorId! });
+    await restaurant.client.haccp.submitCheck({ id: newId(), taskId, value: '78' });
+    expect(await at('13:05:00.000')).toEqual([]);
+  });
+
+  it('[NOTIF-12, NOTIF-13] tells readings of the last 24 hours that are not OK, and no corrected one', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const ago = (hours: number) => new Date(noon.getTime() - hours * 3_600_000);
+    await reading(restaurant, 'ieri', 9, ago(25));
+    const kept = await reading(restaurant, 'stanotte', 9, ago(23));
+    const wrong = await reading(restaurant, 'sbagliata', 9, ago(1));
+    const shouted = await reading(restaurant, 'altra', 9, ago(2));
+    await server.db.owner(`UPDATE refrigeration_logs SET status = 'CRITICAL' WHERE id = $1`, [shouted]);
+    const mended = newId();
+    await server.db.owner(
+      `INSERT INTO refrigeration_logs (restaurant_id, id, equipment_name, temperature, status, corrects_id, operator_name, performed_at, recorded_at)
+       SELECT restaurant_id, $2, equipment_name, 5.5, 'Warning', id, operator_name, performed_at, recorded_at
+         FROM refrigeration_logs WHERE id = $1`,
+      [wrong, mended],
+    );
+    const { notifications, total } = await list(restaurant);
+    expect(notifications.map(({ subject_id, priority }) => [subject_id, priority])).toEqual([
+      [shouted, 'critical'],
+      [kept, 'critical'],
+      [mended, 'high'],
+    ]);
+    expect(total).toBe(3);
+  });
+
+  it('leaves out what is archived, used up, or not in the plan', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const { client, id } = restaurant;
+    const finished = await stock(restaurant, 'finito', '2026-11-22');
+    const archived = await stock(restaurant, 'archiviato', '2026-11-22');
+    await server.db.owner('UPDATE lots SET quantity = 0 WHERE product_id = $1', [finished]);
+    await server.db.owner('UPDATE products SET archived_at = now() WHERE id = $1', [archived]);
+    await client.haccp.archiveTask({ id: newId(), taskId: await task(restaurant, 'Vecchio', '08:00') });
+    expect(await list(restaurant)).toEqual({ notifications: [], total: 0 });
+
+    await task(restaurant, 'Cottura', '08:00');
+    await reading(restaurant, 'Cella', 9);
+    await label(restaurant, 'Ragù', '2026-11-21T11:00:00Z');
+    await stock(restaurant, 'Latte', '2026-11-22');
+    const types = async (plan: string) => {
+      await server.db.owner('UPDATE restaurants SET current_plan_type = $1 WHERE id = $2', [plan, id]);
+      const answer = await list(restaurant);
+      expect(answer.total).toBe(answer.notifications.length);
+      return answer.notifications.map(({ type }) => type).toSorted();
+    };
+    expect(await types('plus')).toEqual(['haccp', 'product_expiry', 'qr_expiry', 'temperature_alert']);
+    expect(await types('base')).toEqual(['haccp', 'product_expiry', 'qr_expiry']);
+    expect(await types('free')).toEqual(['product_expiry']);
+  });
+
+  it('never tells another restaurant’s matters', async () => {
+    server.clock.set(noon);
+    const other = await buildRestaurant(server);
+    await stock(other, 'altrui', '2026-11-20');
+    await task(other, 'Altrui', '08:00');
+    await reading(other, 'Altrui', 9);
+    await label(other, 'Altrui', '2026-11-21T11:00:00Z');
+    expect((await list(other)).total).toBe(4);
+    expect(await list(await buildRestaurant(server))).toEqual({ notifications: [], total: 0 });
+  });
+
+  it('lists the most urgent of a thousand, and counts them all', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const productId = await stock(restaurant, 'Uova', '2026-11-28');
+    await server.db.owner(
+      `INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, created_at)
+       SELECT $1, gen_random_uuid(), $2, 'X' || n, CASE WHEN n <= 10 THEN '2026-11-20' ELSE '2026-11-25' END::date, 'use_by', '2026-11-01', 1, '2026-11-01'
+         FROM generate_series(1, 999) n`,
+      [restaurant.id, productId],
+    );
+    const { notifications, total } = await list(restaurant);
+    expect([notifications.length, total]).toEqual([mostNotifications, 1_000]);
+    expect(notifications.filter(({ priority }) => priority === 'critical')).toHaveLength(10);
+    expect(notifications.some(({ message }) => message.includes('L-Uova'))).toBe(false);
+  });
+});

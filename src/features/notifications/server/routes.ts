@@ -1,0 +1,11 @@
+import { implement } from '@orpc/server';
+import { memberOf } from '#features/accounts/server/index.ts';
+import type { CallContext } from '#features/accounts/server/index.ts';
+import { notificationsContract } from '../contract.ts';
+import { readNotifications } from './read-notifications.ts';
+
+const os = implement(notificationsContract).$context<CallContext>();
+
+export const notificationsRoutes = {
+  list: os.list.handler(({ context }) => readNotifications(context.services, memberOf(context))),
+};
