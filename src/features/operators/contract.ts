@@ -128,6 +128,15 @@ export const operatorsContract = {
       tags,
     },
   ).output(z.object({ active: z.boolean() })),
+  ticket: endpoint(
+    { access: 'operator' },
+    {
+      method: 'GET',
+      path: '/operators/selection/ticket',
+      summary: 'A signed word on who works on this device, for writes that must wait for a network',
+      tags,
+    },
+  ).output(z.object({ operatorId: z.uuid(), ticket: z.string() })),
   clear: endpoint(
     { access: 'member' },
     { method: 'POST', path: '/operators/selection/clear', summary: 'Work as nobody on this device', tags },

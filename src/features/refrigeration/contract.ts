@@ -178,7 +178,7 @@ export const refrigerationContract = {
       }),
     )
     .output(pageOf(zReadingShown)),
-  recordReading: endpoint(write, {
+  recordReading: endpoint({ ...write, queueable: true }, {
     method: 'POST',
     path: '/refrigeration/readings',
     summary: 'Record a temperature; the status is computed here',

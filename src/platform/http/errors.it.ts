@@ -21,6 +21,12 @@ export const commonErrors = {
     data: z.object({ feature: z.string(), requiredPlan: z.string().nullable() }),
   },
   OPERATOR_REQUIRED: { status: 403, message: 'Scegli prima un operatore.' },
+  OPERATOR_TICKET_REFUSED: {
+    status: 403,
+    message:
+      'Non riesco a riconoscere chi ha fatto questa registrazione. Scegli un operatore e registrala di nuovo.',
+    data: z.object({ reason: z.enum(['forged', 'restaurant', 'device', 'time', 'archived']) }),
+  },
   NOT_FOUND: { status: 404, message: 'Non trovato.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Operazione non prevista su questo indirizzo.' },
   WRITE_ID_REUSED: {

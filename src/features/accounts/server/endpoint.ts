@@ -3,6 +3,7 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import type { EndpointMeta } from '#platform/http/contract.ts';
 import { authorize } from './caller.ts';
 import type { Caller, Member, OperatorCaller } from './caller.ts';
+import { withTicket } from './operator-ticket.ts';
 import { touchSession } from './touch-session.ts';
 
 /** What a handler works with. `caller` is null only where the endpoint is public. */
@@ -16,11 +17,16 @@ export interface CallContext extends RequestContext {
  * Stands before every endpoint (the server calls it, no feature can forget it): finds the caller and holds them against
  * the permission of the contract. An endpoint that declares none is refused for everybody.
  */
-export async function guardEndpoint(context: CallContext, meta: EndpointMeta): Promise<CallContext> {
+export async function guardEndpoint(
+  context: CallContext,
+  meta: EndpointMeta,
+  input?: unknown,
+): Promise<CallContext> {
   const { permission } = meta;
   if (!permission) throw refuse('FORBIDDEN');
   // A public endpoint may still want to know who calls; it asks when it needs to.
-  const caller = permission.access === 'public' ? null : await context.findCaller();
+  const found = permission.access === 'public' ? null : await context.findCaller();
+  const caller = found && permission.queueable ? await withTicket(context, found, input) : found;
   authorize(caller, permission, context.services.clock.now());
   if (caller) await touchSession(context, caller);
   return { ...context, caller };

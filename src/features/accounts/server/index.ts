@@ -4,6 +4,7 @@ export type { AccountEvent } from './account-events.ts';
 export type { Auth } from './auth.ts';
 export { operatorCookie } from './caller.ts';
 export type { Caller, Member, OperatorCaller } from './caller.ts';
+export { ticketFor } from './operator-ticket.ts';
 export { clearLock } from './clear-lock.ts';
 export { endSession, endSessions } from './end-sessions.ts';
 export { callerOf, memberOf, operatorOf } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { memberOf } from '#features/accounts/server/index.ts';
+import { memberOf, operatorOf, ticketFor } from '#features/accounts/server/index.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
 import { operatorsContract } from '../contract.ts';
 import { archiveOperator, unarchiveOperator } from './archive.ts';
@@ -34,5 +34,9 @@ export const operatorsRoutes = {
     restoreSelection(context, memberOf(context), input.operatorId),
   ),
   heartbeat: os.heartbeat.handler(({ context }) => heartbeat(context.services, memberOf(context))),
+  ticket: os.ticket.handler(({ context }) => {
+    const caller = operatorOf(context);
+    return { operatorId: caller.operator.id, ticket: ticketFor(context, caller) };
+  }),
   clear: os.clear.handler(({ context }) => clearSelection(context, memberOf(context))),
 };

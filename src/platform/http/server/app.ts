@@ -44,8 +44,11 @@ export interface AppOptions<C extends RequestContext> {
   readonly router: AnyRouter;
   /** Adds what the endpoints need to a request's context. */
   readonly prepare: (context: RequestContext) => C;
-  /** Holds a call against the permission of its endpoint; throws a refusal. Runs before the input is looked at. */
-  readonly guard: (context: C, meta: EndpointMeta) => Promise<C>;
+  /**
+   * Holds a call against the permission of its endpoint; throws a refusal. Runs before the input is judged: `input` is
+   * what was sent, of whatever shape.
+   */
+  readonly guard: (context: C, meta: EndpointMeta, input: unknown) => Promise<C>;
   /** The restaurant whose hints a caller may listen to; a refusal code when there is none. */
   readonly restaurantOf: (context: C) => Promise<string | 'UNAUTHENTICATED' | 'NO_RESTAURANT'>;
   readonly distDir: string;
@@ -114,7 +117,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
         const meta = procedure['~orpc'].meta as EndpointMeta;
         if (meta.documented) documented.add(context);
         try {
-          return await next({ ...call, context: await options.guard(context, meta) });
+          return await next({ ...call, context: await options.guard(context, meta, call.input) });
         } catch (error) {
           const { answer, fault } = answerFor(error);
           const what = { endpoint: path.join('.'), requestId: context.requestId };

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { keyringFrom } from '#platform/secrets/app-secret.ts';
+import { buildRestaurant, password } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import { startTestServer, testSecret } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { readTicket, signTicket } from './operator-ticket.ts';
+import type { OperatorTicket } from './operator-ticket.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  // The clock is moved by months.
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const minutes = (n: number): number => n * 60_000;
+const ring = keyringFrom(testSecret);
+
+async function ticketOf(kitchen: TestRestaurant): Promise<string> {
+  return (await kitchen.client.operators.ticket()).ticket;
+}
+
+/** Sends a reading as a device that kept it does; `performedAt` in milliseconds from the server's clock. */
+async function send(
+  from: Pick<TestRestaurant, 'browser'>,
+  ticket: string | null,
+  more: { performedAt?: string | null; id?: string } = {},
+  path = '/refrigeration/readings',
+  body: object = { equipmentName: 'Frigo', temperature: 3 },
+): Promise<{ status: number; body: { code?: string; operatorName?: string; data?: { reason: string } } }> {
+  const response = await from.browser.fetch(`/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
+    },
+    body: JSON.stringify({
+      id: more.id ?? newId(),
+      performedAt: more.performedAt === undefined ? server.clock.now().toISOString() : more.performedAt,
+      ...body,
+    }),
+  });
+  return { status: response.status, body: (await response.json()) as never };
+}
+const ago = (ms: number): string => new Date(server.clock.now().getTime() - ms).toISOString();
+const stored = (kitchen: TestRestaurant) =>
+  server.db.owner('SELECT operator_name, performed_at FROM refrigeration_logs WHERE restaurant_id = $1', [
+    kitchen.id,
+  ]);
+
+describe('a ticket of the operator at work', () => {
+  it('stands in for the operator session: the record carries who did it, when it was done', async () => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    const done = new Date(server.clock.now().getTime() + minutes(90)).toISOString();
+    server.clock.advance(minutes(3 * 24 * 60));
+    kitchen.browser.cookies.delete('credenza_operator');
+    expect(await send(kitchen, null)).toMatchObject({ status: 403, body: { code: 'OPERATOR_REQUIRED' } });
+    const id = newId();
+    const first = await send(kitchen, ticket, { performedAt: done, id });
+    expect(first).toMatchObject({ status: 201, body: { operatorName: 'Anna', performedAt: done } });
+    expect(await send(kitchen, ticket, { performedAt: done, id })).toEqual(first);
+    expect(await stored(kitchen)).toEqual([{ operator_name: 'Anna', performed_at: new Date(done) }]);
+  });
+
+  it('goes before whoever works there by now, and serves another person of the restaurant', async () => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    const bruno = newId();
+    await kitchen.client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
+    await kitchen.client.operators.select({ operatorId: bruno });
+    expect((await send(kitchen, ticket)).body.operatorName).toBe('Anna');
+    expect((await send(kitchen, null)).body.operatorName).toBe('Bruno');
+  });
+
+  it('carries the name at the time of the work, and an archived operator’s until they were archived', async () => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    const before = ago(0);
+    server.clock.advance(minutes(10));
+    await kitchen.client.operators.archive({ id: newId(), operatorId: kitchen.operatorId! });
+    expect(await send(kitchen, ticket, { performedAt: before })).toMatchObject({
+      status: 201,
+      body: { operatorName: 'Anna' },
+    });
+    server.clock.advance(minutes(1));
+    expect(await send(kitchen, ticket)).toMatchObject({
+      status: 403,
+      body: { code: 'OPERATOR_TICKET_REFUSED', data: { reason: 'archived' } },
+    });
+    expect(await stored(kitchen)).toHaveLength(1);
+  });
+
+  it('is given to nobody who works as nobody', async () => {
+    const kitchen = await buildRestaurant(server, { operator: false });
+    await expect(kitchen.client.operators.ticket()).rejects.toMatchObject({ code: 'OPERATOR_REQUIRED' });
+  });
+
+  it('counts for nothing where the contract does not say so', async () => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    kitchen.browser.cookies.delete('credenza_operator');
+    const answer = await send(kitchen, ticket, {}, '/refrigeration/equipment', {
+      name: 'Frigo',
+      type: 'fridge',
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'OPERATOR_REQUIRED' } });
+  });
+
+  it.each<[string, number, number, number]>([
+    ['5 minutes before it was given', -5, 0, 201],
+    ['more than 5 minutes before it was given', -5.01, 0, 403],
+    ['30 days ago', 0, 30 * 24 * 60, 201],
+    ['more than 30 days ago', 0, 30 * 24 * 60 + 1, 403],
+    ['6 minutes ahead of the server', 6, 0, 403],
+  ])('done %s', async (_what, doneAfterTicket, sentAfterTicket, status) => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    const performedAt = ago(-minutes(doneAfterTicket));
+    server.clock.advance(minutes(sentAfterTicket));
+    // The session of the person ends before that; they sign in again on the same device.
+    if (sentAfterTicket > 0) await kitchen.client.accounts.signIn({ email: kitchen.email, password });
+    const answer = await send(kitchen, ticket, { performedAt });
+    expect(answer.status).toBe(status);
+    if (status === 403) {
+      expect(answer.body.data).toEqual({ reason: 'time' });
+      expect(await stored(kitchen)).toEqual([]);
+    }
+  });
+
+  it.each([null, 'gestern', 5 as unknown as string])(
+    'without a time that can be read (%s) is refused',
+    async (at) => {
+      const kitchen = await buildRestaurant(server);
+      const answer = await send(kitchen, await ticketOf(kitchen), { performedAt: at });
+      expect(answer).toMatchObject({ status: 403, body: { data: { reason: 'time' } } });
+    },
+  );
+});
+
+describe('a ticket that is not theirs', () => {
+  let kitchen: TestRestaurant | undefined;
+  const content = (of: Partial<OperatorTicket>): OperatorTicket => ({
+    restaurantId: newId(),
+    userId: newId(),
+    operatorId: newId(),
+    operatorName: 'Anna',
+    operatorSessionId: newId(),
+    deviceId: newId(),
+    issuedAt: new Date('2026-11-21T08:00:00Z'),
+    ...of,
+  });
+
+  it('reads as it was written, by the same secret only', () => {
+    const ticket = content({ operatorName: 'Ève 🍝' });
+    const text = signTicket(ticket, ring);
+    expect(readTicket(text, ring)).toEqual(ticket);
+    expect(readTicket(text, keyringFrom('another secret, quite as long as the first one'))).toBeNull();
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['nothing', () => 'x'],
+    ['three parts', (text) => text.split('.').slice(0, 3).join('.')],
+    ['five parts', (text) => `${text}.x`],
+    ['another version', (text) => text.replace(/^t1/, 't2')],
+    ['no signature', (text) => text.replace(/[^.]+$/, '')],
+    ['another signature', (text) => text.replace(/\.[^.]{4}([^.]+)$/, '.AAAA$1')],
+    ['another content', (text) => text.replace(/^(t1\.[^.]+)\.[^.]+/, `$1.${btoa('["a","b"]')}`)],
+  ])('with %s is refused', async (_what, forge) => {
+    kitchen ??= await buildRestaurant(server);
+    const text = await ticketOf(kitchen);
+    const forged = forge(text);
+    expect(forged).not.toBe(text);
+    expect(readTicket(forged, ring)).toBeNull();
+    expect(await send(kitchen, forged)).toMatchObject({
+      status: 403,
+      body: { code: 'OPERATOR_TICKET_REFUSED', data: { reason: 'forged' } },
+    });
+    expect(await stored(kitchen)).toEqual([]);
+  });
+
+  it('of another restaurant and of another device is refused, and nothing is stored', async () => {
+    const [kitchen, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    expect((await send(kitchen, await ticketOf(other))).body.data).toEqual({ reason: 'restaurant' });
+    const ticket = await ticketOf(kitchen);
+    kitchen.browser.cookies.set('credenza_device', newId());
+    expect((await send(kitchen, ticket)).body.data).toEqual({ reason: 'device' });
+    const gone = signTicket(content({ restaurantId: kitchen.id }), ring);
+    expect((await send(kitchen, gone)).status).toBe(403);
+    expect([...(await stored(kitchen)), ...(await stored(other))]).toEqual([]);
+  });
+});

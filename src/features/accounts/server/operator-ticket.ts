@@ -1,0 +1,165 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { RequestContext } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { Keyring } from '#platform/secrets/seal.ts';
+import type { OperatorIcon } from '#features/operators/icons.ts';
+import { operators } from '#features/operators/tables.ts';
+import type { Caller, OperatorCaller } from './caller.ts';
+
+/** Header in which a write that waited on a device names who did it. */
+export const operatorTicketHeader = 'x-operator-ticket';
+
+/** Days after which a write that waited on a device is too old to be taken on its ticket's word. */
+export const ticketDays = 30;
+/** How far before the ticket was given the act may lie, in minutes: clocks are never quite alike. */
+const toleranceMinutes = 5;
+
+/** What a ticket says: this operator works on this device of this restaurant since this instant. */
+export interface OperatorTicket {
+  readonly restaurantId: string;
+  readonly userId: string;
+  readonly operatorId: string;
+  readonly operatorName: string;
+  readonly operatorSessionId: string;
+  readonly deviceId: string;
+  readonly issuedAt: Date;
+}
+
+type Wire = readonly [
+  restaurantId: string,
+  userId: string,
+  operatorId: string,
+  operatorName: string,
+  operatorSessionId: string,
+  deviceId: string,
+  issuedAt: number,
+];
+
+/** Writes a ticket and signs it with a key that comes from the application's secret: `t1.<key id>.<content>.<signature>`. */
+export function signTicket(ticket: OperatorTicket, ring: Keyring): string {
+  const wire: Wire = [
+    ticket.restaurantId,
+    ticket.userId,
+    ticket.operatorId,
+    ticket.operatorName,
+    ticket.operatorSessionId,
+    ticket.deviceId,
+    ticket.issuedAt.getTime(),
+  ];
+  const content = `t1.${ring.current}.${Buffer.from(JSON.stringify(wire)).toString('base64url')}`;
+  return `${content}.${signature(content, ring.keys.get(ring.current)!).toString('base64url')}`;
+}
+
+/** Reads a ticket that `signTicket` made with a key of this ring; null for any other text. */
+export function readTicket(text: string, ring: Keyring): OperatorTicket | null {
+  const [version, keyId = '', body = '', signed = '', ...rest] = text.split('.');
+  const key = ring.keys.get(keyId);
+  if (version !== 't1' || !key || rest.length > 0) return null;
+  const expected = signature(`t1.${keyId}.${body}`, key);
+  const given = Buffer.from(signed, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const wire = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Wire;
+  const [restaurantId, userId, operatorId, operatorName, operatorSessionId, deviceId, issuedAt] = wire;
+  return {
+    restaurantId,
+    userId,
+    operatorId,
+    operatorName,
+    operatorSessionId,
+    deviceId,
+    issuedAt: new Date(issuedAt),
+  };
+}
+
+const signature = (content: string, key: Buffer): Buffer =>
+  createHmac('sha256', createHmac('sha256', key).update('operator tickets').digest())
+    .update(content)
+    .digest();
+
+/** Why a ticket does not stand for the operator of a write. */
+export type TicketFault = 'forged' | 'restaurant' | 'device' | 'time' | 'archived';
+
+/**
+ * Whether a ticket stands for what was done at `performedAt`: on this device, for this restaurant, from five minutes
+ * before it was given on, and within the last 30 days. Another person of the restaurant may be signed in by then: who
+ * did it is in the ticket.
+ *
+ * @param performedAt when it was done, as sent; a write without a time was not kept by a device
+ * @param archivedAt when the operator was put away; work from before counts all the same
+ */
+export function ticketFault(
+  ticket: OperatorTicket | null,
+  call: { readonly restaurantId: string; readonly deviceId: string; readonly now: Date },
+  performedAt: unknown,
+  archivedAt: Date | null,
+): TicketFault | null {
+  if (ticket === null) return 'forged';
+  if (ticket.restaurantId !== call.restaurantId) return 'restaurant';
+  if (ticket.deviceId !== call.deviceId) return 'device';
+  const at = typeof performedAt === 'string' ? Date.parse(performedAt) : Number.NaN;
+  const earliest = Math.max(
+    ticket.issuedAt.getTime() - toleranceMinutes * 60_000,
+    call.now.getTime() - ticketDays * 24 * 3_600_000,
+  );
+  const latest = call.now.getTime() + toleranceMinutes * 60_000;
+  if (!(at >= earliest && at <= latest)) return 'time';
+  if (archivedAt !== null && at >= archivedAt.getTime()) return 'archived';
+  return null;
+}
+
+/** The ticket of the operator who works on this device: what a page keeps with each write it can not send at once. */
+export function ticketFor(context: RequestContext, caller: OperatorCaller): string {
+  return signTicket(
+    {
+      restaurantId: caller.restaurant.id,
+      userId: caller.userId,
+      operatorId: caller.operator.id,
+      operatorName: caller.operator.name,
+      operatorSessionId: caller.operator.sessionId,
+      deviceId: context.deviceId,
+      issuedAt: context.services.clock.now(),
+    },
+    context.services.secrets,
+  );
+}
+
+/**
+ * The caller with the operator of the ticket that came with the call, in place of whoever works on the device by now;
+ * without a ticket as they are. Only for endpoints whose contract says `queueable`.
+ * @throws OPERATOR_TICKET_REFUSED
+ */
+export async function withTicket(context: RequestContext, caller: Caller, input: unknown): Promise<Caller> {
+  const text = context.headers.get(operatorTicketHeader);
+  const { restaurant } = caller;
+  if (text === null || restaurant === null) return caller;
+  const { services, deviceId } = context;
+  const ticket = readTicket(text, services.secrets);
+  const [operator] =
+    ticket?.restaurantId === restaurant.id
+      ? await services.database.asTenant(restaurant.id, (tx) =>
+          tx
+            .select({ icon: operators.iconName, archivedAt: operators.archivedAt })
+            .from(operators)
+            .where(and(eq(operators.restaurantId, restaurant.id), eq(operators.id, ticket.operatorId)))
+            .limit(1),
+        )
+      : [];
+  const fault = ticketFault(
+    ticket,
+    { restaurantId: restaurant.id, deviceId, now: services.clock.now() },
+    (input as { performedAt?: unknown } | null | undefined)?.performedAt,
+    operator?.archivedAt ?? null,
+  );
+  if (fault !== null || ticket === null || operator === undefined)
+    throw refuse('OPERATOR_TICKET_REFUSED', { reason: fault ?? 'forged' });
+  return {
+    ...caller,
+    operator: {
+      id: ticket.operatorId,
+      name: ticket.operatorName,
+      icon: operator.icon as OperatorIcon,
+      sessionId: ticket.operatorSessionId,
+    },
+  };
+}
