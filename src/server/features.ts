@@ -14,13 +14,13 @@ import { documentedCallsRoutes } from '#features/documented-calls/server/routes.
 import { googleContract } from '#features/google/contract.ts';
 import { googleRoutes } from '#features/google/server/routes.ts';
 import { haccpContract } from '#features/haccp/contract.ts';
-import { readCompletionEvidence } from '#features/haccp/server/index.ts';
+import { readActionEvidence, readCompletionEvidence } from '#features/haccp/server/index.ts';
 import { haccpRoutes } from '#features/haccp/server/routes.ts';
 import { integrityContract } from '#features/integrity/contract.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
 import { integrityRoutes } from '#features/integrity/server/routes.ts';
 import { inventoryContract } from '#features/inventory/contract.ts';
-import { readMovementEvidence } from '#features/inventory/server/index.ts';
+import { readMovementEvidence, readTransitionEvidence } from '#features/inventory/server/index.ts';
 import { inventoryRoutes } from '#features/inventory/server/routes.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
@@ -79,6 +79,8 @@ export function createRouter(auth: Auth) {
 /** Every kind of record that the hash chain vouches for. */
 export const evidenceReaders: readonly EvidenceReader[] = [
   readMovementEvidence,
+  readTransitionEvidence,
   readReadingEvidence,
   readCompletionEvidence,
+  readActionEvidence,
 ];

@@ -5,6 +5,8 @@ import { inventoryErrors } from './errors.it.ts';
 import { expiryKinds } from './fefo.ts';
 import { units } from './quantity.ts';
 import { productSorts, productFilters, sortDirections } from './list-options.ts';
+import { discardReasons, movementReasons } from './reasons.ts';
+import { lotStates, maximumShelfDays, transitions } from './transitions.ts';
 
 export type { ProductSort, ProductFilter } from './list-options.ts';
 
@@ -21,6 +23,9 @@ const zUnit = z.enum(units, 'invalid_option');
 const zExpiryKind = z.enum(expiryKinds, 'invalid_option');
 const zExpiryStatus = z.enum(['expired', 'today', 'soon', 'good']);
 const zStockLevel = z.enum(['out', 'low', 'enough']);
+const zLotState = z.enum(lotStates);
+const zReason = z.enum(movementReasons, 'invalid_option');
+const zTransition = z.enum(transitions, 'invalid_option');
 
 /* ── What is read ─────────────────────────────────────────────────────────────────────────────── */
 
@@ -35,6 +40,12 @@ export const zProduct = z.object({
   /** Cents for one unit; null when nobody entered a cost. */
   costCents: z.int().nullable(),
   minimumStock: z.int().nullable(),
+  /** What stands on the package: an EAN or another code (DATA-19). */
+  qrCode: z.string().nullable(),
+  /** Days it keeps once opened, frozen or thawed; null when nobody said. */
+  openedShelfDays: z.int().nullable(),
+  frozenShelfDays: z.int().nullable(),
+  thawedShelfDays: z.int().nullable(),
   archived: z.boolean(),
   /** Sum of the lots, in whole units. */
   quantity: z.int(),
@@ -62,8 +73,20 @@ export const zLot = z.object({
   supplier: z.string().nullable(),
   receivedOn: z.string(),
   quantity: z.int(),
+  state: zLotState,
+  /** Where it is kept, if not where its product is. */
+  storageLocation: z.string().nullable(),
+  /** The lot it was opened, frozen or thawed from. */
+  parentLotId: z.uuid().nullable(),
+  /** Thawed once, whatever was done to it since: it is never frozen again. */
+  thawedBefore: z.boolean(),
+  /** Of frozen goods: days they had left when they were frozen. */
+  daysLeftAtFreezing: z.int().nullable(),
 });
 export type Lot = z.infer<typeof zLot>;
+
+/** The other movement of a correction (C-48), as the history links to it. */
+const zCounterpart = z.object({ id: z.uuid(), performedAt: zInstant });
 
 /** A movement as it is shown (INV-18), with the lots it filled or took from. */
 export const zMovement = z.object({
@@ -74,13 +97,47 @@ export const zMovement = z.object({
   quantity: z.int(),
   unit: z.string(),
   notes: z.string().nullable(),
+  /** Why it moved other than by a delivery or into the kitchen; null for those. */
+  reason: zReason.nullable(),
   expiryDate: z.string().nullable(),
   operatorName: z.string(),
   performedAt: zInstant,
   recordedAt: zInstant,
   lots: z.array(z.object({ lotId: z.uuid(), lotNumber: z.string(), quantity: z.int() })),
+  /** The movement that this one mends, and the one that mended it. */
+  corrects: zCounterpart.nullable(),
+  correctedBy: zCounterpart.nullable(),
 });
 export type Movement = z.infer<typeof zMovement>;
+
+/** Goods that were opened, frozen or thawed. */
+export const zLotTransition = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  productName: z.string(),
+  lotNumber: z.string(),
+  fromLotId: z.uuid(),
+  toLotId: z.uuid(),
+  fromState: zLotState,
+  toState: z.enum(['opened', 'frozen', 'thawed']),
+  quantity: z.int(),
+  unit: z.string(),
+  oldExpiryDate: z.string().nullable(),
+  newExpiryDate: z.string().nullable(),
+  newExpiryKind: zExpiryKind.nullable(),
+  notes: z.string().nullable(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+});
+export type LotTransition = z.infer<typeof zLotTransition>;
+
+/** One line of what happened to a product or a lot. */
+export const zHistoryEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('movement'), movement: zMovement }),
+  z.object({ kind: z.literal('transition'), transition: zLotTransition }),
+]);
+export type HistoryEntry = z.infer<typeof zHistoryEntry>;
 
 /** Figures over all products that are not archived, counted in the database (C-31). */
 export const zInventorySummary = z.object({
@@ -96,8 +153,12 @@ export const zInventorySummary = z.object({
 export type InventorySummary = z.infer<typeof zInventorySummary>;
 
 export const zListProducts = z.strictObject({
-  /** Every word must be in the name, category, supplier or a lot's number; case and accents do not matter. */
+  /** Every word must be in the name, category, supplier, code or a lot's number; case and accents do not matter. */
   search: zText({ min: 0, max: 200 }).default(''),
+  /** Only of this category; empty for all. */
+  category: zText({ min: 0, max: 80 }).default(''),
+  /** Only what is kept there, or has a lot in stock there; empty for all. */
+  place: zText({ min: 0, max: 80 }).default(''),
   filter: z.enum(productFilters, 'invalid_option').default('all'),
   sort: z.enum(productSorts, 'invalid_option').default('name'),
   direction: z.enum(sortDirections, 'invalid_option').default('ascending'),
@@ -127,6 +188,10 @@ const delivery = {
   receivedOn: orNull(zLocalDate),
 };
 
+const zShelfDays = zWhole({ max: maximumShelfDays });
+/** An EAN, or whatever else stands on a package: any text that a scanner may read. */
+const codeText = { max: 128 };
+
 export const zNewProduct = z.strictObject({
   id: zId,
   name: zName,
@@ -136,15 +201,22 @@ export const zNewProduct = z.strictObject({
   storageLocation: zOptionalText(shortText),
   costCents: orNull(zCost),
   minimumStock: orNull(zWhole()),
+  qrCode: zOptionalText(codeText),
+  openedShelfDays: orNull(zShelfDays),
+  frozenShelfDays: orNull(zShelfDays),
+  thawedShelfDays: orNull(zShelfDays),
   /** What is in stock already: the product and its first lot are stored together or not at all. */
   initialStock: orNull(z.strictObject(delivery)),
 });
 
 /** An optional text that may be left out of a change: missing leaves it as it is, null or blank empties it. */
-const changedText = zText({ ...shortText, min: 0 })
-  .nullable()
-  .transform((text) => (text === '' ? null : text))
-  .optional();
+const changedTextOf = (limits: { readonly max: number }) =>
+  zText({ ...limits, min: 0 })
+    .nullable()
+    .transform((text) => (text === '' ? null : text))
+    .optional();
+const changedText = changedTextOf(shortText);
+const changedDays = zShelfDays.nullable().optional();
 
 /** Only what is named changes, so that two people who edit different fields do not undo each other. */
 export const zProductChanges = z.strictObject({
@@ -155,6 +227,10 @@ export const zProductChanges = z.strictObject({
   storageLocation: changedText,
   costCents: zCost.nullable().optional(),
   minimumStock: zWhole().nullable().optional(),
+  qrCode: changedTextOf(codeText),
+  openedShelfDays: changedDays,
+  frozenShelfDays: changedDays,
+  thawedShelfDays: changedDays,
 });
 
 export const zEditProduct = z.strictObject({ id: zId, productId: zId, changes: zProductChanges });
@@ -172,15 +248,80 @@ export const zTakeOut = z.strictObject({
   id: zId,
   productId: zId,
   quantity: zMovementQuantity,
-  /** Takes from this lot only, also past its use-by (to discard it); null: first expired, first out. */
+  /** Takes from this lot only; null: first expired, first out. */
   lotId: orNull(zId),
   notes: zNotes,
   performedAt: orNull(zInstant),
 });
 
+/** Goods are thrown away or sent back: also past their use-by. */
+export const zDiscard = z.strictObject({
+  id: zId,
+  productId: zId,
+  quantity: zMovementQuantity,
+  /** From this lot only; null: what expires first, past dates before all. */
+  lotId: orNull(zId),
+  reason: z.enum(discardReasons, 'invalid_option'),
+  notes: zNotes,
+  performedAt: orNull(zInstant),
+});
+
+/** What was counted of a lot on the shelf. */
+export const zCountLot = z.strictObject({
+  id: zId,
+  lotId: zId,
+  counted: zWhole(),
+  /** What the person was shown before counting: if it moved meanwhile, the count is not to be trusted. */
+  expected: zWhole(),
+  notes: zNotes,
+  performedAt: orNull(zInstant),
+});
+
+export const zChangeLot = z.strictObject({
+  id: zId,
+  lotId: zId,
+  transition: zTransition,
+  quantity: zMovementQuantity,
+  /** Days it keeps from now on, as its label says; left out: those of the product, else `defaultShelfDays`. */
+  shelfDays: orNull(zShelfDays),
+  /** Where the goods are put now; left out: where they were. */
+  storageLocation: zOptionalText(shortText),
+  notes: zNotes,
+  performedAt: orNull(zInstant),
+});
+
+export const zMoveLot = z.strictObject({ id: zId, lotId: zId, storageLocation: zOptionalText(shortText) });
+
+export const zCorrectMovement = z.strictObject({
+  id: zId,
+  movementId: zId,
+  /** What was wrong, for who reads the history. */
+  reason: zText({ max: 500, multiline: true }),
+  performedAt: orNull(zInstant),
+});
+
+const productErrors = {
+  NAME_TAKEN: inventoryErrors.NAME_TAKEN,
+  CODE_TAKEN: inventoryErrors.CODE_TAKEN,
+};
 const zProductState = z.object({ id: z.uuid(), archived: z.boolean() });
 export type ProductState = z.infer<typeof zProductState>;
 const products = '/inventory/products';
+const movements = '/inventory/movements';
+const lots = '/inventory/lots';
+const zPaging = {
+  cursor: z.string().max(2_000, 'too_long').optional(),
+  limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(20),
+};
+/** A lot as its own screen shows it: its product, where it came from and what became of it. */
+const zLotPage = z.object({
+  product: zProduct,
+  lot: zLot,
+  parent: zLot.nullable(),
+  children: z.array(zLot),
+  /** The day in Rome that the expiries were judged on. */
+  today: z.string(),
+});
 
 export const inventoryContract = {
   list: endpoint(member, {
@@ -232,14 +373,24 @@ export const inventoryContract = {
     summary: 'Movements of a product, newest first',
     tags,
   })
-    .input(
-      z.strictObject({
-        productId: zId,
-        cursor: z.string().max(2_000, 'too_long').optional(),
-        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(20),
-      }),
-    )
+    .input(z.strictObject({ productId: zId, ...zPaging }))
     .output(pageOf(zMovement)),
+  history: endpoint(member, {
+    method: 'GET',
+    path: `${products}/{productId}/history`,
+    summary: 'What happened to a product, or to one of its lots: movements and openings, newest first',
+    tags,
+  })
+    .input(z.strictObject({ productId: zId, lotId: zId.optional(), ...zPaging }))
+    .output(pageOf(zHistoryEntry)),
+  lot: endpoint(member, {
+    method: 'GET',
+    path: `${lots}/{lotId}`,
+    summary: 'One lot with its product, origin and what was made of it',
+    tags,
+  })
+    .input(z.strictObject({ lotId: zId }))
+    .output(zLotPage),
   create: endpoint(operator, {
     method: 'POST',
     path: products,
@@ -247,6 +398,7 @@ export const inventoryContract = {
     tags,
     successStatus: 201,
   })
+    .errors(productErrors)
     .input(zNewProduct)
     .output(z.object({ id: z.uuid(), movement: zMovement.nullable() })),
   edit: endpoint(operator, {
@@ -255,7 +407,7 @@ export const inventoryContract = {
     summary: 'Change what is known of a product',
     tags,
   })
-    .errors({ UNIT_IN_USE: inventoryErrors.UNIT_IN_USE })
+    .errors({ UNIT_IN_USE: inventoryErrors.UNIT_IN_USE, ...productErrors })
     .input(zEditProduct)
     .output(zProductState),
   archive: endpoint(operator, {
@@ -272,15 +424,19 @@ export const inventoryContract = {
     summary: 'Take a product back',
     tags,
   })
+    .errors(productErrors)
     .input(zProductAction)
     .output(zProductState),
-  receive: endpoint(operator, {
-    method: 'POST',
-    path: '/inventory/movements/in',
-    summary: 'Goods come in, to a lot',
-    tags,
-    successStatus: 201,
-  })
+  receive: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: `${movements}/in`,
+      summary: 'Goods come in, to a lot',
+      tags,
+      successStatus: 201,
+    },
+  )
     .errors({
       LOT_EXPIRY_DIFFERS: inventoryErrors.LOT_EXPIRY_DIFFERS,
       LOT_SUPPLIER_DIFFERS: inventoryErrors.LOT_SUPPLIER_DIFFERS,
@@ -289,17 +445,89 @@ export const inventoryContract = {
     })
     .input(zReceive)
     .output(zMovement),
-  takeOut: endpoint(operator, {
+  takeOut: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: `${movements}/out`,
+      summary: 'Goods go out, first expired first',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors({
+      STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
+      LOT_PAST_USE_BY: inventoryErrors.LOT_PAST_USE_BY,
+      PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+    })
+    .input(zTakeOut)
+    .output(zMovement),
+  discard: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: `${movements}/discard`,
+      summary: 'Goods are thrown away, with the reason',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors({
+      STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
+      PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+    })
+    .input(zDiscard)
+    .output(zMovement),
+  count: endpoint(operator, {
     method: 'POST',
-    path: '/inventory/movements/out',
-    summary: 'Goods go out, first expired first',
+    path: `${lots}/{lotId}/count`,
+    summary: 'What was counted of a lot; the difference becomes a movement',
+    tags,
+    successStatus: 201,
+  })
+    .errors({
+      COUNT_OUTDATED: inventoryErrors.COUNT_OUTDATED,
+      PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+    })
+    .input(zCountLot)
+    .output(z.object({ movement: zMovement.nullable() })),
+  change: endpoint(operator, {
+    method: 'POST',
+    path: `${lots}/{lotId}/transitions`,
+    summary: 'Goods of a lot are opened, frozen or thawed, and get another expiry',
     tags,
     successStatus: 201,
   })
     .errors({
       STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+      LOT_NOT_IN_THIS_STATE: inventoryErrors.LOT_NOT_IN_THIS_STATE,
+      LOT_PAST_DATE: inventoryErrors.LOT_PAST_DATE,
+      LOT_NEVER_REFREEZE: inventoryErrors.LOT_NEVER_REFREEZE,
     })
-    .input(zTakeOut)
+    .input(zChangeLot)
+    .output(zLotTransition),
+  move: endpoint(operator, {
+    method: 'POST',
+    path: `${lots}/{lotId}/place`,
+    summary: 'A lot is put somewhere else',
+    tags,
+  })
+    .input(zMoveLot)
+    .output(z.object({ id: z.uuid(), storageLocation: z.string().nullable() })),
+  correct: endpoint(operator, {
+    method: 'POST',
+    path: `${movements}/{movementId}/correction`,
+    summary: 'A movement was wrong: one the other way mends it',
+    tags,
+    successStatus: 201,
+  })
+    .errors({
+      STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
+      PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+      LOT_TOO_LARGE: inventoryErrors.LOT_TOO_LARGE,
+      ALREADY_CORRECTED: inventoryErrors.ALREADY_CORRECTED,
+    })
+    .input(zCorrectMovement)
     .output(zMovement),
 };

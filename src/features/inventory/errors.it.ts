@@ -31,6 +31,44 @@ export const inventoryErrors = {
     status: 409,
     message: 'Questo prodotto è archiviato. Ripristinalo per registrare un movimento.',
   },
+  /** Past its use-by a lot is not used at all (Reg. (EU) 1169/2011 art. 24). */
+  LOT_PAST_USE_BY: {
+    status: 409,
+    message: 'Questo lotto è oltre la data di consumo: si può solo scartare.',
+  },
+  LOT_NOT_IN_THIS_STATE: {
+    status: 409,
+    message: 'Con questo lotto non si può fare: guarda se è già stato aperto, congelato o scongelato.',
+  },
+  LOT_PAST_DATE: {
+    status: 409,
+    message: 'Questo lotto ha superato la sua data: non si può più aprire, congelare o scongelare.',
+  },
+  LOT_NEVER_REFREEZE: {
+    status: 409,
+    message: 'È già stato scongelato: non si può più congelare.',
+  },
+  /** `quantity`: what is there now. */
+  COUNT_OUTDATED: {
+    status: 409,
+    message: 'Mentre contavi la quantità è cambiata. Controlla di nuovo e registra il conteggio.',
+    data: z.object({ quantity: z.int() }),
+  },
+  ALREADY_CORRECTED: {
+    status: 409,
+    message: 'Questo movimento è già stato corretto.',
+  },
+  /** `id`, `name`: the product that has it. */
+  NAME_TAKEN: {
+    status: 409,
+    message: 'C’è già un prodotto con questo nome.',
+    data: z.object({ id: z.uuid(), name: z.string() }),
+  },
+  CODE_TAKEN: {
+    status: 409,
+    message: 'Questo codice è già di un altro prodotto.',
+    data: z.object({ id: z.uuid(), name: z.string() }),
+  },
   UNIT_IN_USE: {
     status: 409,
     message:

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/kernel/dates.ts';
 import { allocateFefo, inFefoOrder, isPastUseBy, type StockLot, stockOf } from './fefo.ts';
+import { lotStates } from './transitions.ts';
 
 const today = '2026-11-21';
 
@@ -17,6 +18,7 @@ function lot(
     expiryDate,
     expiryKind: expiryDate === null ? null : 'use_by',
     receivedOn: '2026-11-01',
+    state: 'closed',
     ...changes,
   };
 }
@@ -48,6 +50,26 @@ describe('inFefoOrder', () => {
     ];
     expect(inFefoOrder(lots).map(({ id }) => id)).toEqual(['b', 'c', 'c2', 'a', 'd', 'e']);
     expect(lots[0]?.id).toBe('e');
+  });
+
+  it('on the same day takes use-by before best-before, then what is opened or thawed', () => {
+    const day = '2026-12-01';
+    const lots = [
+      lot('frozen', 1, day, { state: 'frozen' }),
+      lot('thawed', 1, day, { state: 'thawed', receivedOn: '2026-11-20' }),
+      lot('best', 1, day, { ...bestBefore, receivedOn: '2026-01-01' }),
+      lot('opened', 1, day, { state: 'opened', receivedOn: '2026-11-10' }),
+      lot('closed', 1, day, { receivedOn: '2026-10-01' }),
+      lot('sooner', 1, '2026-11-30', bestBefore),
+    ];
+    expect(inFefoOrder(lots).map(({ id }) => id)).toEqual([
+      'sooner',
+      'opened',
+      'thawed',
+      'closed',
+      'frozen',
+      'best',
+    ]);
   });
 });
 
@@ -121,10 +143,25 @@ describe('allocateFefo', () => {
     });
   });
 
-  it('takes a chosen lot out of turn, and also to discard it', () => {
+  it('discards what is past its use-by first', () => {
+    expect(allocateFefo(lots, 53, { today, discard: true })).toEqual({
+      ok: true,
+      lines: [
+        { lotId: 'unsafe', quantity: 50 },
+        { lotId: 'stale', quantity: 2 },
+        { lotId: 'early', quantity: 1 },
+      ],
+    });
+    expect(allocateFefo(lots, 50, { today, discard: true, lotId: 'unsafe' })).toEqual({
+      ok: true,
+      lines: [{ lotId: 'unsafe', quantity: 50 }],
+    });
+  });
+
+  it('takes a chosen lot out of turn, but not past its use-by', () => {
     const from = (lotId: string, quantity: number) => allocateFefo(lots, quantity, { today, lotId });
     expect(from('late', 10)).toEqual({ ok: true, lines: [{ lotId: 'late', quantity: 10 }] });
-    expect(from('unsafe', 50)).toEqual({ ok: true, lines: [{ lotId: 'unsafe', quantity: 50 }] });
+    expect(from('unsafe', 1)).toEqual({ ok: false, available: 0, expired: 50 });
     expect(from('late', 11)).toEqual({ ok: false, available: 10, expired: 50 });
     expect(from('empty', 1)).toEqual({ ok: false, available: 0, expired: 50 });
     expect(from('unknown', 1)).toEqual({ ok: false, available: 0, expired: 50 });
@@ -147,6 +184,7 @@ describe('allocateFefo, for any stock', () => {
         expiryDate: fc.option(fc.integer({ min: -5, max: 20 }).map((days) => addDays(today, days))),
         kind: fc.constantFrom('use_by', 'best_before'),
         receivedOn: fc.integer({ min: -30, max: 0 }).map((days) => addDays(today, days)),
+        state: fc.constantFrom(...lotStates),
       }),
       { maxLength: 12 },
     )

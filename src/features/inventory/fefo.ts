@@ -4,6 +4,7 @@
  */
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { daysLeft } from './expiry.ts';
+import type { LotState } from './transitions.ts';
 
 /**
  * `use_by` (da consumarsi entro) is safety: past it food is unsafe by law (Reg. (EU) 1169/2011 art. 24).
@@ -20,6 +21,7 @@ export type StockLot = {
   readonly expiryKind: ExpiryKind | null;
   readonly receivedOn: LocalDate;
   readonly quantity: number;
+  readonly state: LotState;
 };
 
 export type AllocationLine = { readonly lotId: string; readonly quantity: number };
@@ -32,11 +34,10 @@ export type Allocation =
 export type AllocateOptions = {
   /** The day in Rome. */
   readonly today: LocalDate;
-  /**
-   * A lot chosen by the person: taken from whatever its turn, and also past its use-by, since choosing
-   * it is how it is discarded.
-   */
+  /** A lot chosen by the person: taken from whatever its turn. */
   readonly lotId?: string;
+  /** True when the goods are thrown away: the only way out for lots past their use-by, and those go first. */
+  readonly discard?: boolean;
 };
 
 /** True when a lot may no longer be used, only discarded. On the use-by day itself it still may. */
@@ -44,15 +45,23 @@ export function isPastUseBy(lot: StockLot, today: LocalDate): boolean {
   return lot.expiryDate !== null && lot.expiryKind !== 'best_before' && daysLeft(lot.expiryDate, today) < 0;
 }
 
-/** The order in which lots are used: earliest expiry, no expiry last; then received first; then id, to be definite. */
+/**
+ * The order in which lots are used: earliest expiry, no expiry last. On the same day use-by before best-before, since
+ * one is unsafe the day after and the other only stale; then what is opened or thawed before what is still whole; then
+ * received first; then id, to be definite.
+ */
 export function inFefoOrder<Lot extends StockLot>(lots: readonly Lot[]): Lot[] {
   return lots.toSorted(
     (a, b) =>
       compareExpiry(a.expiryDate, b.expiryDate) ||
+      Number(a.expiryKind === 'best_before') - Number(b.expiryKind === 'best_before') ||
+      Number(isWhole(a)) - Number(isWhole(b)) ||
       compareText(a.receivedOn, b.receivedOn) ||
       compareText(a.id, b.id),
   );
 }
+
+const isWhole = ({ state }: StockLot): boolean => state === 'closed' || state === 'frozen';
 
 function compareExpiry(a: LocalDate | null, b: LocalDate | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
@@ -65,18 +74,20 @@ function compareText(a: string, b: string): number {
 
 /**
  * Divides an outgoing quantity over a product's lots: all of the first lot in FEFO order before any of the
- * next; lots past their use-by are passed over. All or nothing.
+ * next; lots past their use-by are passed over unless they are discarded. All or nothing.
  *
  * @param quantity whole, at least 1. Throws RangeError otherwise, or for a lot with a broken quantity.
  */
 export function allocateFefo(
   lots: readonly StockLot[],
   quantity: number,
-  { today, lotId }: AllocateOptions,
+  { today, lotId, discard = false }: AllocateOptions,
 ): Allocation {
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     throw new RangeError('quantity must be whole and positive');
-  const eligible = lots.filter((lot) => (lotId === undefined ? !isPastUseBy(lot, today) : lot.id === lotId));
+  const eligible = lots.filter(
+    (lot) => (lotId === undefined || lot.id === lotId) && (discard || !isPastUseBy(lot, today)),
+  );
   const available = stockOf(eligible);
   if (available < quantity) {
     return { ok: false, available, expired: stockOf(lots.filter((lot) => isPastUseBy(lot, today))) };

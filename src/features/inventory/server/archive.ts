@@ -6,10 +6,12 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { ProductState, zProductAction } from '../contract.ts';
 import { products } from '../tables.ts';
+import { claimNames } from './claim-names.ts';
 
 /**
  * Puts a product away, or takes it back (C-48): it leaves lists, figures and notices; its lots and movements stay.
- * @throws NOT_FOUND also for a product of another restaurant
+ * @throws NOT_FOUND also for a product of another restaurant; NAME_TAKEN, CODE_TAKEN when another one was added since
+ *   under its name or code
  */
 export async function setArchived(
   services: Services,
@@ -24,6 +26,11 @@ export async function setArchived(
     entity: { type: 'product', id: productId },
     hints: ['inventory'],
     run: async (tx, at) => {
+      const own = and(eq(products.restaurantId, caller.restaurant.id), eq(products.id, productId));
+      if (!archived) {
+        const [product] = await tx.select().from(products).where(own).for('no key update');
+        if (product?.archivedAt) await claimNames(tx, caller.restaurant.id, productId, product);
+      }
       const changed = await tx
         .update(products)
         .set({
@@ -33,7 +40,7 @@ export async function setArchived(
             : null,
           updatedAt: at,
         })
-        .where(and(eq(products.restaurantId, caller.restaurant.id), eq(products.id, productId)))
+        .where(own)
         .returning({ id: products.id });
       if (changed.length === 0) throw refuse('NOT_FOUND');
       return { response: { id: productId, archived } };

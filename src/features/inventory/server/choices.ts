@@ -8,7 +8,10 @@ import { folded, productsWithStock } from './store.ts';
 const maximumProducts = 1_000;
 const maximumWords = 500;
 
-/** What the forms offer (INV-11): the products that can move, and the words that are in use already. */
+/**
+ * What the forms offer (INV-11): the products that can move, and the words that are in use already; places also those
+ * that the restaurant named before anything was kept there.
+ */
 export async function formChoices(services: Services, caller: Member) {
   const restaurantId = caller.restaurant.id;
   return services.database.asTenant(restaurantId, async (tx) => {
@@ -17,9 +20,16 @@ export async function formChoices(services: Services, caller: Member) {
       SELECT id, name, unit, quantity FROM known WHERE NOT archived
        ORDER BY ${folded(sql`name`)}, id LIMIT ${maximumProducts}`);
     const words = await tx.execute<{ kind: 'category' | 'supplier' | 'storage'; word: string }>(sql`
-      SELECT DISTINCT kind, word FROM products p,
-             LATERAL (VALUES ('category', category), ('supplier', supplier), ('storage', storage_location)) v (kind, word)
-       WHERE p.restaurant_id = ${restaurantId}::uuid AND archived_at IS NULL AND word IS NOT NULL
+      SELECT kind, word FROM (
+        SELECT kind, word FROM products p,
+               LATERAL (VALUES ('category', category), ('supplier', supplier), ('storage', storage_location)) v (kind, word)
+         WHERE p.restaurant_id = ${restaurantId}::uuid AND archived_at IS NULL AND word IS NOT NULL
+        UNION
+        SELECT 'storage', storage_location FROM lots
+         WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0 AND storage_location IS NOT NULL
+        UNION
+        SELECT 'storage', name FROM storage_places
+         WHERE restaurant_id = ${restaurantId}::uuid AND archived_at IS NULL) words
        ORDER BY kind, word LIMIT ${maximumWords}`);
     const wordsOf = (kind: string) => words.rows.filter((row) => row.kind === kind).map((row) => row.word);
     return {

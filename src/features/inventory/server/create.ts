@@ -5,13 +5,14 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zNewProduct } from '../contract.ts';
 import { products } from '../tables.ts';
+import { claimNames } from './claim-names.ts';
 import { fillLot } from './fill-lot.ts';
 import { storeMovement } from './store-movement.ts';
 
 /**
  * Adds a product and, when some of it is there already, its first lot by a movement in the same transaction: one form
  * is enough to begin (C-30).
- * @throws INPUT_INVALID
+ * @throws INPUT_INVALID, NAME_TAKEN, CODE_TAKEN
  */
 export async function createProduct(
   services: Services,
@@ -36,9 +37,14 @@ export async function createProduct(
         storageLocation: input.storageLocation,
         cost: input.costCents,
         minimumStock: input.minimumStock,
+        qrCode: input.qrCode,
+        openedShelfDays: input.openedShelfDays,
+        frozenShelfDays: input.frozenShelfDays,
+        thawedShelfDays: input.thawedShelfDays,
         createdAt: at,
         updatedAt: at,
       };
+      await claimNames(tx, restaurantId, input.id, input);
       await tx.insert(products).values(product);
       if (input.initialStock === null) return { response: { id: product.id, movement: null } };
       const delivery = { ...input.initialStock, supplier: input.initialStock.supplier ?? input.supplier };

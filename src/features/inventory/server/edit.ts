@@ -8,13 +8,14 @@ import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import type { ProductState, zEditProduct } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { lots, products } from '../tables.ts';
+import { claimNames } from './claim-names.ts';
 
 const refuse = refusals(inventoryErrors);
 
 /**
  * Changes what is known of a product (C-48); what is not named stays. The unit is fixed from the first lot on: 5 pieces
  * must not become 5 kilos.
- * @throws NOT_FOUND, UNIT_IN_USE
+ * @throws NOT_FOUND, UNIT_IN_USE, NAME_TAKEN, CODE_TAKEN
  */
 export async function editProduct(
   services: Services,
@@ -38,6 +39,11 @@ export async function editProduct(
       // Waits for movements that are on their way (holdProduct), so that the next statement sees their lots.
       const [product] = await tx.select().from(products).where(own).for('no key update');
       if (!product) throw refuseCommon('NOT_FOUND');
+      // An archived one claims its names when it is taken back.
+      if (product.archivedAt === null) {
+        const { name = null, qrCode = null } = changes;
+        await claimNames(tx, restaurantId, productId, { name: name === product.name ? null : name, qrCode });
+      }
       const unitIsFree = sql`(${products.unit} = ${changes.unit ?? product.unit} OR NOT EXISTS (
         SELECT FROM ${lots} WHERE ${lots.restaurantId} = ${restaurantId}::uuid AND ${lots.productId} = ${productId}::uuid))`;
       const [changed] = await tx

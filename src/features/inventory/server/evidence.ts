@@ -2,19 +2,23 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import { lots, productMovementLots, productMovements } from '../tables.ts';
+import { lots, lotTransitions, productMovementLots, productMovements } from '../tables.ts';
 
 export type MovementRow = typeof productMovements.$inferSelect;
 
 /** What a movement did to one lot, with what was known of the lot when it came: its expiry must not change unseen. */
 export type MovementLine = Pick<typeof productMovementLots.$inferSelect, 'lotId' | 'lotNumber' | 'quantity'> &
-  Pick<typeof lots.$inferSelect, 'expiryDate' | 'expiryKind' | 'supplier' | 'receivedOn'>;
+  Pick<
+    typeof lots.$inferSelect,
+    'expiryDate' | 'expiryKind' | 'supplier' | 'receivedOn' | 'state' | 'parentLotId'
+  >;
 
 export const movementEvidenceType = 'product_movement';
 
 /**
  * A movement as it is hashed (C-46): everything that a reader of the history relies on. The integrity check rebuilds it
- * from the stored rows by `readMovementEvidence`, so that nothing but stored values may enter.
+ * from the stored rows by `readMovementEvidence`, so that nothing but stored values may enter. What came after the first
+ * movements were hashed enters only where it says something, so that their hashes stay what they were.
  */
 export function movementEvidence(movement: MovementRow, lines: readonly MovementLine[]): Evidence {
   return {
@@ -28,6 +32,8 @@ export function movementEvidence(movement: MovementRow, lines: readonly Movement
       quantity: movement.quantity,
       unit: movement.unit,
       notes: movement.notes,
+      ...(movement.reason === null ? {} : { reason: movement.reason }),
+      ...(movement.correctsId === null ? {} : { correctsId: movement.correctsId }),
       expiryDate: movement.expiryDate,
       operatorId: movement.operatorId,
       operatorName: movement.operatorName,
@@ -35,14 +41,15 @@ export function movementEvidence(movement: MovementRow, lines: readonly Movement
       recordedAt: movement.recordedAt.toISOString(),
       lots: lines
         .toSorted((a, b) => (a.lotId < b.lotId ? -1 : 1))
-        .map(({ lotId, lotNumber, quantity, expiryDate, expiryKind, supplier, receivedOn }) => ({
-          lotId,
-          lotNumber,
-          quantity,
-          expiryDate,
-          expiryKind,
-          supplier,
-          receivedOn,
+        .map((line) => ({
+          lotId: line.lotId,
+          lotNumber: line.lotNumber,
+          quantity: line.quantity,
+          expiryDate: line.expiryDate,
+          expiryKind: line.expiryKind,
+          supplier: line.supplier,
+          receivedOn: line.receivedOn,
+          ...(line.state === 'closed' ? {} : { state: line.state, parentLotId: line.parentLotId }),
         })),
     },
   };
@@ -64,6 +71,8 @@ export async function readMovementEvidence(tx: Transaction, restaurantId: string
       expiryKind: lots.expiryKind,
       supplier: lots.supplier,
       receivedOn: lots.receivedOn,
+      state: lots.state,
+      parentLotId: lots.parentLotId,
     })
     .from(productMovementLots)
     .innerJoin(
@@ -75,6 +84,72 @@ export async function readMovementEvidence(tx: Transaction, restaurantId: string
   const linesOf = Map.groupBy(lines, (line) => line.movementId);
   return movements.map((movement) => {
     const { type, id, record } = movementEvidence(movement, linesOf.get(movement.id) ?? []);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+}
+
+export type TransitionRow = typeof lotTransitions.$inferSelect;
+
+/** What the lot that goods went to says of them: by it they are judged from now on. */
+export type NewLot = Pick<
+  typeof lots.$inferSelect,
+  'lotNumber' | 'expiryDate' | 'expiryKind' | 'supplier' | 'receivedOn' | 'state' | 'parentLotId'
+>;
+
+export const transitionEvidenceType = 'lot_transition';
+
+/** An opening, freezing or thawing as it is hashed, with the lot that it made: neither's dates can change unseen. */
+export function transitionEvidence(row: TransitionRow, lot: NewLot): Evidence {
+  return {
+    type: transitionEvidenceType,
+    id: row.id,
+    record: {
+      id: row.id,
+      productId: row.productId,
+      productName: row.productName,
+      lotNumber: row.lotNumber,
+      fromLotId: row.fromLotId,
+      toLotId: row.toLotId,
+      fromState: row.fromState,
+      toState: row.toState,
+      quantity: row.quantity,
+      unit: row.unit,
+      oldExpiryDate: row.oldExpiryDate,
+      newExpiryDate: row.newExpiryDate,
+      newExpiryKind: row.newExpiryKind,
+      notes: row.notes,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      performedAt: row.performedAt.toISOString(),
+      recordedAt: row.recordedAt.toISOString(),
+      lot: {
+        lotNumber: lot.lotNumber,
+        expiryDate: lot.expiryDate,
+        expiryKind: lot.expiryKind,
+        supplier: lot.supplier,
+        receivedOn: lot.receivedOn,
+        state: lot.state,
+        parentLotId: lot.parentLotId,
+      },
+    },
+  };
+}
+
+/** All transitions of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readTransitionEvidence(
+  tx: Transaction,
+  restaurantId: string,
+): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select({ transition: lotTransitions, lot: lots })
+    .from(lotTransitions)
+    .innerJoin(
+      lots,
+      and(eq(lots.restaurantId, lotTransitions.restaurantId), eq(lots.id, lotTransitions.toLotId)),
+    )
+    .where(eq(lotTransitions.restaurantId, restaurantId));
+  return rows.map(({ transition, lot }) => {
+    const { type, id, record } = transitionEvidence(transition, lot);
     return { dataType: type, dataIdentifier: id, record };
   });
 }

@@ -38,3 +38,21 @@ export async function lotsOf(client: Client, productId: string): Promise<string[
   const { lots } = await client.inventory.product({ productId });
   return lots.map((lot) => `${lot.lotNumber} × ${lot.quantity}`);
 }
+
+type Change = Omit<Parameters<Inventory['change']>[0], 'id' | 'lotId'>;
+
+/** Goods of a lot that are opened, frozen or thawed; returns the transition. */
+export function changeGoods(client: Client, lotId: string, change: Change) {
+  return client.inventory.change({ id: newId(), lotId, ...change });
+}
+
+/** Goods of a product that are thrown away; returns the movement. */
+export function throwAway(client: Client, productId: string, quantity: number, lotId?: string) {
+  return client.inventory.discard({
+    id: newId(),
+    productId,
+    quantity,
+    reason: 'expired',
+    ...(lotId === undefined ? {} : { lotId }),
+  });
+}

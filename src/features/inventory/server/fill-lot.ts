@@ -60,7 +60,7 @@ export async function fillLot(
        AND NOT ${supplierDiffers(delivery.supplier)}
        AND lots.quantity + excluded.quantity <= ${MAX_WHOLE_QUANTITY}
     RETURNING id AS "lotId", lot_number AS "lotNumber", expiry_date::text AS "expiryDate", expiry_kind AS "expiryKind",
-              supplier, received_on::text AS "receivedOn"`);
+              supplier, received_on::text AS "receivedOn", state, parent_lot_id AS "parentLotId"`);
   const lot = rows[0];
   if (!lot)
     throw await whyNot(tx, restaurantId, productId, lotNumber, {

@@ -1,6 +1,16 @@
 /** What other features may use of the inventory on the server. */
+export { changeLot } from './change-lot.ts';
+export { countLot } from './count-lot.ts';
 export { createProduct } from './create.ts';
-export { movementEvidenceType, readMovementEvidence } from './evidence.ts';
+export { discard } from './discard.ts';
+export {
+  movementEvidenceType,
+  readMovementEvidence,
+  readTransitionEvidence,
+  transitionEvidenceType,
+} from './evidence.ts';
+export { readProductsForExport } from './export.ts';
+export type { ExportedProduct } from './export.ts';
 export { listProducts } from './list.ts';
 export { receive } from './receive.ts';
 export { inventorySummary } from './summary.ts';

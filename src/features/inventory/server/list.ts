@@ -41,6 +41,24 @@ function filterCondition(filter: ProductFilter, today: LocalDate): SQL {
   }
 }
 
+/** A category or a place that was chosen, however it is spelled; a place also of a lot in stock. */
+function choiceConditions(
+  { category, place }: Pick<z.output<typeof zListProducts>, 'category' | 'place'>,
+  restaurantId: string,
+): SQL[] {
+  const is = (column: SQL, chosen: string) => sql`${folded(column)} = ${folded(sql`${chosen}::text`)}`;
+  return [
+    ...(category === '' ? [] : [is(sql`category`, category)]),
+    ...(place === ''
+      ? []
+      : [
+          sql`(${is(sql`storage_location`, place)} OR id IN (
+            SELECT l.product_id FROM lots l
+             WHERE l.restaurant_id = ${restaurantId}::uuid AND l.quantity > 0 AND ${is(sql`l.storage_location`, place)}))`,
+        ]),
+  ];
+}
+
 /** Every word of a search must be somewhere in the product's texts or in the number of one of its lots. */
 function searchConditions(search: string, restaurantId: string): SQL[] {
   const words = search
@@ -49,7 +67,7 @@ function searchConditions(search: string, restaurantId: string): SQL[] {
     .slice(0, 10);
   return words.map((word) => {
     const pattern = sql`${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text`;
-    return sql`(${folded(sql`concat_ws(' ', name, category, supplier)`)} LIKE ${folded(pattern)}
+    return sql`(${folded(sql`concat_ws(' ', name, category, supplier, qr_code)`)} LIKE ${folded(pattern)}
       OR id IN (SELECT l.product_id FROM lots l
                  WHERE l.restaurant_id = ${restaurantId}::uuid AND upper(l.lot_number) LIKE upper(${pattern})))`;
   });
@@ -80,7 +98,11 @@ export async function listProducts(
   const start = after
     ? sql`WHERE (sort_key, id) ${descending ? sql`<` : sql`>`} (${after[2]}::${type}, ${after[3]}::uuid)`
     : sql``;
-  const conditions = [filterCondition(input.filter, today), ...searchConditions(input.search, restaurantId)];
+  const conditions = [
+    filterCondition(input.filter, today),
+    ...choiceConditions(input, restaurantId),
+    ...searchConditions(input.search, restaurantId),
+  ];
 
   const { rows } = await services.database.asTenant(restaurantId, (tx) =>
     tx.execute<ProductRow & { total: number; sort_key: string }>(sql`

@@ -1,12 +1,12 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/accounts/server/index.ts';
-import { productMovementLots, productMovements, products } from '../tables.ts';
-import { toMovement } from './store-movement.ts';
+import { productMovements, products } from '../tables.ts';
+import { toMovements } from './movement-rows.ts';
 
 const zKey = z.tuple([zInstantKey, z.uuid()]);
 
@@ -49,23 +49,9 @@ export async function listMovements(services: Services, caller: Member, query: M
       .orderBy(desc(productMovements.recordedAt), desc(productMovements.id))
       .limit(limit + 1);
     const page = found.slice(0, limit);
-    const ids = page.map(({ id }) => id);
-    const lines =
-      ids.length === 0
-        ? []
-        : await tx
-            .select()
-            .from(productMovementLots)
-            .where(
-              and(
-                eq(productMovementLots.restaurantId, restaurantId),
-                inArray(productMovementLots.movementId, ids),
-              ),
-            );
-    const linesOf = Map.groupBy(lines, (line) => line.movementId);
     const last = page.at(-1);
     return {
-      rows: page.map((movement) => toMovement(movement, linesOf.get(movement.id) ?? [])),
+      rows: await toMovements(tx, restaurantId, page),
       total: counted?.total ?? 0,
       nextCursor:
         last && found.length > limit ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,

@@ -1,15 +1,12 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/accounts/server/index.ts';
-import type { Lot } from '../contract.ts';
-import { daysLeft, expiryStatus } from '../expiry.ts';
-import { inFefoOrder, isPastUseBy } from '../fefo.ts';
+import { inFefoOrder } from '../fefo.ts';
 import { lots } from '../tables.ts';
-import { productsWithStock, toProduct } from './store.ts';
-import type { ProductRow } from './store.ts';
+import { pastsOf, toLot } from './lot-past.ts';
+import { findProduct, toProduct } from './store.ts';
 
 /** Lots that are used up and still shown: goods that were taken out by mistake go back into them. */
 const shownFinishedLots = 10;
@@ -22,10 +19,7 @@ export async function readProduct(services: Services, caller: Member, productId:
   const restaurantId = caller.restaurant.id;
   const today = romeDate(services.clock.now());
   return services.database.asTenant(restaurantId, async (tx) => {
-    const found = await tx.execute<ProductRow>(
-      sql`WITH known AS (${productsWithStock(restaurantId)}) SELECT * FROM known WHERE id = ${productId}::uuid`,
-    );
-    const row = found.rows[0];
+    const row = await findProduct(tx, restaurantId, productId);
     if (!row) throw refuse('NOT_FOUND');
     const own = and(eq(lots.restaurantId, restaurantId), eq(lots.productId, productId));
     const inStock = await tx
@@ -38,26 +32,13 @@ export async function readProduct(services: Services, caller: Member, productId:
       .where(and(own, eq(lots.quantity, 0)))
       .orderBy(desc(lots.receivedOn), desc(lots.id))
       .limit(shownFinishedLots);
+    const shown = [...inFefoOrder(inStock), ...finished];
+    const pasts = await pastsOf(tx, restaurantId, shown);
     return {
       product: toProduct(row, today),
-      lots: [...inFefoOrder(inStock), ...finished].map((lot) => toLot(lot, today)),
+      lots: shown.map((lot) => toLot(lot, pasts, today)),
       unitFixed: inStock.length + finished.length > 0,
       today,
     };
   });
-}
-
-function toLot(lot: typeof lots.$inferSelect, today: LocalDate): Lot {
-  return {
-    id: lot.id,
-    lotNumber: lot.lotNumber,
-    expiryDate: lot.expiryDate,
-    expiryKind: lot.expiryKind,
-    expiry: expiryStatus(lot.expiryDate, today),
-    daysLeft: lot.expiryDate === null ? null : daysLeft(lot.expiryDate, today),
-    pastUseBy: isPastUseBy(lot, today),
-    supplier: lot.supplier,
-    receivedOn: lot.receivedOn,
-    quantity: lot.quantity,
-  };
 }

@@ -10,7 +10,7 @@ import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { readMovementEvidence } from './evidence.ts';
-import { buildProduct, deliver, lotsOf, takeAway } from './factories.ts';
+import { buildProduct, deliver, lotsOf, takeAway, throwAway } from './factories.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -78,6 +78,10 @@ describe('products', () => {
       storageLocation: 'Cella 1',
       costCents: 250,
       minimumStock: 5,
+      qrCode: null,
+      openedShelfDays: null,
+      frozenShelfDays: null,
+      thawedShelfDays: null,
       archived: false,
       quantity: 12,
       expiryDate: inDays(3),
@@ -533,7 +537,7 @@ describe('goods out', () => {
     expect(await lotsOf(client, productId)).toEqual(['LATE × 1', 'NONE × 3', 'FIRST × 0']);
   });
 
-  it('pass over lots past their use-by, which only the chosen lot gives up', async () => {
+  it('pass over lots past their use-by, which can only be discarded', async () => {
     const { client } = await buildRestaurant(server);
     const productId = await buildProduct(client);
     await deliver(client, productId, {
@@ -560,10 +564,17 @@ describe('goods out', () => {
     ]);
     const { lots } = await client.inventory.product({ productId });
     expect(lots[0]).toMatchObject({ lotNumber: 'OLD', pastUseBy: true, expiry: 'expired' });
-    await expect(takeAway(client, productId, 5, lots[0]!.id)).rejects.toMatchObject({
+    await expect(takeAway(client, productId, 1, lots[0]!.id)).rejects.toMatchObject({
+      code: 'LOT_PAST_USE_BY',
+      status: 409,
+    });
+    await expect(throwAway(client, productId, 5, lots[0]!.id)).rejects.toMatchObject({
       data: { available: 4 },
     });
-    await takeAway(client, productId, 4, lots[0]!.id);
+    expect(await throwAway(client, productId, 4, lots[0]!.id)).toMatchObject({
+      type: 'out',
+      reason: 'expired',
+    });
     expect(await lotsOf(client, productId)).toContain('OLD × 0');
   });
 

@@ -4,10 +4,17 @@ import { memberOf, operatorOf } from '#features/accounts/server/index.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
 import { inventoryContract } from '../contract.ts';
 import { setArchived } from './archive.ts';
+import { changeLot } from './change-lot.ts';
 import { formChoices } from './choices.ts';
+import { correctMovement } from './correct-movement.ts';
+import { countLot } from './count-lot.ts';
 import { createProduct } from './create.ts';
+import { discard } from './discard.ts';
 import { editProduct } from './edit.ts';
+import { readHistory } from './history.ts';
 import { listProducts } from './list.ts';
+import { readLot } from './lot.ts';
+import { moveLot } from './move-lot.ts';
 import { listMovements } from './movements.ts';
 import { readProduct } from './product.ts';
 import { receive } from './receive.ts';
@@ -29,6 +36,10 @@ export const inventoryRoutes = {
   movements: os.movements.handler(({ context, input }) =>
     listMovements(context.services, memberOf(context), input),
   ),
+  history: os.history.handler(({ context, input }) =>
+    readHistory(context.services, memberOf(context), input),
+  ),
+  lot: os.lot.handler(({ context, input }) => readLot(context.services, memberOf(context), input.lotId)),
   create: os.create.handler(({ context, input }) =>
     createProduct(context.services, operatorOf(context), input),
   ),
@@ -41,4 +52,11 @@ export const inventoryRoutes = {
   ),
   receive: os.receive.handler(({ context, input }) => receive(context.services, operatorOf(context), input)),
   takeOut: os.takeOut.handler(({ context, input }) => takeOut(context.services, operatorOf(context), input)),
+  discard: os.discard.handler(({ context, input }) => discard(context.services, operatorOf(context), input)),
+  count: os.count.handler(({ context, input }) => countLot(context.services, operatorOf(context), input)),
+  change: os.change.handler(({ context, input }) => changeLot(context.services, operatorOf(context), input)),
+  move: os.move.handler(({ context, input }) => moveLot(context.services, operatorOf(context), input)),
+  correct: os.correct.handler(({ context, input }) =>
+    correctMovement(context.services, operatorOf(context), input),
+  ),
 };

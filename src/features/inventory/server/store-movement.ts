@@ -1,12 +1,18 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Movement } from '../contract.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import type { MovementReason } from '../reasons.ts';
 import { productMovementLots, productMovements } from '../tables.ts';
 import type { products } from '../tables.ts';
 import { movementEvidence } from './evidence.ts';
 import type { MovementLine, MovementRow } from './evidence.ts';
+
+const refuse = refusals(inventoryErrors);
 
 /** A movement as a use case decided it; its quantity is the sum of its lines. */
 export interface DecidedMovement {
@@ -15,6 +21,9 @@ export interface DecidedMovement {
   readonly type: 'in' | 'out';
   readonly lines: readonly MovementLine[];
   readonly notes: string | null;
+  readonly reason?: MovementReason;
+  /** The movement that this one mends (C-48). */
+  readonly corrects?: { readonly id: string; readonly performedAt: Date };
   /** As the client said it, ISO 8601; null for the instant of the write. */
   readonly performedAt: string | null;
 }
@@ -22,7 +31,8 @@ export interface DecidedMovement {
 /**
  * Stores a movement (INV-18) and what it did to each lot, after the lots themselves were changed. Name and unit are
  * kept as they are now, the operator is the one of the session (C-53).
- * @throws INPUT_INVALID for a `performedAt` that lies in the future
+ * @throws INPUT_INVALID for a `performedAt` that lies in the future; ALREADY_CORRECTED when another movement mends the
+ *   same one, also one that is being stored at the same time
  */
 export async function storeMovement(
   tx: Transaction,
@@ -41,8 +51,8 @@ export async function storeMovement(
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     unit: product.unit,
     notes: movement.notes,
-    reason: null,
-    correctsId: null,
+    reason: movement.reason ?? null,
+    correctsId: movement.corrects?.id ?? null,
     // The documents' movement has an expiry only on the way in (INV-14); what went out has that of its lots.
     expiryDate: type === 'in' ? (lines[0]?.expiryDate ?? null) : null,
     operatorId: caller.operator.id,
@@ -50,7 +60,15 @@ export async function storeMovement(
     performedAt: performedAtOf(movement.performedAt, at),
     recordedAt: at,
   };
-  await tx.insert(productMovements).values(row);
+  const stored = await tx
+    .insert(productMovements)
+    .values(row)
+    .onConflictDoNothing({
+      target: [productMovements.restaurantId, productMovements.correctsId],
+      where: sql`corrects_id is not null`,
+    })
+    .returning({ id: productMovements.id });
+  if (stored.length === 0) throw refuse('ALREADY_CORRECTED');
   await tx.insert(productMovementLots).values(
     lines.map(({ lotId, lotNumber, quantity }) => ({
       restaurantId,
@@ -60,13 +78,26 @@ export async function storeMovement(
       quantity,
     })),
   );
-  return { response: toMovement(row, lines), evidence: [movementEvidence(row, lines)] };
+  const links = { corrects: movement.corrects ?? null, correctedBy: null };
+  return { response: toMovement(row, lines, links), evidence: [movementEvidence(row, lines)] };
 }
+
+type Counterpart = { readonly id: string; readonly performedAt: Date } | null;
+
+/** The movement that one mends, and the one that mends it. */
+export interface MovementLinks {
+  readonly corrects: Counterpart;
+  readonly correctedBy: Counterpart;
+}
+
+const toCounterpart = (other: Counterpart) =>
+  other === null ? null : { id: other.id, performedAt: other.performedAt.toISOString() };
 
 /** A stored movement as it is answered. */
 export function toMovement(
   row: MovementRow,
   lines: readonly Pick<MovementLine, 'lotId' | 'lotNumber' | 'quantity'>[],
+  { corrects, correctedBy }: MovementLinks,
 ): Movement {
   return {
     id: row.id,
@@ -76,10 +107,13 @@ export function toMovement(
     quantity: row.quantity,
     unit: row.unit,
     notes: row.notes,
+    reason: row.reason,
     expiryDate: row.expiryDate,
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
     recordedAt: row.recordedAt.toISOString(),
     lots: lines.map(({ lotId, lotNumber, quantity }) => ({ lotId, lotNumber, quantity })),
+    corrects: toCounterpart(corrects),
+    correctedBy: toCounterpart(correctedBy),
   };
 }

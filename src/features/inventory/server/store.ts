@@ -28,6 +28,7 @@ export const folded = (text: SQL | SQL.Aliased) => sql`lower(translate(${text}, 
  */
 export const productsWithStock = (restaurantId: string): SQL => sql`
   SELECT p.id, p.name, p.category, p.supplier, p.unit, p.storage_location, p.cost, p.minimum_stock,
+         p.qr_code, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days,
          p.archived_at IS NOT NULL AS archived,
          coalesce(s.quantity, 0)::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
          CASE WHEN p.cost IS NOT NULL
@@ -49,6 +50,10 @@ export interface ProductRow extends Record<string, unknown> {
   storage_location: string | null;
   cost: number | null;
   minimum_stock: number | null;
+  qr_code: string | null;
+  opened_shelf_days: number | null;
+  frozen_shelf_days: number | null;
+  thawed_shelf_days: number | null;
   archived: boolean;
   quantity: number;
   expiry_date: LocalDate | null;
@@ -67,6 +72,10 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     storageLocation: row.storage_location,
     costCents: row.cost,
     minimumStock: row.minimum_stock,
+    qrCode: row.qr_code,
+    openedShelfDays: row.opened_shelf_days,
+    frozenShelfDays: row.frozen_shelf_days,
+    thawedShelfDays: row.thawed_shelf_days,
     archived: row.archived,
     quantity: row.quantity,
     expiryDate: row.expiry_date,
@@ -76,6 +85,18 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     level: stockLevel(row.quantity, row.minimum_stock),
     valueCents: row.value_cents,
   };
+}
+
+/** A product with its stock; undefined when the restaurant has none such. */
+export async function findProduct(
+  tx: Transaction,
+  restaurantId: string,
+  productId: string,
+): Promise<ProductRow | undefined> {
+  const { rows } = await tx.execute<ProductRow>(
+    sql`WITH known AS (${productsWithStock(restaurantId)}) SELECT * FROM known WHERE id = ${productId}::uuid`,
+  );
+  return rows[0];
 }
 
 /**

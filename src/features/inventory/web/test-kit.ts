@@ -14,6 +14,10 @@ export function sampleProduct(fields: Partial<Product> = {}): Product {
     storageLocation: null,
     costCents: null,
     minimumStock: null,
+    qrCode: null,
+    openedShelfDays: null,
+    frozenShelfDays: null,
+    thawedShelfDays: null,
     archived: false,
     quantity: 0,
     expiryDate: null,
@@ -27,7 +31,13 @@ export function sampleProduct(fields: Partial<Product> = {}): Product {
 }
 
 /** A lot with a use-by date as the server tells it; `number` makes its id. */
-export function sampleLot(number: number, lotNumber: string, quantity: number, expiryDate: string): Lot {
+export function sampleLot(
+  number: number,
+  lotNumber: string,
+  quantity: number,
+  expiryDate: string,
+  fields: Partial<Lot> = {},
+): Lot {
   const past = expiryDate < today;
   return {
     id: `0198a5a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -40,5 +50,11 @@ export function sampleLot(number: number, lotNumber: string, quantity: number, e
     supplier: null,
     receivedOn: '2026-11-18',
     quantity,
+    state: 'closed',
+    storageLocation: null,
+    parentLotId: null,
+    thawedBefore: false,
+    daysLeftAtFreezing: null,
+    ...fields,
   };
 }

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { LotTransition, zChangeLot } from '../contract.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import { lots, lotTransitions } from '../tables.ts';
+import { expiryAfter } from '../transitions.ts';
+import { shelfDaysOf } from '../shelf-days.ts';
+import { transitionEvidence } from './evidence.ts';
+import type { TransitionRow } from './evidence.ts';
+import { pastsOf } from './lot-past.ts';
+import { performedDay } from './performed-day.ts';
+import { holdProduct } from './store.ts';
+import { takeFromLot } from './take-lots.ts';
+
+const refuse = refusals(inventoryErrors);
+
+const refusalOf = {
+  not_in_this_state: 'LOT_NOT_IN_THIS_STATE',
+  past_date: 'LOT_PAST_DATE',
+  never_refreeze: 'LOT_NEVER_REFREEZE',
+} as const;
+
+/**
+ * Goods of a lot are opened, frozen or thawed: they leave it for a new lot with the same number, whose last good day
+ * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
+ * condition stands in the UPDATE.
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
+ *   INPUT_INVALID
+ */
+export async function changeLot(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zChangeLot>,
+): Promise<LotTransition> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<LotTransition>(services, caller, {
+    id: input.id,
+    action: `inventory.${input.transition}_lot`,
+    input,
+    entity: { type: 'lot_transition', id: input.id },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const { id, lotId, transition, quantity, notes } = input;
+      const [lot] = await tx
+        .select()
+        .from(lots)
+        .where(and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId)));
+      if (!lot) throw refuseCommon('NOT_FOUND');
+      const product = await holdProduct(tx, restaurantId, lot.productId);
+      const past = (await pastsOf(tx, restaurantId, [lot])).get(lot.id);
+      const result = expiryAfter(
+        transition,
+        { ...lot, thawedBefore: false, daysLeftAtFreezing: null, ...past },
+        {
+          day: performedDay(input.performedAt, at),
+          shelfDays: input.shelfDays ?? shelfDaysOf(product, transition),
+        },
+      );
+      if (!result.ok) throw refuse(refusalOf[result.problem]);
+      await takeFromLot(tx, restaurantId, lot.id, quantity);
+      const made = {
+        ...lot,
+        id: newId(at),
+        expiryDate: result.expiryDate,
+        expiryKind: result.expiryKind,
+        quantity,
+        storageLocation: input.storageLocation ?? lot.storageLocation,
+        state: result.state,
+        parentLotId: lot.id,
+        createdAt: at,
+      };
+      await tx.insert(lots).values(made);
+      const row: TransitionRow = {
+        restaurantId,
+        id,
+        productId: product.id,
+        productName: product.name,
+        lotNumber: lot.lotNumber,
+        fromLotId: lot.id,
+        toLotId: made.id,
+        fromState: lot.state,
+        toState: result.state,
+        quantity,
+        unit: product.unit,
+        oldExpiryDate: lot.expiryDate,
+        newExpiryDate: result.expiryDate,
+        newExpiryKind: result.expiryKind,
+        notes,
+        operatorId: caller.operator.id,
+        operatorName: caller.operator.name,
+        performedAt: performedAtOf(input.performedAt, at),
+        recordedAt: at,
+      };
+      await tx.insert(lotTransitions).values(row);
+      return { response: toTransition(row), evidence: [transitionEvidence(row, made)] };
+    },
+  });
+}
+
+/** A stored transition as it is answered. */
+export function toTransition(row: TransitionRow): LotTransition {
+  const { restaurantId: _tenant, operatorId: _operator, performedAt, recordedAt, ...told } = row;
+  return { ...told, performedAt: performedAt.toISOString(), recordedAt: recordedAt.toISOString() };
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Movement, zCorrectMovement } from '../contract.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import { lots, productMovementLots, productMovements } from '../tables.ts';
+import type { MovementLine } from './evidence.ts';
+import { holdProduct } from './store.ts';
+import { storeMovement } from './store-movement.ts';
+import { takeFromLot } from './take-lots.ts';
+
+const refuse = refusals(inventoryErrors);
+
+/**
+ * Mends a movement by one the other way, which points at it (C-48): what came in goes out of the very lots it came to,
+ * what went out goes back to those it left, all of it or nothing. Once only; a correction can be mended in its turn.
+ * Dates do not matter here: nothing is used, only written down as it was.
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, ALREADY_CORRECTED, STOCK_UNAVAILABLE when some of it is gone meanwhile,
+ *   LOT_TOO_LARGE, INPUT_INVALID
+ */
+export async function correctMovement(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zCorrectMovement>,
+): Promise<Movement> {
+  const restaurantId = caller.restaurant.id;
+  const { id, movementId, reason: notes, performedAt } = input;
+  return recordWrite<Movement>(services, caller, {
+    id,
+    action: 'inventory.correct_movement',
+    input,
+    entity: { type: 'product_movement', id },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const [wrong] = await tx
+        .select()
+        .from(productMovements)
+        .where(and(eq(productMovements.restaurantId, restaurantId), eq(productMovements.id, movementId)));
+      if (!wrong) throw refuseCommon('NOT_FOUND');
+      const [earlier] = await tx
+        .select({ id: productMovements.id })
+        .from(productMovements)
+        .where(
+          and(eq(productMovements.restaurantId, restaurantId), eq(productMovements.correctsId, movementId)),
+        );
+      // Stock that a first correction took must not be told as missing.
+      if (earlier) throw refuse('ALREADY_CORRECTED');
+      const product = await holdProduct(tx, restaurantId, wrong.productId);
+      const moved = await tx
+        .select()
+        .from(productMovementLots)
+        .where(
+          and(
+            eq(productMovementLots.restaurantId, restaurantId),
+            eq(productMovementLots.movementId, movementId),
+          ),
+        )
+        // By id, like every other movement: nobody blocks anybody.
+        .orderBy(asc(productMovementLots.lotId));
+      const back = wrong.type === 'in' ? takeFromLot : putBack;
+      const lines: MovementLine[] = [];
+      for (const { lotId, quantity } of moved) lines.push(await back(tx, restaurantId, lotId, quantity));
+      const type = wrong.type === 'in' ? 'out' : 'in';
+      return storeMovement(tx, caller, { id, product, type, lines, notes, corrects: wrong, performedAt }, at);
+    },
+  });
+}
+
+async function putBack(
+  tx: Transaction,
+  restaurantId: string,
+  lotId: string,
+  quantity: number,
+): Promise<MovementLine> {
+  const [lot] = await tx
+    .update(lots)
+    .set({ quantity: sql`${lots.quantity} + ${quantity}` })
+    .where(
+      and(
+        eq(lots.restaurantId, restaurantId),
+        eq(lots.id, lotId),
+        lte(lots.quantity, MAX_WHOLE_QUANTITY - quantity),
+      ),
+    )
+    .returning();
+  if (!lot) throw refuse('LOT_TOO_LARGE');
+  return { ...lot, lotId, quantity };
+}

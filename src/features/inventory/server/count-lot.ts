@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Movement, zCountLot } from '../contract.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import { lots } from '../tables.ts';
+import { holdProduct } from './store.ts';
+import { storeMovement } from './store-movement.ts';
+
+const refuse = refusals(inventoryErrors);
+
+/**
+ * What was counted of a lot becomes what is there; the difference is a movement with the reason «count», and there is
+ * none when the count is right. Who counted while others moved the lot is asked to count again: the figure that was
+ * shown stands as a condition in the UPDATE.
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, COUNT_OUTDATED, INPUT_INVALID
+ */
+export async function countLot(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zCountLot>,
+): Promise<{ movement: Movement | null }> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<{ movement: Movement | null }>(services, caller, {
+    id: input.id,
+    action: 'inventory.count_lot',
+    input,
+    entity: { type: 'lot', id: input.lotId },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const { id, counted, expected, notes, performedAt } = input;
+      const own = and(eq(lots.restaurantId, restaurantId), eq(lots.id, input.lotId));
+      const [known] = await tx.select({ productId: lots.productId }).from(lots).where(own);
+      if (!known) throw refuseCommon('NOT_FOUND');
+      const product = await holdProduct(tx, restaurantId, known.productId);
+      const [lot] = await tx
+        .update(lots)
+        .set({ quantity: counted })
+        .where(and(own, eq(lots.quantity, expected)))
+        .returning();
+      if (!lot) {
+        const [now] = await tx.select({ quantity: lots.quantity }).from(lots).where(own);
+        throw refuse('COUNT_OUTDATED', { quantity: now?.quantity ?? 0 });
+      }
+      const difference = counted - expected;
+      if (difference === 0) return { response: { movement: null } };
+      const type = difference > 0 ? 'in' : 'out';
+      const lines = [{ ...lot, lotId: lot.id, quantity: Math.abs(difference) }];
+      const { response: movement, evidence } = await storeMovement(
+        tx,
+        caller,
+        { id, product, type, lines, notes, reason: 'count', performedAt },
+        at,
+      );
+      return { response: { movement }, evidence };
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Movement, zDiscard } from '../contract.ts';
+import { performedDay } from './performed-day.ts';
+import { holdProduct } from './store.ts';
+import { storeMovement } from './store-movement.ts';
+import { takeLots } from './take-lots.ts';
+
+/**
+ * Goods are thrown away or sent back, with the reason: the one way out for what is past its use-by, which goes first
+ * when no lot is chosen.
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, INPUT_INVALID
+ */
+export async function discard(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zDiscard>,
+): Promise<Movement> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<Movement>(services, caller, {
+    id: input.id,
+    action: 'inventory.discard',
+    input,
+    entity: { type: 'product_movement', id: input.id },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const product = await holdProduct(tx, restaurantId, input.productId);
+      const { id, productId, quantity, lotId, reason, notes, performedAt } = input;
+      const day = performedDay(performedAt, at);
+      const lines = await takeLots(tx, restaurantId, { productId, quantity, lotId, discard: true, day });
+      return storeMovement(tx, caller, { id, product, type: 'out', lines, notes, reason, performedAt }, at);
+    },
+  });
+}

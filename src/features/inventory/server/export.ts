@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { inFefoOrder } from '../fefo.ts';
+import { lots, products } from '../tables.ts';
+import type { LotRow } from './lot-past.ts';
+
+/** A product as a file holds it, with its lots in stock in the order in which they are used. */
+export type ExportedProduct = typeof products.$inferSelect & { readonly lots: readonly LotRow[] };
+
+/** Products of one page: a few hundred rows stay small in memory, whatever the restaurant keeps. */
+const pageSize = 500;
+
+/**
+ * All products of a restaurant, archived ones too, page by page in the order in which they were added (ids are UUIDv7).
+ *
+ * @param cursor null for the first page, then the `nextCursor` of the page before; null again after the last.
+ */
+export async function readProductsForExport(
+  tx: Transaction,
+  restaurantId: string,
+  cursor: string | null,
+): Promise<{ rows: ExportedProduct[]; nextCursor: string | null }> {
+  const page = await tx
+    .select()
+    .from(products)
+    .where(
+      and(eq(products.restaurantId, restaurantId), ...(cursor === null ? [] : [gt(products.id, cursor)])),
+    )
+    .orderBy(asc(products.id))
+    .limit(pageSize);
+  const ids = page.map(({ id }) => id);
+  const inStock =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(lots)
+          .where(
+            and(eq(lots.restaurantId, restaurantId), inArray(lots.productId, ids), gt(lots.quantity, 0)),
+          );
+  const lotsOf = Map.groupBy(inStock, (lot) => lot.productId);
+  return {
+    rows: page.map((product) => ({ ...product, lots: inFefoOrder(lotsOf.get(product.id) ?? []) })),
+    nextCursor: page.length === pageSize ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Movement } from '../contract.ts';
+import { productMovementLots, productMovements } from '../tables.ts';
+import type { MovementRow } from './evidence.ts';
+import { toMovement } from './store-movement.ts';
+
+/** Movements as they are answered: with their lots, what they mend and what mended them. In the order given. */
+export async function toMovements(
+  tx: Transaction,
+  restaurantId: string,
+  rows: readonly MovementRow[],
+): Promise<Movement[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await tx
+    .select()
+    .from(productMovementLots)
+    .where(
+      and(eq(productMovementLots.restaurantId, restaurantId), inArray(productMovementLots.movementId, ids)),
+    );
+  const linesOf = Map.groupBy(lines, (line) => line.movementId);
+  const link = {
+    id: productMovements.id,
+    correctsId: productMovements.correctsId,
+    performedAt: productMovements.performedAt,
+  };
+  const own = eq(productMovements.restaurantId, restaurantId);
+  const mending = await tx
+    .select(link)
+    .from(productMovements)
+    .where(and(own, inArray(productMovements.correctsId, ids)));
+  const mendingOf = new Map(mending.map((other) => [other.correctsId, other]));
+  const mendedIds = rows.flatMap(({ correctsId }) => (correctsId === null ? [] : [correctsId]));
+  const mended =
+    mendedIds.length === 0
+      ? []
+      : await tx
+          .select(link)
+          .from(productMovements)
+          .where(and(own, inArray(productMovements.id, mendedIds)));
+  const mendedOf = new Map(mended.map((other) => [other.id, other]));
+  return rows.map((row) =>
+    toMovement(row, linesOf.get(row.id) ?? [], {
+      corrects: mendedOf.get(row.correctsId ?? '') ?? null,
+      correctedBy: mendingOf.get(row.id) ?? null,
+    }),
+  );
+}
