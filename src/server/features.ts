@@ -29,7 +29,7 @@ import { operatorsRoutes } from '#features/operators/server/routes.ts';
 import { plansContract } from '#features/plans/contract.ts';
 import { plansRoutes } from '#features/plans/server/routes.ts';
 import { refrigerationContract } from '#features/refrigeration/contract.ts';
-import { readReadingEvidence } from '#features/refrigeration/server/index.ts';
+import { readAnswerEvidence, readReadingEvidence } from '#features/refrigeration/server/index.ts';
 import { refrigerationRoutes } from '#features/refrigeration/server/routes.ts';
 import { restaurantsContract } from '#features/restaurants/contract.ts';
 import { restaurantsRoutes } from '#features/restaurants/server/routes.ts';
@@ -81,6 +81,7 @@ export const evidenceReaders: readonly EvidenceReader[] = [
   readMovementEvidence,
   readTransitionEvidence,
   readReadingEvidence,
+  readAnswerEvidence,
   readCompletionEvidence,
   readActionEvidence,
 ];

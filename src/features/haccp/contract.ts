@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { zId, zOptionalText, zText } from '#platform/kernel/schemas.ts';
+import { zId, zLocalDate, zOptionalText, zText } from '#platform/kernel/schemas.ts';
 import { haccpErrors } from './errors.it.ts';
 import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
 
@@ -71,6 +71,11 @@ export const zTaskToday = zTask.extend({
 });
 export type TaskToday = z.infer<typeof zTaskToday>;
 
+const zPerformedAt = z.iso
+  .datetime({ precision: 3, error: 'invalid_date' })
+  .nullish()
+  .transform((instant) => instant ?? null);
+
 /**
  * A check as it is sent (HACCP-09, HACCP-10). The operator and the limit are the server's to say; `outcome`
  * counts only where value and limit cannot be compared (C-29).
@@ -84,10 +89,7 @@ export const zNewCheck = z.strictObject({
   /** What was done about a value outside its limit. */
   correctiveAction: zOptionalText({ max: 1_000, multiline: true }),
   /** When it was done, if not now; at most 24 hours ahead of the server. */
-  performedAt: z.iso
-    .datetime({ precision: 3, error: 'invalid_date' })
-    .nullish()
-    .transform((instant) => instant ?? null),
+  performedAt: zPerformedAt,
 });
 
 export const zCheck = z.object({
@@ -101,11 +103,66 @@ export const zCheck = z.object({
   status: zCheckStatus.nullable(),
   notes: z.string().nullable(),
   correctiveAction: z.string().nullable(),
+  /** The check that this one mends, and why (C-48). */
+  correctsId: z.uuid().nullable(),
+  correctionReason: z.string().nullable(),
   operatorName: z.string(),
   performedAt: zInstant,
   submittedAt: zInstant,
 });
 export type Check = z.infer<typeof zCheck>;
+
+/** A correction: the check as it should have been, and why. `id` is that of the new check, `checkId` of the wrong one. */
+export const zCorrection = zNewCheck
+  .omit({ taskId: true, performedAt: true })
+  .extend({ checkId: zId, reason: zText({ max: 500, multiline: true }) });
+
+/** What was done about a check, said later. */
+export const zNewAction = z.strictObject({
+  id: zId,
+  checkId: zId,
+  action: zText({ max: 1_000, multiline: true }),
+  performedAt: zPerformedAt,
+});
+
+export const zAction = z.object({
+  id: z.uuid(),
+  checkId: z.uuid(),
+  action: z.string(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+});
+export type Action = z.infer<typeof zAction>;
+
+/** A check as the register shows it: with what was said about it later. */
+export const zListedCheck = zCheck.extend({
+  /** The check that mends this one; null while this one counts. */
+  correctedBy: z
+    .object({ id: z.uuid(), value: z.string(), operatorName: z.string(), submittedAt: zInstant })
+    .nullable(),
+  actions: z.array(zAction),
+});
+export type ListedCheck = z.infer<typeof zListedCheck>;
+
+/** A check outside its limit, or close to it, of which nobody has said yet what was done. */
+export const zOpenFailures = z.object({
+  rows: z.array(
+    z.object({
+      checkId: z.uuid(),
+      taskId: z.uuid(),
+      taskName: z.string(),
+      value: z.string(),
+      criticalLimit: z.string(),
+      status: z.enum(['warning', 'critical']),
+      /** What the task says to do. */
+      correctiveAction: z.string().nullable(),
+      operatorName: z.string(),
+      performedAt: zInstant,
+    }),
+  ),
+});
+export type OpenFailures = z.infer<typeof zOpenFailures>;
 
 const zCursor = z.string('invalid_type').max(500, 'too_long').optional();
 const zLimit = (most: number) =>
@@ -119,12 +176,46 @@ export const zTaskQuery = z.strictObject({
   limit: zLimit(100),
 });
 
-/** `search` looks in the control's name, the value, the notes and the operator's name. */
-export const zCheckQuery = z.strictObject({
+/**
+ * Which checks of the register: `search` looks in the task's name, the value, the notes and the operator's name;
+ * `from` and `to` are the first and the last day on which they were performed, in Rome.
+ */
+export const zCheckFilter = z.strictObject({
   search: zOptionalText({ max: 100 }),
-  cursor: zCursor,
-  limit: zLimit(50),
+  taskId: zId.optional(),
+  status: z.enum(['ok', 'warning', 'critical', 'unknown'], 'invalid_option').optional(),
+  from: zLocalDate.optional(),
+  to: zLocalDate.optional(),
 });
+
+export const zCheckQuery = zCheckFilter.extend({ cursor: zCursor, limit: zLimit(50) });
+
+/** A month, 'YYYY-MM', of years that a register can have. */
+const zMonth = z
+  .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid_date') })
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'invalid_date');
+
+const zCalendarCount = { done: z.int(), missed: z.int(), open: z.int() };
+
+/**
+ * What was owed in a month. A check is owed once in each period of its task, and counts on the period's last day;
+ * missed means that the period ended without a valid check, open that it still runs.
+ */
+export const zCalendar = z.object({
+  month: z.string(),
+  days: z.array(z.object({ date: z.string(), ...zCalendarCount, missedTaskIds: z.array(z.uuid()) })),
+  /** Every task that owed a check in the month, by name. */
+  tasks: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      frequency: zFrequency,
+      archived: z.boolean(),
+      ...zCalendarCount,
+    }),
+  ),
+});
+export type Calendar = z.infer<typeof zCalendar>;
 
 export const haccpContract = {
   tasks: endpoint(read, {
@@ -168,19 +259,57 @@ export const haccpContract = {
   })
     .input(zTaskChange)
     .output(zTask),
-  submitCheck: endpoint(write, {
+  submitCheck: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/haccp/checks',
+      summary: 'Record a check; it is never changed',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(haccpErrors)
+    .input(zNewCheck)
+    .output(zCheck),
+  correctCheck: endpoint(write, {
     method: 'POST',
-    path: '/haccp/checks',
-    summary: 'Record a check; it is never changed',
+    path: '/haccp/checks/{checkId}/corrections',
+    summary: 'Mend a check by a new one that points at it; both stay',
     tags,
     successStatus: 201,
   })
     .errors(haccpErrors)
-    .input(zNewCheck)
+    .input(zCorrection)
     .output(zCheck),
+  answerFailure: endpoint(write, {
+    method: 'POST',
+    path: '/haccp/checks/{checkId}/actions',
+    summary: 'Record what was done about a check; it is never changed',
+    tags,
+    successStatus: 201,
+  })
+    .input(zNewAction)
+    .output(zAction),
+  failures: endpoint(read, {
+    method: 'GET',
+    path: '/haccp/failures',
+    summary: 'Checks outside their limit that nobody has answered yet, newest first',
+    tags,
+  })
+    .input(z.strictObject({}))
+    .output(zOpenFailures),
+  calendar: endpoint(read, {
+    method: 'GET',
+    path: '/haccp/calendar',
+    summary: 'Checks done and missed, by day of a month and by task; of all tasks or of one',
+    tags,
+  })
+    .input(z.strictObject({ month: zMonth, taskId: zId.optional() }))
+    .output(zCalendar),
   checks: endpoint(read, { method: 'GET', path: '/haccp/checks', summary: 'Checks done, newest first', tags })
     .input(zCheckQuery)
-    .output(pageOf(zCheck)),
+    .output(pageOf(zListedCheck)),
   checksToday: endpoint(read, {
     method: 'GET',
     path: '/haccp/checks/today',
@@ -188,5 +317,5 @@ export const haccpContract = {
     tags,
   })
     .input(z.strictObject({ cursor: zCursor, limit: zLimit(100) }))
-    .output(pageOf(zCheck)),
+    .output(pageOf(zListedCheck)),
 };

@@ -1,7 +1,15 @@
+import { z } from 'zod';
+
 /** Refusals of HACCP: code, HTTP status, Italian text. */
 export const haccpErrors = {
   HACCP_TASK_ARCHIVED: {
     status: 409,
     message: 'Questo task è archiviato: ripristinalo per registrare nuovi controlli.',
+  },
+  HACCP_CHECK_CORRECTED: {
+    status: 409,
+    message: 'Questo controllo è già stato corretto: guarda la correzione e, se serve, correggi quella.',
+    /** Whose correction stands, and since when. */
+    data: z.object({ operatorName: z.string(), correctedAt: z.string() }),
   },
 } as const;

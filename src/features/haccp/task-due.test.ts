@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import type { Frequency } from './frequencies.ts';
-import { dueAt, dueState, periodOf, periodsOf, type DueState } from './task-due.ts';
+import {
+  daysOfMonth,
+  dueAt,
+  dueState,
+  periodOf,
+  periodsEndingIn,
+  periodsOf,
+  type DueState,
+} from './task-due.ts';
 
 const at = (iso: string): Date => new Date(iso);
 
@@ -68,6 +76,140 @@ describe('dueAt', () => {
   });
 });
 
+describe('a task that was added after its time', () => {
+  it.each<[string, Frequency, string, string, string, DueState, string]>([
+    // Winter, then both changes of the clocks; 14:00 is the deadline.
+    [
+      'at the minute it is due',
+      'daily',
+      '2026-11-21T13:00:00Z',
+      '2026-11-21T13:00:01Z',
+      '14:00',
+      'overdue',
+      '21/11/2026 14:00',
+    ],
+    [
+      'a moment later',
+      'daily',
+      '2026-11-21T13:00:00.001Z',
+      '2026-11-21T22:59:59Z',
+      '14:00',
+      'due',
+      '22/11/2026 14:00',
+    ],
+    [
+      'the day after',
+      'daily',
+      '2026-11-21T15:00:00Z',
+      '2026-11-22T13:00:01Z',
+      '14:00',
+      'overdue',
+      '22/11/2026 14:00',
+    ],
+    [
+      'on a Sunday, asked that evening',
+      'weekly',
+      '2026-11-22T15:00:00Z',
+      '2026-11-22T20:00:00Z',
+      '14:00',
+      'due',
+      '29/11/2026 14:00',
+    ],
+    [
+      'on the last day of the month',
+      'monthly',
+      '2026-11-30T15:00:00Z',
+      '2026-11-30T20:00:00Z',
+      '14:00',
+      'due',
+      '31/12/2026 14:00',
+    ],
+    [
+      'in the middle of the week',
+      'weekly',
+      '2026-11-18T20:00:00Z',
+      '2026-11-18T21:00:00Z',
+      '14:00',
+      'due',
+      '22/11/2026 14:00',
+    ],
+    [
+      'spring, at 14:00 summer time',
+      'daily',
+      '2026-03-29T12:00:00Z',
+      '2026-03-29T12:00:01Z',
+      '14:00',
+      'overdue',
+      '29/03/2026 14:00',
+    ],
+    [
+      'spring, a moment later',
+      'daily',
+      '2026-03-29T12:00:00.001Z',
+      '2026-03-29T21:00:00Z',
+      '14:00',
+      'due',
+      '30/03/2026 14:00',
+    ],
+    [
+      'the evening before spring',
+      'daily',
+      '2026-03-28T20:00:00Z',
+      '2026-03-28T21:00:00Z',
+      '02:30',
+      'due',
+      '29/03/2026 03:30',
+    ],
+    [
+      'autumn, before the second 02:30',
+      'daily',
+      '2026-10-25T01:00:00Z',
+      '2026-10-25T01:10:00Z',
+      '02:30',
+      'due',
+      '26/10/2026 02:30',
+    ],
+    [
+      'autumn, before the first 02:30',
+      'daily',
+      '2026-10-25T00:10:00Z',
+      '2026-10-25T01:10:00Z',
+      '02:30',
+      'overdue',
+      '25/10/2026 02:30',
+    ],
+  ])('%s (%s)', (_case, frequency, createdAt, now, dueTime, state, expected) => {
+    const task = { frequency, dueTime, createdAt: at(createdAt) };
+    expect(dueState(task, null, at(now))).toBe(state);
+    expect(formatItalianDateTime(dueAt(frequency, dueTime, at(now), at(createdAt)))).toBe(expected);
+  });
+});
+
+describe('periodsEndingIn', () => {
+  it('gives every day, the weeks by their Sunday and the month by its last day', () => {
+    const periods = periodsEndingIn('2026-03');
+    const lastDays = (frequency: Frequency) =>
+      periods.filter((period) => period.frequency === frequency).map(({ lastDay }) => lastDay);
+    expect(lastDays('daily')).toEqual(daysOfMonth('2026-03'));
+    expect(lastDays('daily')).toHaveLength(31);
+    expect(lastDays('weekly')).toEqual([
+      '2026-03-01',
+      '2026-03-08',
+      '2026-03-15',
+      '2026-03-22',
+      '2026-03-29',
+    ]);
+    expect(lastDays('monthly')).toEqual(['2026-03-31']);
+    // The week of the change of the clocks is an hour short, and its first one began in February.
+    const [first, last] = [
+      periods.find(({ frequency }) => frequency === 'weekly'),
+      periods.findLast(({ frequency }) => frequency === 'weekly'),
+    ];
+    expect(first).toMatchObject({ firstDay: '2026-02-23', from: at('2026-02-22T23:00:00Z') });
+    expect(last).toMatchObject({ from: at('2026-03-22T23:00:00Z'), to: at('2026-03-29T22:00:00Z') });
+  });
+});
+
 describe('dueState', () => {
   const daily = { frequency: 'daily', dueTime: '14:00' } as const;
   const weekly = { frequency: 'weekly', dueTime: '14:00' } as const;
@@ -122,7 +264,7 @@ describe('dueState', () => {
       '2026-10-25T23:00:00Z',
       'due',
     ],
-  ])('%s → %s', (_case, control, performedAt, now, expected) => {
-    expect(dueState(control, performedAt === null ? null : at(performedAt), at(now))).toBe(expected);
+  ])('%s → %s', (_case, task, performedAt, now, expected) => {
+    expect(dueState(task, performedAt === null ? null : at(performedAt), at(now))).toBe(expected);
   });
 });

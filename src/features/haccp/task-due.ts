@@ -1,5 +1,5 @@
 /**
- * When a control is due and whether it is done: the one rule behind the HACCP screen, the dashboard and
+ * When a task is due and whether it is done: the one rule behind the HACCP screen, the dashboard and
  * the notifications (DASH-11, NOTIF-05, C-33). Everything counts in Europe/Rome (C-59).
  */
 import {
@@ -58,27 +58,57 @@ function daysOf(frequency: Frequency, today: LocalDate): [LocalDate, LocalDate] 
   }
 }
 
-/**
- * Until when the check of the running period should be done: at `dueTime` ('HH:MM', local) on the
- * period's last day. On the days on which the clocks change it follows `romeLocalTimeToInstant`: a time
- * that is skipped moves forward, one that comes twice means the first.
- */
-export function dueAt(frequency: Frequency, dueTime: string, now: Date): Date {
-  return romeLocalTimeToInstant(daysOf(frequency, romeDate(now))[1], dueTime);
+/** The days of a month 'YYYY-MM'. */
+export function daysOfMonth(month: string): LocalDate[] {
+  const [first, last] = daysOf('monthly', `${month}-01`);
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => addDays(first, day));
 }
 
 /**
- * The state of a control at `now`. `performedAt` is when it was last checked, or null for never; a check
+ * Every period whose last day lies in a month 'YYYY-MM', by frequency: what a calendar of the month counts. A week
+ * that runs into the next month belongs to that one.
+ */
+export function periodsEndingIn(month: string): (Period & { readonly frequency: Frequency })[] {
+  return daysOfMonth(month).flatMap((day) =>
+    frequencies.flatMap((frequency) => {
+      const [firstDay, lastDay] = daysOf(frequency, day);
+      return lastDay === day ? [{ frequency, firstDay, lastDay, ...romeDayRange(firstDay, lastDay) }] : [];
+    }),
+  );
+}
+
+/** What of a task decides when its check is due. */
+export interface Schedule {
+  readonly frequency: Frequency;
+  /** 'HH:MM', local. */
+  readonly dueTime: string;
+  /** When the task was added to the plan; without it, long ago. */
+  readonly createdAt?: Date | undefined;
+}
+
+/**
+ * Until when the next check should be done: at `dueTime` on the last day of the running period. A task that was added
+ * only after that instant owes its first check in the next period: nobody can be late with what was not yet asked.
+ * On the days on which the clocks change it follows `romeLocalTimeToInstant`: a time that is skipped moves forward,
+ * one that comes twice means the first.
+ */
+export function dueAt(frequency: Frequency, dueTime: string, now: Date, createdAt?: Date): Date {
+  const [, lastDay] = daysOf(frequency, romeDate(now));
+  const deadline = romeLocalTimeToInstant(lastDay, dueTime);
+  if (createdAt === undefined || createdAt <= deadline) return deadline;
+  const [, nextLastDay] = daysOf(frequency, addDays(lastDay, 1));
+  return romeLocalTimeToInstant(nextLastDay, dueTime);
+}
+
+/**
+ * The state of a task at `now`. `performedAt` is when it was last checked, or null for never; a check
  * counts for the period in which it was performed, whenever it was written down. A check without an
  * outcome (N/A) counts as well: it was done.
- * At the very minute it is due a control is not late yet; it is as soon as that instant has passed.
+ * At the very minute it is due a task is not late yet; it is as soon as that instant has passed.
  */
-export function dueState(
-  control: { readonly frequency: Frequency; readonly dueTime: string },
-  performedAt: Date | null,
-  now: Date,
-): DueState {
-  const { from, to } = periodOf(control.frequency, now);
+export function dueState(task: Schedule, performedAt: Date | null, now: Date): DueState {
+  const { from, to } = periodOf(task.frequency, now);
   if (performedAt !== null && from <= performedAt && performedAt < to) return 'done';
-  return now > dueAt(control.frequency, control.dueTime, now) ? 'overdue' : 'due';
+  const { frequency, dueTime, createdAt } = task;
+  return now > dueAt(frequency, dueTime, now, createdAt) ? 'overdue' : 'due';
 }

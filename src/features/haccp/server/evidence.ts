@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import { haccpTaskCompletions } from '../tables.ts';
-import type { CheckRow } from './store.ts';
+import { haccpActions, haccpTaskCompletions } from '../tables.ts';
+import type { ActionRow, CheckRow } from './store.ts';
 
 /**
  * A check as it is hashed (C-46): all that an inspector relies on. The integrity check builds it again
@@ -26,6 +26,9 @@ export function completionEvidence(row: CheckRow): Evidence {
       operatorName: row.operatorName,
       performedAt: row.performedAt.toISOString(),
       submittedAt: row.submittedAt.toISOString(),
+      // Only where they are said: checks older than these fields keep the hash that they were given.
+      ...(row.correctsId === null ? {} : { correctsId: row.correctsId }),
+      ...(row.correctionReason === null ? {} : { correctionReason: row.correctionReason }),
     },
   };
 }
@@ -39,8 +42,32 @@ export async function readCompletionEvidence(
     .select()
     .from(haccpTaskCompletions)
     .where(eq(haccpTaskCompletions.restaurantId, restaurantId));
-  return rows.map((row) => {
-    const { type, id, record } = completionEvidence(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
+  return rows.map((row) => chained(completionEvidence(row)));
+}
+
+/** What was done about a check, as it is hashed (C-46). */
+export function actionEvidence(row: ActionRow): Evidence {
+  return {
+    type: 'haccp_action',
+    id: row.id,
+    record: {
+      id: row.id,
+      checkId: row.checkId,
+      action: row.action,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      performedAt: row.performedAt.toISOString(),
+      recordedAt: row.recordedAt.toISOString(),
+    },
+  };
+}
+
+/** All answers of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readActionEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx.select().from(haccpActions).where(eq(haccpActions.restaurantId, restaurantId));
+  return rows.map((row) => chained(actionEvidence(row)));
+}
+
+function chained({ type, id, record }: Evidence): ChainedRecord {
+  return { dataType: type, dataIdentifier: id, record };
 }

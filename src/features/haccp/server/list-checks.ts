@@ -1,23 +1,43 @@
-import { and, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/accounts/server/index.ts';
-import type { zCheckQuery } from '../contract.ts';
-import { haccpTaskCompletions as checks } from '../tables.ts';
+import { romeDayRange } from '#platform/kernel/dates.ts';
+import type { ListedCheck, zCheckFilter, zCheckQuery } from '../contract.ts';
+import { haccpActions as actions, haccpTaskCompletions as checks } from '../tables.ts';
 import { periodOf } from '../task-due.ts';
-import { checkOf, holds } from './store.ts';
+import { actionOf, checkOf, holds } from './store.ts';
 
 /** Sort key of the list: when it was recorded, id. */
 const zKey = z.tuple([zInstantKey, z.uuid()]);
 
 type Page = { readonly cursor?: string | undefined; readonly limit: number };
 
+/** The one that mends a check, where there is one (C-48). */
+const correction = alias(checks, 'correction');
+
 /** Checks done, the last recorded first. @throws INPUT_INVALID for a cursor that is not of this list */
 export function listChecks(services: Services, caller: Member, query: z.output<typeof zCheckQuery>) {
-  const found = holds([checks.taskName, checks.value, checks.notes, checks.operatorName], query.search);
-  return pageOfChecks(services, caller, query, found);
+  return pageOfChecks(services, caller, query, filtered(query));
+}
+
+/** The condition that a filter of the register says. Days are those of Rome on which a check was performed (C-59). */
+function filtered(filter: z.output<typeof zCheckFilter>): SQL | undefined {
+  const { search, taskId, status, from, to } = filter;
+  return and(
+    holds([checks.taskName, checks.value, checks.notes, checks.operatorName], search),
+    taskId === undefined ? undefined : eq(checks.taskId, taskId),
+    status === undefined
+      ? undefined
+      : status === 'unknown'
+        ? isNull(checks.status)
+        : eq(checks.status, status),
+    from === undefined ? undefined : gte(checks.performedAt, romeDayRange(from).from),
+    to === undefined ? undefined : lt(checks.performedAt, romeDayRange(to).to),
+  );
 }
 
 /** Checks performed today in Italy, for the dashboard (C-59): an entry made today of what was done yesterday is not one. */
@@ -34,28 +54,60 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, cond
     ? // The first bound alone lets the index start there; a deep page then costs no more than the first.
       sql`(${checks.submittedAt} <= ${after[0]}::timestamptz and (${checks.submittedAt} < ${after[0]}::timestamptz or ${checks.id} > ${after[1]}::uuid))`
     : undefined;
-  const { total, rows } = await services.database.asTenant(
+  return services.database.asTenant(
     restaurantId,
     async (tx) => {
       const [counted] = await tx.select({ total: count() }).from(checks).where(wanted);
+      const rows = await tx
+        .select({
+          check: getTableColumns(checks),
+          correctedBy: {
+            id: correction.id,
+            value: correction.value,
+            operatorName: correction.operatorName,
+            submittedAt: correction.submittedAt,
+          },
+        })
+        .from(checks)
+        .leftJoin(
+          correction,
+          and(eq(correction.restaurantId, checks.restaurantId), eq(correction.correctsId, checks.id)),
+        )
+        .where(and(wanted, next))
+        // Word for word as the index says it, or Postgres sorts the whole register for every page.
+        .orderBy(sql`${checks.submittedAt} desc nulls last`, checks.id)
+        .limit(page.limit + 1);
+      const shown = rows.slice(0, page.limit);
+      const end = rows.length > page.limit ? shown.at(-1)?.check : undefined;
+      const answers =
+        shown.length === 0
+          ? []
+          : await tx
+              .select()
+              .from(actions)
+              .where(
+                and(
+                  eq(actions.restaurantId, restaurantId),
+                  inArray(
+                    actions.checkId,
+                    shown.map(({ check }) => check.id),
+                  ),
+                ),
+              )
+              .orderBy(asc(actions.recordedAt), actions.id);
       return {
         total: counted?.total ?? 0,
-        rows: await tx
-          .select()
-          .from(checks)
-          .where(and(wanted, next))
-          // Word for word as the index says it, or Postgres sorts the whole register for every page.
-          .orderBy(sql`${checks.submittedAt} desc nulls last`, checks.id)
-          .limit(page.limit + 1),
+        nextCursor: end ? encodeCursor([end.submittedAt.toISOString(), end.id]) : null,
+        rows: shown.map(({ check, correctedBy }): ListedCheck => ({
+          ...checkOf(check),
+          correctedBy:
+            correctedBy === null
+              ? null
+              : { ...correctedBy, submittedAt: correctedBy.submittedAt.toISOString() },
+          actions: answers.filter(({ checkId }) => checkId === check.id).map(actionOf),
+        })),
       };
     },
     { snapshot: true },
   );
-  const shown = rows.slice(0, page.limit);
-  const end = rows.length > page.limit ? shown.at(-1) : undefined;
-  return {
-    total,
-    nextCursor: end ? encodeCursor([end.submittedAt.toISOString(), end.id]) : null,
-    rows: shown.map(checkOf),
-  };
 }

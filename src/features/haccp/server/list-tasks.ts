@@ -8,6 +8,7 @@ import type { TaskToday, zTaskQuery } from '../contract.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { dueAt, dueState, periodsOf } from '../task-due.ts';
 import { holds, taskOf } from './store.ts';
+import { isValid } from './valid-check.ts';
 
 /** Sort key of the list: due time, name in lower case, id. */
 const zKey = z.tuple([zTimeKey, zTextKey, z.uuid()]);
@@ -33,7 +34,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
   const { total, rows } = await services.database.asTenant(
     restaurantId,
     async (tx) => {
-      const ofTask = and(eq(checks.restaurantId, restaurantId), eq(checks.taskId, tasks.id));
+      const ofTask = and(eq(checks.restaurantId, restaurantId), eq(checks.taskId, tasks.id), isValid(checks));
       const last = tx
         .select({
           value: checks.value,
@@ -89,8 +90,8 @@ export async function listTasks(services: Services, caller: Member, query: z.out
       const { lastValue, lastStatus, lastOperator, lastAt } = row;
       return {
         ...task,
-        state: dueState(task, row.doneAt, now),
-        dueAt: dueAt(task.frequency, task.dueTime, now).toISOString(),
+        state: dueState({ ...task, createdAt: row.task.createdAt }, row.doneAt, now),
+        dueAt: dueAt(task.frequency, task.dueTime, now, row.task.createdAt).toISOString(),
         lastCheck:
           lastValue === null || lastOperator === null || lastAt === null
             ? null

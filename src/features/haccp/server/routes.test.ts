@@ -71,7 +71,7 @@ const newTask = (fields: object = {}) => ({
   ...fields,
 });
 
-describe('the controls', () => {
+describe('the tasks', () => {
   it('[HACCP-06] [HACCP-08] [DASH-12] are added daily and due at 14:00 unless told otherwise', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const id = newId();
@@ -161,11 +161,21 @@ describe('the controls', () => {
 
   it('tell whether they are done, due or overdue today', async () => {
     const { client } = await buildRestaurant(server);
+    server.clock.set(romeLocalTimeToInstant(today, '10:00'));
     const early = await buildTask(client, { name: 'Mattina', dueTime: '10:59' });
     const atNoon = await buildTask(client, { name: 'Mezzogiorno', dueTime: '12:00' });
     const weekly = await buildTask(client, { name: 'Settimana', frequency: 'weekly', dueTime: '23:59' });
     const states = async () =>
       (await client.haccp.tasks({})).rows.map(({ name, state }) => `${name} ${state}`);
+    server.clock.set(morning);
+    // Added after its time: today's cannot be late, tomorrow's is the first that is owed.
+    const late = await buildTask(client, { name: 'Alba', dueTime: '06:00' });
+    expect((await client.haccp.tasks({})).rows[0]).toMatchObject({
+      name: 'Alba',
+      state: 'due',
+      dueAt: romeLocalTimeToInstant(addDays(today, 1), '06:00').toISOString(),
+    });
+    await client.haccp.archiveTask({ id: newId(), taskId: late.id });
     expect(await states()).toEqual(['Mattina overdue', 'Mezzogiorno due', 'Settimana due']);
 
     await buildCheck(client, early.id);
@@ -248,6 +258,8 @@ describe('a check', () => {
       status: 'critical',
       notes: 'porta <i>aperta</i> 🧊\nchiusa subito',
       correctiveAction: 'Spostato tutto',
+      correctsId: null,
+      correctionReason: null,
       operatorName: 'Anna',
       performedAt,
       submittedAt: morning.toISOString(),
@@ -447,9 +459,11 @@ describe('who may', () => {
     { method: 'GET', path: '/haccp/tasks' },
     { method: 'GET', path: '/haccp/checks' },
     { method: 'GET', path: '/haccp/checks/today' },
+    { method: 'GET', path: '/haccp/failures' },
+    { method: 'GET', path: `/haccp/calendar?month=${today.slice(0, 7)}` },
     ...writes(taskId, checkId),
   ];
-  const writes = (taskId: string, checkId = newId()) => [
+  const writes = (taskId: string, checkId = newId(), wrongId: string = newId()) => [
     { method: 'POST', path: '/haccp/tasks', body: newTask() },
     {
       method: 'PATCH',
@@ -459,6 +473,12 @@ describe('who may', () => {
     { method: 'POST', path: `/haccp/tasks/${taskId}/archive`, body: { id: newId() } },
     { method: 'POST', path: `/haccp/tasks/${taskId}/restore`, body: { id: newId() } },
     { method: 'POST', path: '/haccp/checks', body: { id: checkId, taskId, value: '1' } },
+    {
+      method: 'POST',
+      path: `/haccp/checks/${wrongId}/corrections`,
+      body: { id: newId(), value: '1', reason: 'Letto male' },
+    },
+    { method: 'POST', path: `/haccp/checks/${wrongId}/actions`, body: { id: newId(), action: 'Spostato' } },
   ];
   const send_ = (browser: Browser, call: { method: string; path: string; body?: object }) =>
     send(browser, call.method, call.path, call.body);
@@ -512,7 +532,7 @@ describe('who may', () => {
     const check = await buildCheck(own.client, task.id);
     const before = { tasks: await tasksOf(own.id), checks: await checksOf(own.id) };
     const { browser, client, id } = await buildRestaurant(server);
-    for (const call of writes(task.id).slice(1)) {
+    for (const call of writes(task.id, newId(), check.id).slice(1)) {
       expect(await send_(browser, call)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
     expect(await client.haccp.tasks({})).toMatchObject({ total: 0, rows: [] });

@@ -1,10 +1,14 @@
 import { implement } from '@orpc/server';
 import { memberOf, operatorOf, type CallContext } from '#features/accounts/server/index.ts';
 import { haccpContract } from '../contract.ts';
+import { answerFailure } from './answer-failure.ts';
 import { archiveTask } from './archive-task.ts';
+import { correctCheck } from './correct-check.ts';
 import { createTask } from './create-task.ts';
 import { listChecks, listChecksToday } from './list-checks.ts';
 import { listTasks } from './list-tasks.ts';
+import { listOpenFailures } from './open-failures.ts';
+import { readCalendar } from './read-calendar.ts';
 import { submitCheck } from './submit-check.ts';
 import { updateTask } from './update-task.ts';
 
@@ -26,6 +30,16 @@ export const haccpRoutes = {
   ),
   submitCheck: os.submitCheck.handler(({ context, input }) =>
     submitCheck(context.services, operatorOf(context), input),
+  ),
+  correctCheck: os.correctCheck.handler(({ context, input }) =>
+    correctCheck(context.services, operatorOf(context), input),
+  ),
+  answerFailure: os.answerFailure.handler(({ context, input }) =>
+    answerFailure(context.services, operatorOf(context), input),
+  ),
+  failures: os.failures.handler(({ context }) => listOpenFailures(context.services, memberOf(context))),
+  calendar: os.calendar.handler(({ context, input }) =>
+    readCalendar(context.services, memberOf(context), input),
   ),
   checks: os.checks.handler(({ context, input }) => listChecks(context.services, memberOf(context), input)),
   checksToday: os.checksToday.handler(({ context, input }) =>

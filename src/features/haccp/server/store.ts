@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Check, Task } from '../contract.ts';
-import type { haccpTaskCompletions, haccpTasks } from '../tables.ts';
+import type { Action, Check, Task } from '../contract.ts';
+import type { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 
 export type TaskRow = typeof haccpTasks.$inferSelect;
 export type CheckRow = typeof haccpTaskCompletions.$inferSelect;
+export type ActionRow = typeof haccpActions.$inferSelect;
 
 /** A control as the API says it. Postgres gives times of day with seconds. */
 export function taskOf(row: TaskRow): Task {
@@ -32,9 +33,23 @@ export function checkOf(row: CheckRow): Check {
     status: row.status,
     notes: row.notes,
     correctiveAction: row.correctiveAction,
+    correctsId: row.correctsId,
+    correctionReason: row.correctionReason,
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
     submittedAt: row.submittedAt.toISOString(),
+  };
+}
+
+/** An answer to a check as the API says it. */
+export function actionOf(row: ActionRow): Action {
+  return {
+    id: row.id,
+    checkId: row.checkId,
+    action: row.action,
+    operatorName: row.operatorName,
+    performedAt: row.performedAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
   };
 }
 

@@ -47,6 +47,8 @@ export function check(fields: Partial<Check> = {}): Check {
     status: 'ok',
     notes: null,
     correctiveAction: null,
+    correctsId: null,
+    correctionReason: null,
     operatorName: 'Anna',
     performedAt: '2026-11-21T10:00:00.000Z',
     submittedAt: '2026-11-21T10:00:00.000Z',

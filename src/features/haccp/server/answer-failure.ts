@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Action, zNewAction } from '../contract.ts';
+import { haccpActions, haccpTaskCompletions } from '../tables.ts';
+import { actionEvidence } from './evidence.ts';
+import { actionOf } from './store.ts';
+
+/**
+ * Records what was done about a check, after the check itself was recorded. Append-only: more than one may follow
+ * (the fridge was emptied, the technician came), and each stands in the chain.
+ * @throws NOT_FOUND for a check of another restaurant; INPUT_INVALID for a time too far ahead
+ */
+export async function answerFailure(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zNewAction>,
+): Promise<Action> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<Action>(services, caller, {
+    id: input.id,
+    action: 'haccp.answer_failure',
+    input,
+    entity: { type: 'haccp_action', id: input.id },
+    hints: ['haccp'],
+    run: async (tx, at) => {
+      const [check] = await tx
+        .select({ id: haccpTaskCompletions.id })
+        .from(haccpTaskCompletions)
+        .where(
+          and(
+            eq(haccpTaskCompletions.restaurantId, restaurantId),
+            eq(haccpTaskCompletions.id, input.checkId),
+          ),
+        );
+      if (!check) throw refuse('NOT_FOUND');
+      const [row] = await tx
+        .insert(haccpActions)
+        .values({
+          restaurantId,
+          id: input.id,
+          checkId: check.id,
+          action: input.action,
+          operatorId: caller.operator.id,
+          operatorName: caller.operator.name,
+          performedAt: performedAtOf(input.performedAt, at),
+          recordedAt: at,
+        })
+        .returning();
+      return { response: actionOf(row!), evidence: [actionEvidence(row!)] };
+    },
+  });
+}

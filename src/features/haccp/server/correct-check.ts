@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse, refusals } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { decideCheckStatus } from '../check-status.ts';
+import type { Check, zCorrection } from '../contract.ts';
+import { haccpErrors } from '../errors.it.ts';
+import { haccpTaskCompletions as checks } from '../tables.ts';
+import { completionEvidence } from './evidence.ts';
+import { checkOf } from './store.ts';
+
+const refuseHaccp = refusals(haccpErrors);
+
+/**
+ * Mends a check by a new one that points at it and says why (C-48); both stay, and from now on the new one counts.
+ * It stands for the same measurement, so task, limit and the instant of the measurement are those of the old one;
+ * the outcome is decided anew, as in `submitCheck`. A check is mended once: who mends it again mends the newer one.
+ * @throws NOT_FOUND for a check of another restaurant; HACCP_CHECK_CORRECTED, with whose correction stands, when
+ *   somebody was first, also at the same moment
+ */
+export async function correctCheck(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zCorrection>,
+): Promise<Check> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<Check>(services, caller, {
+    id: input.id,
+    action: 'haccp.correct_check',
+    input,
+    entity: { type: 'haccp_task_completion', id: input.id },
+    hints: ['haccp'],
+    run: async (tx, at) => {
+      const [wrong] = await tx
+        .select()
+        .from(checks)
+        .where(and(eq(checks.restaurantId, restaurantId), eq(checks.id, input.checkId)));
+      if (!wrong) throw refuse('NOT_FOUND');
+      const [row] = await tx
+        .insert(checks)
+        .values({
+          restaurantId,
+          id: input.id,
+          taskId: wrong.taskId,
+          taskName: wrong.taskName,
+          value: input.value,
+          criticalLimit: wrong.criticalLimit,
+          status: decideCheckStatus({
+            value: input.value,
+            criticalLimit: wrong.criticalLimit,
+            chosen: input.outcome,
+          }),
+          notes: input.notes,
+          correctiveAction: input.correctiveAction,
+          correctsId: wrong.id,
+          correctionReason: input.reason,
+          operatorId: caller.operator.id,
+          operatorName: caller.operator.name,
+          performedAt: wrong.performedAt,
+          submittedAt: at,
+        })
+        // Waits for another correction on its way, so that of two at once one wins.
+        .onConflictDoNothing({
+          target: [checks.restaurantId, checks.correctsId],
+          where: sql`corrects_id is not null`,
+        })
+        .returning();
+      if (row) return { response: checkOf(row), evidence: [completionEvidence(row)] };
+      const [first] = await tx
+        .select({ operatorName: checks.operatorName, submittedAt: checks.submittedAt })
+        .from(checks)
+        .where(and(eq(checks.restaurantId, restaurantId), eq(checks.correctsId, wrong.id)));
+      throw refuseHaccp('HACCP_CHECK_CORRECTED', {
+        operatorName: first?.operatorName ?? '',
+        correctedAt: (first?.submittedAt ?? at).toISOString(),
+      });
+    },
+  });
+}

@@ -1,0 +1,265 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, romeDate, romeLocalTimeToInstant, startOfMonth } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { verifyRestaurant } from '#features/integrity/server/index.ts';
+import { evidenceReaders } from '#server/features.ts';
+import { buildRestaurant, password, type TestRestaurant } from '#tests/support/factories.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { buildCheck, buildTask } from './factories.ts';
+
+const today = romeDate(new Date());
+/** 11:00 in Rome; every test starts here. */
+const morning = romeLocalTimeToInstant(today, '11:00');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => server.clock.set(morning));
+
+const violationsOf = (restaurantId: string) =>
+  server.db.database.asTenant(restaurantId, async (tx) => {
+    const { violations } = await verifyRestaurant(tx, restaurantId, evidenceReaders);
+    return violations;
+  });
+
+/** A second operator of the restaurant, on a device of their own. */
+async function secondDevice(restaurant: TestRestaurant): Promise<TestRestaurant['client']> {
+  const browser = server.browser();
+  await browser.client.accounts.signIn({ email: restaurant.email, password });
+  const operatorId = newId();
+  await browser.client.operators.create({ id: operatorId, name: 'Marco', icon: 'user' });
+  await browser.client.operators.select({ operatorId });
+  return browser.client;
+}
+
+describe('a correction', () => {
+  it('is a new check that points at the wrong one and counts instead; the register shows both', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const task = await buildTask(client, { dueTime: '10:00' });
+    const performedAt = new Date(morning.getTime() - 7_200_000).toISOString();
+    const wrong = await buildCheck(client, task.id, { value: '33', performedAt });
+    await client.haccp.updateTask({ ...editOf(task), criticalLimit: '≤ 2 °C' });
+    server.clock.advance(60_000);
+    const correction = { id: newId(), checkId: wrong.id, value: '3,3', reason: 'Mancava la virgola' };
+    const mended = await client.haccp.correctCheck(correction);
+    expect(mended).toMatchObject({
+      taskName: task.name,
+      value: '3,3',
+      // Judged by the limit of the measurement, not by today's.
+      criticalLimit: '≤ 4 °C',
+      status: 'ok',
+      correctsId: wrong.id,
+      correctionReason: 'Mancava la virgola',
+      performedAt,
+      submittedAt: server.clock.now().toISOString(),
+    });
+    // Sent again it is the same correction.
+    expect(await client.haccp.correctCheck(correction)).toEqual(mended);
+
+    const { rows, total } = await client.haccp.checks({});
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      { id: mended.id, value: '3,3', correctedBy: null, correctsId: wrong.id },
+      { id: wrong.id, value: '33', correctedBy: { id: mended.id, value: '3,3', operatorName: 'Anna' } },
+    ]);
+    // The valid one is the last check of the task, and the wrong one asks for no answer any more.
+    expect((await client.haccp.tasks({})).rows).toMatchObject([
+      { state: 'done', lastCheck: { value: '3,3', status: 'ok' } },
+    ]);
+    expect(await client.haccp.failures({})).toEqual({ rows: [] });
+    expect(await violationsOf(restaurantId)).toEqual([]);
+    await server.db.owner('UPDATE haccp_task_completions SET correction_reason = $1 WHERE id = $2', [
+      'Altro',
+      mended.id,
+    ]);
+    expect(await violationsOf(restaurantId)).toMatchObject([{ kind: 'changed' }]);
+  });
+
+  it('is made once: of two at the same moment one stands and the other is told whose', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const marco = await secondDevice(restaurant);
+    const wrong = await buildCheck(client, (await buildTask(client)).id, { value: '33' });
+    const answers = await Promise.allSettled(
+      [client, marco].map((who, n) =>
+        who.haccp.correctCheck({ id: newId(), checkId: wrong.id, value: String(n), reason: 'Letto male' }),
+      ),
+    );
+    const [stands, ...others] = answers.filter(({ status }) => status === 'fulfilled');
+    expect(stands).toBeDefined();
+    expect(others).toEqual([]);
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    expect(refused?.reason).toMatchObject({
+      code: 'HACCP_CHECK_CORRECTED',
+      status: 409,
+      data: { operatorName: expect.stringMatching(/^(Anna|Marco)$/), correctedAt: morning.toISOString() },
+    });
+    const { rows } = await client.haccp.checks({});
+    expect(rows).toHaveLength(2);
+    // The correction itself may be mended, by the next in the line.
+    const newest = rows.find(({ correctsId }) => correctsId !== null)!;
+    await client.haccp.correctCheck({ id: newId(), checkId: newest.id, value: '2', reason: 'Ancora' });
+    expect((await client.haccp.tasks({})).rows[0]?.lastCheck).toMatchObject({ value: '2' });
+  });
+
+  it('needs a reason and a value', async () => {
+    const { client } = await buildRestaurant(server);
+    const wrong = await buildCheck(client, (await buildTask(client)).id);
+    for (const [field, bad] of [
+      ['reason', ' '],
+      ['value', ''],
+      ['reason', 'x'.repeat(501)],
+    ] as const) {
+      const input = { id: newId(), checkId: wrong.id, value: '3', reason: 'Letto male', [field]: bad };
+      await expect(client.haccp.correctCheck(input)).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field }] },
+      });
+    }
+    expect((await client.haccp.checks({})).total).toBe(1);
+  });
+});
+
+describe('a check outside its limit', () => {
+  it('is asked about until it is answered; the answer stands in the chain and is never changed', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const task = await buildTask(client);
+    const answered = await buildCheck(client, task.id, { value: '9', correctiveAction: 'Buttato' });
+    const good = await buildCheck(client, task.id, { value: '2' });
+    const close = await buildCheck(client, task.id, { value: '3,8' });
+    const bad = await buildCheck(client, task.id, {
+      value: '9',
+      performedAt: new Date(morning.getTime() - 60_000).toISOString(),
+    });
+    const { rows } = await client.haccp.failures({});
+    expect(rows.map(({ checkId }) => checkId)).toEqual([close.id, bad.id]);
+    expect(rows[1]).toEqual({
+      checkId: bad.id,
+      taskId: task.id,
+      taskName: task.name,
+      value: '9',
+      criticalLimit: '≤ 4 °C',
+      status: 'critical',
+      correctiveAction: 'Sposta gli alimenti in un altro frigo',
+      operatorName: 'Anna',
+      performedAt: bad.performedAt,
+    });
+    expect(rows.map(({ checkId }) => checkId)).not.toContain(answered.id);
+    expect(rows.map(({ checkId }) => checkId)).not.toContain(good.id);
+
+    const answer = { id: newId(), checkId: bad.id, action: ' Spostato tutto\nchiamato il tecnico ' };
+    const stored = await client.haccp.answerFailure(answer);
+    expect(stored).toMatchObject({
+      checkId: bad.id,
+      action: 'Spostato tutto\nchiamato il tecnico',
+      operatorName: 'Anna',
+    });
+    expect(await client.haccp.answerFailure(answer)).toEqual(stored);
+    expect((await client.haccp.failures({})).rows).toMatchObject([{ checkId: close.id }]);
+    const listed = (await client.haccp.checks({})).rows.find(({ id }) => id === bad.id);
+    expect(listed?.actions).toEqual([stored]);
+
+    await expect(
+      client.haccp.answerFailure({ id: newId(), checkId: close.id, action: ' ' }),
+    ).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+    });
+    expect(await violationsOf(restaurantId)).toEqual([]);
+    await server.db.owner('UPDATE haccp_actions SET action = $1 WHERE id = $2', ['Niente', stored.id]);
+    expect(await violationsOf(restaurantId)).toMatchObject([
+      { kind: 'changed', record: { dataType: 'haccp_action' } },
+    ]);
+  });
+
+  it('is asked about for thirty days', async () => {
+    const { client } = await buildRestaurant(server);
+    const performedAt = new Date(morning.getTime() - 30 * 86_400_000).toISOString();
+    await buildCheck(client, (await buildTask(client)).id, { value: '9', performedAt });
+    expect((await client.haccp.failures({})).rows).toHaveLength(1);
+    server.clock.advance(1);
+    expect((await client.haccp.failures({})).rows).toEqual([]);
+  });
+});
+
+describe('the calendar', () => {
+  it('counts by day of Rome what was done, missed and is still open, and respects when a task was in use', async () => {
+    // A month in the past, so that every day of it can be asked about: the clock walks through it.
+    const month = startOfMonth(addDays(startOfMonth(today), -1)).slice(0, 7);
+    const day = (n: number) => `${month}-${String(n).padStart(2, '0')}`;
+    const at = (n: number, time: string) => server.clock.set(romeLocalTimeToInstant(day(n), time));
+    const { client } = await buildRestaurant(server);
+    at(3, '15:00');
+    // Added after 14:00: the first day owes nothing.
+    const daily = await buildTask(client, { name: 'Frigo' });
+    const monthly = await buildTask(client, { name: 'Taratura', frequency: 'monthly' });
+    at(4, '23:59');
+    await buildCheck(client, daily.id);
+    at(6, '00:00');
+    const wrong = await buildCheck(client, daily.id, { value: '33' });
+    await client.haccp.correctCheck({ id: newId(), checkId: wrong.id, value: '3,3', reason: 'Virgola' });
+    at(8, '10:00');
+    await client.haccp.archiveTask({ id: newId(), taskId: daily.id });
+    at(11, '10:00');
+    await client.haccp.restoreTask({ id: newId(), taskId: daily.id });
+    at(13, '10:00');
+    await client.haccp.updateTask({ ...editOf(daily), frequency: 'monthly' });
+    at(14, '12:00');
+    await client.haccp.updateTask({ ...editOf(daily), frequency: 'daily' });
+    const running = await client.haccp.calendar({ month });
+    expect(running.days.find(({ date }) => date === day(14))).toEqual({
+      date: day(14),
+      done: 0,
+      missed: 0,
+      open: 1,
+      missedTaskIds: [],
+    });
+    at(16, '00:00');
+    const { days, tasks } = await client.haccp.calendar({ month });
+    expect(days.map(({ date }) => date).slice(0, 2)).toEqual([day(1), day(2)]);
+    const shown = Object.fromEntries(
+      days
+        .filter(({ done, missed, open }) => done + missed + open > 0)
+        .map(({ date, done, missed, missedTaskIds }) => {
+          expect(missedTaskIds).toEqual(missed === 0 ? [] : [daily.id]);
+          return [Number(date.slice(8)), done > 0 ? 'done' : missed > 0 ? 'missed' : 'open'];
+        }),
+    );
+    expect(shown).toEqual({
+      4: 'done',
+      5: 'missed',
+      6: 'done',
+      7: 'missed',
+      // 8 to 10 archived; on 13 it was due once a month only.
+      11: 'missed',
+      12: 'missed',
+      14: 'missed',
+      15: 'missed',
+      16: 'open',
+      [days.length]: 'open',
+    });
+    expect(tasks).toEqual([
+      { id: daily.id, name: 'Frigo', frequency: 'daily', archived: false, done: 2, missed: 6, open: 1 },
+      {
+        id: monthly.id,
+        name: 'Taratura',
+        frequency: 'monthly',
+        archived: false,
+        done: 0,
+        missed: 0,
+        open: 1,
+      },
+    ]);
+    const one = await client.haccp.calendar({ month, taskId: monthly.id });
+    expect(one.tasks).toMatchObject([{ id: monthly.id }]);
+    await expect(client.haccp.calendar({ month: '2026-13' })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+    });
+  });
+});
+
+/** A task as an edit sends it, under a write of its own. */
+function editOf(task: Awaited<ReturnType<typeof buildTask>>) {
+  const { id: taskId, archivedAt: _, ...fields } = task;
+  return { id: newId(), taskId, ...fields };
+}

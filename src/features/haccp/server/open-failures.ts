@@ -1,0 +1,84 @@
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import type { OpenFailures } from '../contract.ts';
+import { haccpActions as actions, haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
+import { isValid } from './valid-check.ts';
+
+/** How long a failure that nobody answered is asked about, in days: older ones stay in the register. */
+const askedForDays = 30;
+/** How far ahead of its entry a check may claim to have been done, in days (performed-at.ts). */
+const daysAhead = 1;
+const DAY_MS = 86_400_000;
+
+/** A check outside its limit, or close to it, of which nobody has said yet what was done. */
+export interface OpenFailure {
+  readonly checkId: string;
+  readonly taskId: string;
+  readonly taskName: string;
+  /** As typed. */
+  readonly value: string;
+  /** As it stood when the check was recorded. */
+  readonly criticalLimit: string;
+  readonly status: 'warning' | 'critical';
+  /** What the task says to do, as it stands now. */
+  readonly correctiveAction: string | null;
+  readonly operatorName: string;
+  readonly performedAt: Date;
+}
+
+/**
+ * The checks of the last 30 days with the outcome warning or critical that were not corrected and carry no answer,
+ * the newest first. HACCP screen, dashboard and notifications ask until there is one.
+ */
+export async function readOpenFailures(
+  tx: Transaction,
+  restaurantId: string,
+  now: Date,
+): Promise<OpenFailure[]> {
+  const since = new Date(now.getTime() - askedForDays * DAY_MS);
+  const answer = tx
+    .select({ one: sql`1` })
+    .from(actions)
+    .where(and(eq(actions.restaurantId, checks.restaurantId), eq(actions.checkId, checks.id)));
+  const rows = await tx
+    .select({
+      checkId: checks.id,
+      taskId: checks.taskId,
+      taskName: checks.taskName,
+      value: checks.value,
+      criticalLimit: checks.criticalLimit,
+      status: checks.status,
+      correctiveAction: tasks.correctiveAction,
+      operatorName: checks.operatorName,
+      performedAt: checks.performedAt,
+    })
+    .from(checks)
+    .innerJoin(tasks, and(eq(tasks.restaurantId, checks.restaurantId), eq(tasks.id, checks.taskId)))
+    .where(
+      and(
+        eq(checks.restaurantId, restaurantId),
+        // Says nothing new, but lets the index by entry leave out the years before.
+        gte(checks.submittedAt, new Date(since.getTime() - daysAhead * DAY_MS)),
+        gte(checks.performedAt, since),
+        inArray(checks.status, ['warning', 'critical']),
+        isNull(checks.correctiveAction),
+        isValid(checks),
+        sql`not exists ${answer}`,
+      ),
+    )
+    .orderBy(desc(checks.performedAt), checks.id);
+  return rows.flatMap(({ status, ...row }) =>
+    status === 'warning' || status === 'critical' ? [{ ...row, status }] : [],
+  );
+}
+
+/** The failures that wait for an answer, for the top of the HACCP screen. */
+export async function listOpenFailures(services: Services, caller: Member): Promise<OpenFailures> {
+  const restaurantId = caller.restaurant.id;
+  const rows = await services.database.asTenant(restaurantId, (tx) =>
+    readOpenFailures(tx, restaurantId, services.clock.now()),
+  );
+  return { rows: rows.map((row) => ({ ...row, performedAt: row.performedAt.toISOString() })) };
+}

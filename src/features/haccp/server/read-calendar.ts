@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '#platform/http/server/context.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import type { Calendar } from '../contract.ts';
+import type { Frequency } from '../frequencies.ts';
+import { daysOfMonth, periodsEndingIn } from '../task-due.ts';
+
+interface Row extends Record<string, unknown> {
+  task_id: string;
+  name: string;
+  frequency: Frequency;
+  archived: boolean;
+  last_day: string;
+  state: 'done' | 'missed' | 'open';
+}
+
+/**
+ * What was done and missed in a month of Rome, by day and by task (C-59). Owed is one check in each period that a
+ * task lived through: it existed by the deadline and was in use when the period ended, with the frequency and due
+ * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
+ * which it was performed, and only while nobody has corrected it.
+ */
+export async function readCalendar(
+  services: Services,
+  caller: Member,
+  { month, taskId }: { readonly month: string; readonly taskId?: string | undefined },
+): Promise<Calendar> {
+  const now = services.clock.now();
+  const periods = periodsEndingIn(month).filter(({ from }) => from <= now);
+  const first = periods.reduce((earliest, { from }) => (from < earliest ? from : earliest), now);
+  const restaurantId = sql`${caller.restaurant.id}::uuid`;
+  const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+  const { rows } = await services.database.asTenant(caller.restaurant.id, (tx) =>
+    tx.execute<Row>(sql`
+    WITH periods AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(periods)}::json)
+          AS p(frequency text, "lastDay" date, "from" timestamptz, "to" timestamptz)),
+    changed AS (
+      SELECT DISTINCT entity_id AS id FROM audit_logs
+       WHERE restaurant_id = ${restaurantId} AND recorded_at >= ${at(first)} AND entity_type = 'haccp_task' AND action <> 'haccp.create_task'),
+    versions AS (
+      SELECT a.entity_id AS task_id, a.id, a.recorded_at, a.response->>'frequency' AS frequency,
+             (a.response->>'dueTime')::time AS due_time, a.response->>'archivedAt' IS NOT NULL AS archived
+        FROM audit_logs a JOIN changed c ON c.id = a.entity_id
+       WHERE a.restaurant_id = ${restaurantId} AND a.entity_type = 'haccp_task'),
+    owed AS (
+      SELECT t.id, t.name, t.archived_at, p.*, t.created_at,
+             p."lastDay" + coalesce(v.due_time, t.due_time) AS deadline
+        FROM haccp_tasks t CROSS JOIN periods p
+        LEFT JOIN LATERAL (
+          SELECT frequency, due_time, archived FROM versions
+           WHERE task_id = t.id AND recorded_at < p."to" ORDER BY recorded_at DESC, id DESC LIMIT 1) v ON true
+       WHERE t.restaurant_id = ${restaurantId} AND p.frequency = coalesce(v.frequency, t.frequency)
+         AND NOT coalesce(v.archived, t.archived_at IS NOT NULL)
+         AND (${taskId ?? null}::uuid IS NULL OR t.id = ${taskId ?? null}::uuid))
+    SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."lastDay"::text AS last_day,
+           CASE WHEN d.done THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state
+      FROM owed o CROSS JOIN LATERAL (
+        SELECT EXISTS (
+          SELECT 1 FROM haccp_task_completions c
+           WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
+             AND NOT EXISTS (SELECT 1 FROM haccp_task_completions n WHERE n.restaurant_id = ${restaurantId} AND n.corrects_id = c.id)) AS done) d
+     -- A time that comes twice in autumn means the first, as everywhere (task-due.ts); Postgres would take the second.
+     WHERE o.created_at <= CASE
+             WHEN (o.deadline AT TIME ZONE 'Etc/GMT-2') AT TIME ZONE 'Europe/Rome' = o.deadline THEN o.deadline AT TIME ZONE 'Etc/GMT-2'
+             ELSE o.deadline AT TIME ZONE 'Europe/Rome' END
+     ORDER BY lower(o.name), o.id, o."lastDay"`),
+  );
+  const days = new Map(
+    daysOfMonth(month).map((date) => [date, { date, ...none(), missedTaskIds: [] as string[] }]),
+  );
+  const tasks = new Map<string, Calendar['tasks'][number]>();
+  for (const row of rows) {
+    const day = days.get(row.last_day);
+    const task = tasks.get(row.task_id) ?? {
+      id: row.task_id,
+      name: row.name,
+      frequency: row.frequency,
+      archived: row.archived,
+      ...none(),
+    };
+    tasks.set(row.task_id, task);
+    task[row.state] += 1;
+    if (day === undefined) continue;
+    day[row.state] += 1;
+    if (row.state === 'missed') day.missedTaskIds.push(row.task_id);
+  }
+  return { month, days: [...days.values()], tasks: [...tasks.values()] };
+}
+
+const none = () => ({ done: 0, missed: 0, open: 0 });
