@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { zId, zOptionalText, zTemperature, zText } from '#platform/kernel/schemas.ts';
+import { isLocalTime } from '#platform/kernel/dates.ts';
+import { zId, zLocalDate, zOptionalText, zTemperature, zText } from '#platform/kernel/schemas.ts';
 import { equipmentTypes } from './equipment-types.ts';
 import { refrigerationErrors } from './errors.it.ts';
+import { defaultDueTimes, maxDueTimes } from './readings-due.ts';
 import { temperatureStatuses } from './temperature-status.ts';
 
 const tags = ['Refrigerazione'] as const;
@@ -13,8 +15,15 @@ export const maxEquipmentName = 80;
 export const maxReadingText = 1_000;
 /** Readings on a page of the register (FRIG-01, DATA-24). */
 export const readingsPerPage = 50;
-/** Days a plot may look back, today included. */
-export const plotDays = [7, 30] as const;
+/** Readings on a page of the register's export. */
+export const exportedPerPage = 1_000;
+/** Longest reason of a correction, in characters. */
+export const maxCorrectionReason = 500;
+/** How far a plot may look back: the last 24 hours, or days of Rome's calendar with today. */
+export const plotDays = [1, 7, 30] as const;
+/** What the register can be narrowed to: within limits, outside them, outside and unanswered, corrected since. */
+export const registerStates = ['ok', 'outside', 'open', 'corrected'] as const;
+export type RegisterState = (typeof registerStates)[number];
 
 /** Limits in °C; null where a side has none. Which limits go together is judged by `limitProblems`. */
 const zLimits = z.strictObject({
@@ -48,24 +57,77 @@ const zReadingShown = z.object({
   performedAt: zInstant,
   /** When it was stored, by the server's clock. */
   recordedAt: zInstant,
+  /** The reading that this one corrects, and why (C-48). */
+  correctsId: z.uuid().nullable(),
+  correctionReason: z.string().nullable(),
 });
 export type Reading = z.infer<typeof zReadingShown>;
+
+/** What was done about a reading outside its limits, said after it was recorded. */
+const zAnswerShown = z.object({
+  id: z.uuid(),
+  readingId: z.uuid(),
+  action: z.string(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+});
+export type Answer = z.infer<typeof zAnswerShown>;
+
+/** A reading as the register shows it, with what came after it. */
+const zRegisterReading = zReadingShown.extend({
+  /** The reading that corrects this one; null while this one counts. */
+  correctedBy: z
+    .object({ id: z.uuid(), temperature: z.number(), operatorName: z.string(), recordedAt: zInstant })
+    .nullable(),
+  /** The oldest first. */
+  answers: z.array(zAnswerShown),
+  /** Outside its limits, and nobody has said yet what was done. */
+  open: z.boolean(),
+});
+export type RegisterReading = z.infer<typeof zRegisterReading>;
+
+/** A reading of the last 30 days that still asks what was done. */
+const zExcursionShown = z.object({
+  readingId: z.uuid(),
+  equipmentId: z.uuid().nullable(),
+  equipmentName: z.string(),
+  temperature: z.number(),
+  status: z.enum(['Warning', 'Critical']),
+  performedAt: zInstant,
+});
+export type Excursion = z.infer<typeof zExcursionShown>;
 
 const zEquipmentShown = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.enum(equipmentTypes),
   limits: zLimitsShown,
+  /** 'HH:MM' in Rome, in order of the day. */
+  dueTimes: z.array(z.string()),
   archived: z.boolean(),
 });
 export type Equipment = z.infer<typeof zEquipmentShown>;
 
 const zEquipmentCard = zEquipmentShown.extend({
+  /** The last that counts: not one that was corrected. */
   lastReading: zReadingShown.nullable(),
-  /** No reading was made today (Rome). Never true of archived equipment. */
-  dueToday: z.boolean(),
+  /** How it stands in the running shift (`readingsDue`); null of archived equipment. */
+  due: z
+    .object({ state: z.enum(['done', 'due', 'overdue', 'not_owed']), dueAt: zInstant, nextDueAt: zInstant })
+    .nullable(),
 });
 export type EquipmentCard = z.infer<typeof zEquipmentCard>;
+
+const zDueTime = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid_time') })
+  .refine(isLocalTime, 'invalid_time');
+/** Times of day in Rome, 'HH:MM', one to six; kept in order of the day and each once. */
+const zDueTimes = z
+  .array(zDueTime, 'invalid_type')
+  .min(1, 'required')
+  .max(maxDueTimes, 'too_many')
+  .overwrite((times) => [...new Set(times)].toSorted());
 
 const equipmentFields = {
   name: zText({ max: maxEquipmentName }),
@@ -74,15 +136,27 @@ const equipmentFields = {
 };
 
 /** `id` is made by the client: the same equipment sent twice is stored once. */
-export const zNewEquipment = z.strictObject({ id: zId, ...equipmentFields });
+export const zNewEquipment = z.strictObject({
+  id: zId,
+  ...equipmentFields,
+  dueTimes: zDueTimes.default([...defaultDueTimes]),
+});
 
-/** `id` is that of the write, `equipmentId` that of the equipment. */
-export const zEquipmentEdit = z.strictObject({ id: zId, equipmentId: zId, ...equipmentFields });
+/** `id` is that of the write, `equipmentId` that of the equipment. Due times that are not sent stay. */
+export const zEquipmentEdit = z.strictObject({
+  id: zId,
+  equipmentId: zId,
+  ...equipmentFields,
+  dueTimes: zDueTimes.optional(),
+});
 
 export const zEquipmentArchiving = z.strictObject({ id: zId, equipmentId: zId, archived: z.boolean() });
 
+const zRemark = zOptionalText({ max: maxReadingText, multiline: true });
+
 /**
  * A reading: of registered equipment by `equipmentId`, or of equipment named freely by `equipmentName`; exactly one.
+ * A free name that equipment in use bears means that equipment.
  * `status` may be sent, as the documents' clients do, and is not looked at (C-45).
  */
 export const zNewReading = z
@@ -92,8 +166,8 @@ export const zNewReading = z
     equipmentName: zOptionalText({ max: maxEquipmentName }),
     temperature: zTemperature,
     status: z.string().max(40).nullish(),
-    notes: zOptionalText({ max: maxReadingText, multiline: true }),
-    correctiveAction: zOptionalText({ max: maxReadingText, multiline: true }),
+    notes: zRemark,
+    correctiveAction: zRemark,
     performedAt: zInstant.nullish(),
   })
   .superRefine((reading, context) => {
@@ -108,6 +182,39 @@ export const zNewReading = z
     }
   });
 
+/** `id` is that of the answer, `readingId` that of the reading. */
+export const zNewAnswer = z.strictObject({
+  id: zId,
+  readingId: zId,
+  action: zText({ max: maxReadingText, multiline: true }),
+  performedAt: zInstant.nullish(),
+});
+
+/**
+ * The reading as it should have been, made when the wrong one was. `id` is that of the new reading, `readingId` that of
+ * the wrong one; `equipmentId` only when it was entered for other equipment.
+ */
+export const zCorrection = z.strictObject({
+  id: zId,
+  readingId: zId,
+  equipmentId: zId.nullish(),
+  temperature: zTemperature,
+  reason: zText({ max: maxCorrectionReason, multiline: true }),
+  notes: zRemark,
+  correctiveAction: zRemark,
+});
+
+/** What the register is narrowed to: `from` and `to` are the first and last day of the readings, in Rome. */
+const zRegisterFilter = z.strictObject({
+  search: zOptionalText({ max: maxEquipmentName }),
+  equipmentId: zId.optional(),
+  state: z.enum(registerStates, 'invalid_option').optional(),
+  from: zLocalDate.optional(),
+  to: zLocalDate.optional(),
+  cursor: z.string().max(300).optional(),
+});
+export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
+
 const zDays = z.coerce.number('invalid_option').pipe(z.literal(plotDays, 'invalid_option'));
 
 const read = { access: 'member' } as const;
@@ -118,11 +225,18 @@ export const refrigerationContract = {
   equipment: endpoint(read, {
     method: 'GET',
     path: '/refrigeration/equipment',
-    summary: 'Equipment by name, each with its last reading and whether one is due today',
+    summary:
+      'Equipment by name, each with its last reading and whether one is due; readings that ask what was done',
     tags,
   })
     .input(z.strictObject({ archived: z.stringbool('invalid_type').default(false) }))
-    .output(z.object({ equipment: z.array(zEquipmentCard) })),
+    .output(
+      z.object({
+        equipment: z.array(zEquipmentCard),
+        /** Of all equipment, also of such as was named freely; newest first. */
+        excursions: z.array(zExcursionShown),
+      }),
+    ),
   createEquipment: endpoint(write, {
     method: 'POST',
     path: '/refrigeration/equipment',
@@ -136,7 +250,7 @@ export const refrigerationContract = {
   updateEquipment: endpoint(write, {
     method: 'PATCH',
     path: '/refrigeration/equipment/{equipmentId}',
-    summary: 'Change name, type and limits; readings already made keep theirs',
+    summary: 'Change name, type, limits and due times; readings already made keep their limits',
     tags,
   })
     .errors(refrigerationErrors)
@@ -161,7 +275,13 @@ export const refrigerationContract = {
     .output(
       z.object({
         points: z.array(
-          z.object({ performedAt: zInstant, temperature: z.number(), status: z.enum(temperatureStatuses) }),
+          z.object({
+            /** When it was made; not after it was recorded, whatever the clock of the device said. */
+            madeAt: zInstant,
+            temperature: z.number(),
+            status: z.enum(temperatureStatuses),
+            operatorName: z.string(),
+          }),
         ),
       }),
     ),
@@ -172,20 +292,53 @@ export const refrigerationContract = {
     tags,
   })
     .input(
-      z.strictObject({
-        cursor: z.string().max(300).optional(),
+      zRegisterFilter.extend({
         limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(readingsPerPage),
       }),
     )
-    .output(pageOf(zReadingShown)),
-  recordReading: endpoint({ ...write, queueable: true }, {
+    .output(pageOf(zRegisterReading)),
+  exportReadings: endpoint(read, {
+    method: 'GET',
+    path: '/refrigeration/readings/export',
+    summary: 'The register in large pages, newest first, for a file',
+    tags,
+  })
+    .input(zRegisterFilter)
+    .output(pageOf(zRegisterReading)),
+  recordReading: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/refrigeration/readings',
+      summary: 'Record a temperature; the status is computed here',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(refrigerationErrors)
+    .input(zNewReading)
+    .output(zReadingShown),
+  answerExcursion: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/refrigeration/readings/{readingId}/actions',
+      summary: 'Say what was done about a reading outside its limits; several answers may be given',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(refrigerationErrors)
+    .input(zNewAnswer)
+    .output(zAnswerShown),
+  correctReading: endpoint(write, {
     method: 'POST',
-    path: '/refrigeration/readings',
-    summary: 'Record a temperature; the status is computed here',
+    path: '/refrigeration/readings/{readingId}/corrections',
+    summary: 'Correct a reading by a new one that points at it; both stay (C-48)',
     tags,
     successStatus: 201,
   })
     .errors(refrigerationErrors)
-    .input(zNewReading)
+    .input(zCorrection)
     .output(zReadingShown),
 };

@@ -7,6 +7,14 @@ export const refrigerationErrors = {
     status: 409,
     message: 'Questa attrezzatura è archiviata: ripristinala per registrare.',
   },
+  READING_CORRECTED: {
+    status: 409,
+    message: 'Questo controllo è già stato corretto: nel registro trovi il valore nuovo.',
+  },
+  READING_WITHIN_LIMITS: {
+    status: 409,
+    message: 'Questo controllo è nei limiti: non c’è niente da chiarire.',
+  },
 } as const;
 
 /** What to tell somebody whose limits make no sense together; used by the server and beside the form. */

@@ -36,6 +36,7 @@ export async function createEquipment(
           name: input.name,
           type: input.type,
           ...input.limits,
+          dueTimes: input.dueTimes,
           createdAt: at,
           updatedAt: at,
         })

@@ -1,5 +1,5 @@
 /** What other features may use of the refrigeration register on the server. */
-export { readingEvidence, readingEvidenceType, readReadingEvidence } from './evidence.ts';
+export { readAnswerEvidence, readingEvidence, readingEvidenceType, readReadingEvidence } from './evidence.ts';
 export type { ReadingRow } from './evidence.ts';
 export { readDueReadings } from './read-due-readings.ts';
 export type { DueReading } from './read-due-readings.ts';

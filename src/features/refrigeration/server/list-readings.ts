@@ -1,40 +1,56 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/accounts/server/index.ts';
-import type { Reading } from '../contract.ts';
-import { refrigerationLogs } from '../tables.ts';
-import { presentReading } from './present.ts';
+import type { RegisterFilter, RegisterReading, RegisterState } from '../contract.ts';
+import { refrigerationActions, refrigerationLogs } from '../tables.ts';
+import type { ReadingRow } from './evidence.ts';
+import { presentAnswer, presentReading } from './present.ts';
+import { isOpenExcursion } from './read-open-excursions.ts';
+import { isUncorrected } from './valid-readings.ts';
 
 const zPosition = z.tuple([zInstantKey, z.uuid()]);
 
 export interface ReadingsPage {
-  readonly rows: Reading[];
-  /** All readings of the register (C-31), not only those of the page. */
+  readonly rows: RegisterReading[];
+  /** All readings that the filter lets through (C-31), not only those of the page. */
   readonly total: number;
   readonly nextCursor: string | null;
 }
 
-/** A page of the register, newest first as stored (FRIG-01, DATA-24). */
+const states: Readonly<Record<RegisterState, () => SQL | undefined>> = {
+  ok: () => and(eq(refrigerationLogs.status, 'OK'), isUncorrected()),
+  outside: () => and(ne(refrigerationLogs.status, 'OK'), isUncorrected()),
+  open: () => isOpenExcursion,
+  corrected: () => sql`NOT ${isUncorrected()}`,
+};
+
+/**
+ * A page of the register, newest first as stored (FRIG-01, DATA-24), each reading with what was said about it later and
+ * with the reading that corrects it. Both stay in the list (C-48).
+ */
 export async function listReadings(
   services: Services,
   caller: Member,
-  input: { readonly cursor?: string | undefined; readonly limit: number },
+  input: RegisterFilter & { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<ReadingsPage> {
   const restaurantId = caller.restaurant.id;
   const after = decodeCursor(input.cursor, zPosition);
-  const own = eq(refrigerationLogs.restaurantId, restaurantId);
-  const { rows, total } = await services.database.asTenant(
+  const wanted = and(eq(refrigerationLogs.restaurantId, restaurantId), ...conditions(input));
+  return services.database.asTenant(
     restaurantId,
-    async (tx) => ({
-      rows: await tx
+    async (tx) => {
+      const rows = await tx
         .select()
         .from(refrigerationLogs)
         .where(
           and(
-            own,
+            wanted,
             after === null
               ? undefined
               : sql`(${refrigerationLogs.recordedAt}, ${refrigerationLogs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
@@ -42,17 +58,70 @@ export async function listReadings(
         )
         .orderBy(sql`${refrigerationLogs.recordedAt} DESC NULLS LAST`, sql`${refrigerationLogs.id} DESC`)
         // One more than asked for tells whether there is a next page.
-        .limit(input.limit + 1),
-      total: (await tx.select({ count: count() }).from(refrigerationLogs).where(own))[0]?.count ?? 0,
-    }),
+        .limit(input.limit + 1);
+      const page = rows.slice(0, input.limit);
+      const last = page.at(-1);
+      return {
+        rows: await withSequel(tx, restaurantId, page),
+        total: (await tx.select({ count: count() }).from(refrigerationLogs).where(wanted))[0]?.count ?? 0,
+        nextCursor:
+          rows.length > input.limit && last ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,
+      };
+    },
     { snapshot: true },
   );
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
-  return {
-    rows: page.map(presentReading),
-    total,
-    nextCursor:
-      rows.length > input.limit && last ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,
-  };
+}
+
+function conditions({ search, equipmentId, state, from, to }: RegisterFilter): (SQL | undefined)[] {
+  return [
+    // No character of the search is a wildcard.
+    search === null
+      ? undefined
+      : sql`position(lower(${search}) in lower(${refrigerationLogs.equipmentName})) > 0`,
+    equipmentId === undefined ? undefined : eq(refrigerationLogs.equipmentId, equipmentId),
+    state === undefined ? undefined : states[state](),
+    from === undefined ? undefined : gte(refrigerationLogs.performedAt, startOfRomeDay(from)),
+    to === undefined ? undefined : lt(refrigerationLogs.performedAt, endOfRomeDay(to)),
+  ];
+}
+
+/** Adds the answers and the correction of each reading. */
+async function withSequel(
+  tx: Transaction,
+  restaurantId: string,
+  page: readonly ReadingRow[],
+): Promise<RegisterReading[]> {
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const answers = await tx
+    .select()
+    .from(refrigerationActions)
+    .where(
+      and(eq(refrigerationActions.restaurantId, restaurantId), inArray(refrigerationActions.readingId, ids)),
+    )
+    .orderBy(asc(refrigerationActions.recordedAt), asc(refrigerationActions.id));
+  const corrections = await tx
+    .select()
+    .from(refrigerationLogs)
+    .where(and(eq(refrigerationLogs.restaurantId, restaurantId), inArray(refrigerationLogs.correctsId, ids)));
+  const answersOf = Map.groupBy(answers, ({ readingId }) => readingId);
+  const correctionOf = new Map(corrections.map((row) => [row.correctsId, row]));
+  return page.map((row) => {
+    const given = answersOf.get(row.id) ?? [];
+    const correction = correctionOf.get(row.id);
+    return {
+      ...presentReading(row),
+      correctedBy: correction
+        ? {
+            id: correction.id,
+            temperature: correction.temperature,
+            operatorName: correction.operatorName,
+            recordedAt: correction.recordedAt.toISOString(),
+          }
+        : null,
+      answers: given.map(presentAnswer),
+      // As `isOpenExcursion` says it in SQL.
+      open: row.status !== 'OK' && row.correctiveAction === null && given.length === 0 && !correction,
+    };
+  });
 }

@@ -1,9 +1,10 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { Equipment, Reading } from '../contract.ts';
+import type { Answer, Equipment, Excursion, Reading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import type { refrigerationEquipment } from '../tables.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
-import type { ReadingRow } from './evidence.ts';
+import type { AnswerRow, ReadingRow } from './evidence.ts';
+import type { OpenExcursion } from './read-open-excursions.ts';
 
 /** The limits among the columns of a row. */
 export function limitsOf(row: TemperatureLimits): TemperatureLimits {
@@ -19,6 +20,7 @@ export function presentEquipment(row: InferSelectModel<typeof refrigerationEquip
     // The column is text so that a type can be added without a migration; only the contract's types get in.
     type: row.type as EquipmentType,
     limits: limitsOf(row),
+    dueTimes: row.dueTimes.map(timeOfDay).toSorted(),
     archived: row.archivedAt !== null,
   };
 }
@@ -37,5 +39,29 @@ export function presentReading(row: ReadingRow): Reading {
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
     recordedAt: row.recordedAt.toISOString(),
+    correctsId: row.correctsId,
+    correctionReason: row.correctionReason,
   };
+}
+
+/** A stored answer as it travels. */
+export function presentAnswer(row: AnswerRow): Answer {
+  return {
+    id: row.id,
+    readingId: row.readingId,
+    action: row.action,
+    operatorName: row.operatorName,
+    performedAt: row.performedAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
+  };
+}
+
+/** A reading that asks what was done, as it travels. */
+export function presentExcursion(excursion: OpenExcursion): Excursion {
+  return { ...excursion, performedAt: excursion.performedAt.toISOString() };
+}
+
+/** 'HH:MM' of a time as Postgres writes it, 'HH:MM:SS'. */
+export function timeOfDay(stored: string): string {
+  return stored.slice(0, 5);
 }

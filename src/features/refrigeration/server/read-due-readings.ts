@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
+import { timeOfDay } from './present.ts';
 import { lastReadingOf, madeAtOf } from './valid-readings.ts';
 
 /** A temperature that is owed. */
@@ -44,9 +45,4 @@ export async function readDueReadings(
       return state === 'due' || state === 'overdue' ? [{ equipmentId, equipmentName, dueAt, state }] : [];
     })
     .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());
-}
-
-/** 'HH:MM' of a time as Postgres writes it, 'HH:MM:SS'. */
-export function timeOfDay(stored: string): string {
-  return stored.slice(0, 5);
 }

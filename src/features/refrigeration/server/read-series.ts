@@ -1,23 +1,29 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import { addDays, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { TemperatureStatus } from '../temperature-status.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
+import { isUncorrected, madeAt } from './valid-readings.ts';
 
 /** Most points of a plot, the newest: more than a reading every half hour for 30 days can not be told apart on it. */
 const maxPoints = 1_500;
 
 export interface SeriesPoint {
-  readonly performedAt: string;
+  /** When it was made; not after it was recorded. */
+  readonly madeAt: string;
   /** °C. */
   readonly temperature: number;
   readonly status: TemperatureStatus;
+  readonly operatorName: string;
 }
 
+const dayMs = 86_400_000;
+
 /**
- * Readings of one piece of equipment over the last `days` calendar days of Rome, today included, oldest first (C-31).
+ * Readings of one piece of equipment that count, oldest first (C-31): of the last 24 hours for one day, else of the last
+ * `days` calendar days of Rome, today included.
  * @throws NOT_FOUND for equipment of another restaurant
  */
 export async function readSeries(
@@ -26,7 +32,11 @@ export async function readSeries(
   input: { readonly equipmentId: string; readonly days: number },
 ): Promise<SeriesPoint[]> {
   const restaurantId = caller.restaurant.id;
-  const since = startOfRomeDay(addDays(romeDate(services.clock.now()), 1 - input.days));
+  const now = services.clock.now();
+  const since =
+    input.days === 1
+      ? new Date(now.getTime() - dayMs)
+      : startOfRomeDay(addDays(romeDate(now), 1 - input.days));
   const rows = await services.database.asTenant(restaurantId, async (tx) => {
     const [known] = await tx
       .select({ id: refrigerationEquipment.id })
@@ -40,20 +50,24 @@ export async function readSeries(
     if (!known) throw refuse('NOT_FOUND');
     return tx
       .select({
-        performedAt: refrigerationLogs.performedAt,
+        madeAt,
         temperature: refrigerationLogs.temperature,
         status: refrigerationLogs.status,
+        operatorName: refrigerationLogs.operatorName,
       })
       .from(refrigerationLogs)
       .where(
         and(
           eq(refrigerationLogs.restaurantId, restaurantId),
           eq(refrigerationLogs.equipmentId, input.equipmentId),
+          // For the index; made at is never later than performed at.
           gte(refrigerationLogs.performedAt, since),
+          gte(madeAt, since),
+          isUncorrected(),
         ),
       )
-      .orderBy(sql`${refrigerationLogs.performedAt} DESC NULLS LAST`)
+      .orderBy(desc(madeAt))
       .limit(maxPoints);
   });
-  return rows.toReversed().map((row) => ({ ...row, performedAt: row.performedAt.toISOString() }));
+  return rows.toReversed().map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }));
 }

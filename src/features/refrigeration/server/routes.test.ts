@@ -85,6 +85,8 @@ describe('recording a reading', () => {
       operatorName: 'Anna',
       performedAt: server.clock.now().toISOString(),
       recordedAt: server.clock.now().toISOString(),
+      correctsId: null,
+      correctionReason: null,
     });
     expect(await readingsOf(restaurantId)).toMatchObject([
       { restaurantId, id, temperature: 4.5, status: 'OK', operatorId, operatorName: 'Anna' },
@@ -279,6 +281,10 @@ describe('the register', () => {
     ['limit=101', 'limit'],
     ['limit=0', 'limit'],
     ['limit=ten', 'limit'],
+    ['state=fine', 'state'],
+    ['from=2026-02-31', 'from'],
+    ['to=oggi', 'to'],
+    ['equipmentId=1', 'equipmentId'],
     ['cursor=abc', 'cursor'],
     ['cursor=WyJ4IiwieSJd', 'cursor'],
     [`cursor=${encodeCursor(['0000-01-01T00:00:00.000Z', newId()])}`, 'cursor'],
@@ -322,6 +328,7 @@ describe('equipment', () => {
       name: 'Pesce',
       type: 'frigo_pesce',
       limits: defaultLimitsOf('frigo_pesce'),
+      dueTimes: ['11:00', '23:00'],
       archived: false,
     });
     const limits = { warnAbove: 3, warnBelow: null, criticalAbove: 5.5, criticalBelow: -3 };
@@ -331,13 +338,21 @@ describe('equipment', () => {
       name: 'Frigo pesce',
       type: 'altro' as const,
       limits,
+      dueTimes: ['22:30', '07:00', '22:30'],
     };
-    expect(await client.refrigeration.updateEquipment(edit)).toMatchObject({ name: 'Frigo pesce', limits });
+    const dueTimes = ['07:00', '22:30'];
+    expect(await client.refrigeration.updateEquipment(edit)).toMatchObject({
+      name: 'Frigo pesce',
+      limits,
+      dueTimes,
+    });
+    const without = { ...edit, id: newId(), dueTimes: undefined };
+    expect(await client.refrigeration.updateEquipment(without)).toMatchObject({ dueTimes });
     const archive = { id: newId(), equipmentId: created.id, archived: true };
     expect(await client.refrigeration.archiveEquipment(archive)).toMatchObject({ archived: true });
     expect((await client.refrigeration.equipment({})).equipment).toEqual([]);
     expect((await client.refrigeration.equipment({ archived: 'true' })).equipment).toMatchObject([
-      { id: created.id, archived: true, dueToday: false },
+      { id: created.id, archived: true, due: null },
     ]);
     await expect(buildReading(client, { equipmentId: created.id })).rejects.toMatchObject({
       code: 'EQUIPMENT_ARCHIVED',
@@ -352,36 +367,35 @@ describe('equipment', () => {
     }
   });
 
-  it('comes by name with the last reading as performed, and is due until one is made today in Rome', async () => {
-    // 23:30 in Rome.
-    server.clock.set(new Date('2026-11-20T22:30:00.000Z'));
+  it('comes by name with its last reading that counts, and how it stands in the running shift', async () => {
     const { client } = await buildRestaurant(server);
     const fridge = await buildEquipment(client, { name: 'banco', type: 'frigorifero' });
-    const freezer = await buildEquipment(client, { name: 'Abbattitore', type: 'congelatore' });
+    const freezer = await buildEquipment(client, { name: 'Abbattitore', dueTimes: ['10:30'] });
     const cards = async () => (await client.refrigeration.equipment({})).equipment;
+    const due = { state: 'due', dueAt: '2026-11-21T10:00:00.000Z', nextDueAt: '2026-11-21T22:00:00.000Z' };
     expect(await cards()).toMatchObject([
-      { id: freezer.id, lastReading: null, dueToday: true },
-      { id: fridge.id, lastReading: null, dueToday: true },
+      { id: freezer.id, lastReading: null, due: { state: 'not_owed', dueAt: '2026-11-21T09:30:00.000Z' } },
+      { id: fridge.id, lastReading: null, due },
     ]);
-    await buildReading(client, { equipmentId: fridge.id, temperature: 2.5 });
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+    const reading = { equipmentId: fridge.id, status: 'OK' };
+    await buildReading(client, { ...reading, temperature: 2.5, performedAt: hoursAgo(1) });
     // Entered later, but read before: not the last.
-    await buildReading(client, {
-      equipmentId: fridge.id,
-      temperature: 9,
-      performedAt: '2026-11-20T08:00:00.000Z',
+    await buildReading(client, { ...reading, temperature: 3, performedAt: hoursAgo(26) });
+    expect((await cards())[1]).toMatchObject({ lastReading: { temperature: 2.5 }, due: { state: 'done' } });
+    // Dated tomorrow by a wrong clock: made now at the latest.
+    await buildReading(client, { ...reading, temperature: 3.1, performedAt: hoursAgo(-23) });
+    expect((await cards())[1]).toMatchObject({ lastReading: { temperature: 3.1 } });
+    server.clock.advance(60_000);
+    const newest = await buildReading(client, { ...reading, temperature: 3.2 });
+    expect((await cards())[1]).toMatchObject({ lastReading: { temperature: 3.2 } });
+    await client.refrigeration.correctReading({
+      id: newId(),
+      readingId: newest.id,
+      temperature: 2.2,
+      reason: 'Letto male',
     });
-    expect(await cards()).toMatchObject([
-      { id: freezer.id, dueToday: true },
-      {
-        id: fridge.id,
-        lastReading: { temperature: 2.5, status: 'OK', operatorName: 'Anna' },
-        dueToday: false,
-      },
-    ]);
-    // 00:10 of the next day in Rome, still the same day in UTC.
-    server.clock.set(new Date('2026-11-20T23:10:00.000Z'));
-    await client.operators.heartbeat();
-    expect((await cards()).map((card) => card.dueToday)).toEqual([true, true]);
+    expect((await cards())[1]).toMatchObject({ lastReading: { temperature: 2.2 }, due: { state: 'done' } });
   });
 
   it('keeps names apart, whatever their case, also when two arrive at once', async () => {
@@ -436,10 +450,11 @@ describe('equipment', () => {
 
 describe('the plot', () => {
   it.each([
+    [1, '2026-11-20T10:00:00.000Z'],
     [7, '2026-11-14T23:00:00.000Z'],
     [30, '2026-10-22T22:00:00.000Z'],
   ] as const)(
-    'shows the last %i days of Rome’s calendar, today included, oldest first',
+    'shows the last 24 hours, or %i days of Rome’s calendar with today, oldest first',
     async (days, firstInstant) => {
       const { client } = await buildRestaurant(server);
       const { id: equipmentId } = await buildEquipment(client);
@@ -450,9 +465,10 @@ describe('the plot', () => {
       await buildReading(client, { temperature: 3 });
       expect(await client.refrigeration.series({ equipmentId, days })).toEqual({
         points: [firstInstant, '2026-11-21T09:00:00.000Z'].map((performedAt) => ({
-          performedAt,
+          madeAt: performedAt,
           temperature: -20,
           status: 'OK',
+          operatorName: 'Anna',
         })),
       });
     },
@@ -468,7 +484,7 @@ describe('the plot', () => {
 });
 
 describe('refusals', () => {
-  const calls = (equipmentId: string) =>
+  const calls = (equipmentId: string, readingId: string) =>
     [
       ['GET', '/refrigeration/equipment', undefined],
       ['POST', '/refrigeration/equipment', newEquipment()],
@@ -476,7 +492,14 @@ describe('refusals', () => {
       ['POST', `/refrigeration/equipment/${equipmentId}/archiving`, { id: newId(), archived: true }],
       ['GET', `/refrigeration/equipment/${equipmentId}/series`, undefined],
       ['GET', '/refrigeration/readings', undefined],
+      ['GET', '/refrigeration/readings/export', undefined],
       ['POST', '/refrigeration/readings', { id: newId(), equipmentId, temperature: 3 }],
+      ['POST', `/refrigeration/readings/${readingId}/actions`, { id: newId(), action: 'Spostato' }],
+      [
+        'POST',
+        `/refrigeration/readings/${readingId}/corrections`,
+        { id: newId(), temperature: 3, reason: 'Letto male' },
+      ],
     ] as const;
   const call = async (browser: Browser, [method, path, body]: ReturnType<typeof calls>[number]) => {
     if (body !== undefined) return { path, ...(await send(browser, method, path, body)) };
@@ -486,7 +509,7 @@ describe('refusals', () => {
 
   it('anonymous: 401 everywhere', async () => {
     const { id } = await buildEquipment(own.client, { name: `Anonimo ${newId()}` });
-    for (const one of calls(id))
+    for (const one of calls(id, newId()))
       expect(await call(server.browser(), one)).toMatchObject({ path: one[1], status: 401 });
   });
 
@@ -494,7 +517,7 @@ describe('refusals', () => {
     const { browser, client, id: restaurantId } = await buildRestaurant(server);
     const { id } = await buildEquipment(client);
     await client.operators.clear();
-    for (const one of calls(id)) {
+    for (const one of calls(id, newId())) {
       const expected =
         one[0] === 'GET' ? { status: 200 } : { status: 403, body: { code: 'OPERATOR_REQUIRED' } };
       expect(await call(browser, one)).toMatchObject({ path: one[1], ...expected });
@@ -511,7 +534,7 @@ describe('refusals', () => {
       "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
       [restaurantId],
     );
-    for (const one of calls(id)) {
+    for (const one of calls(id, newId())) {
       const expected =
         one[0] === 'GET'
           ? { status: 200 }
@@ -528,14 +551,16 @@ describe('refusals', () => {
   it('another restaurant: 404, nothing seen and nothing changed', async () => {
     const mine = await buildRestaurant(server);
     const { id } = await buildEquipment(mine.client);
-    await buildReading(mine.client, { equipmentId: id, temperature: -18 });
+    const reading = await buildReading(mine.client, { equipmentId: id, temperature: -5 });
     const before = { equipment: await equipmentOf(mine.id), readings: await readingsOf(mine.id) };
     const stranger = await buildRestaurant(server);
-    const byId = calls(id).filter(([, path, body]) => path.includes(id) || (body && 'temperature' in body));
-    expect(byId).toHaveLength(4);
+    const byId = calls(id, reading.id)
+      .filter(([method, path]) => path.includes(id) || method === 'POST')
+      .slice(1);
+    expect(byId).toHaveLength(6);
     for (const one of byId)
       expect(await call(stranger.browser, one)).toMatchObject({ path: one[1], status: 404 });
-    expect(await stranger.client.refrigeration.equipment({})).toEqual({ equipment: [] });
+    expect(await stranger.client.refrigeration.equipment({})).toEqual({ equipment: [], excursions: [] });
     expect(await stranger.client.refrigeration.readings({})).toMatchObject({ rows: [], total: 0 });
     expect({ equipment: await equipmentOf(mine.id), readings: await readingsOf(mine.id) }).toEqual(before);
     expect(await readingsOf(stranger.id)).toEqual([]);
@@ -600,6 +625,13 @@ describe('refusals', () => {
     ['no limits', { limits: undefined }, 'limits'],
     ['a limit too many', { limits: { ...DEFAULT_LIMITS, warnAbov: 3 } }, 'warnAbov'],
     ['a limit as text', { limits: { ...DEFAULT_LIMITS, warnAbove: '4' } }, 'limits.warnAbove'],
+    ['no due time', { dueTimes: [] }, 'dueTimes'],
+    ['a due time that is none', { dueTimes: ['11:00', '24:00'] }, 'dueTimes.1'],
+    [
+      'due times past counting',
+      { dueTimes: ['01', '02', '03', '04', '05', '06', '07'].map((h) => `${h}:00`) },
+      'dueTimes',
+    ],
     ['a limit out of range', { limits: { ...DEFAULT_LIMITS, criticalAbove: 301 } }, 'limits.criticalAbove'],
   ])('equipment with %s: 422, nothing stored', async (_what, changes, field) => {
     const before = await equipmentOf(own.id);

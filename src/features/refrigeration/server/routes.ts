@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server';
 import { memberOf, operatorOf } from '#features/accounts/server/index.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
-import { refrigerationContract } from '../contract.ts';
+import { exportedPerPage, refrigerationContract } from '../contract.ts';
+import { answerExcursion } from './answer-excursion.ts';
 import { archiveEquipment } from './archive-equipment.ts';
+import { correctReading } from './correct-reading.ts';
 import { createEquipment } from './create-equipment.ts';
 import { listEquipment } from './list-equipment.ts';
 import { listReadings } from './list-readings.ts';
@@ -13,9 +15,9 @@ import { updateEquipment } from './update-equipment.ts';
 const os = implement(refrigerationContract).$context<CallContext>();
 
 export const refrigerationRoutes = {
-  equipment: os.equipment.handler(async ({ context, input }) => ({
-    equipment: await listEquipment(context.services, memberOf(context), input),
-  })),
+  equipment: os.equipment.handler(({ context, input }) =>
+    listEquipment(context.services, memberOf(context), input),
+  ),
   createEquipment: os.createEquipment.handler(({ context, input }) =>
     createEquipment(context.services, operatorOf(context), input),
   ),
@@ -31,7 +33,16 @@ export const refrigerationRoutes = {
   readings: os.readings.handler(({ context, input }) =>
     listReadings(context.services, memberOf(context), input),
   ),
+  exportReadings: os.exportReadings.handler(({ context, input }) =>
+    listReadings(context.services, memberOf(context), { ...input, limit: exportedPerPage }),
+  ),
   recordReading: os.recordReading.handler(({ context, input }) =>
     recordReading(context.services, operatorOf(context), input),
+  ),
+  answerExcursion: os.answerExcursion.handler(({ context, input }) =>
+    answerExcursion(context.services, operatorOf(context), input),
+  ),
+  correctReading: os.correctReading.handler(({ context, input }) =>
+    correctReading(context.services, operatorOf(context), input),
   ),
 };

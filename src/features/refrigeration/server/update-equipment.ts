@@ -11,7 +11,8 @@ import { lockNames, requireFreeName } from './require-free-name.ts';
 import { requireSoundLimits } from './require-sound-limits.ts';
 
 /**
- * Changes name, type and limits of equipment. Readings already made keep the limits they were judged by (C-45).
+ * Changes name, type, limits and due times of equipment; due times that are not said stay. Readings already made keep
+ * the limits they were judged by (C-45).
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_NAME_TAKEN, INPUT_INVALID for unsound limits
  */
 export async function updateEquipment(
@@ -24,7 +25,8 @@ export async function updateEquipment(
   return recordWrite<Equipment>(services, caller, {
     id: input.id,
     action: 'refrigeration.update_equipment',
-    input,
+    // What is not said must not be there at all: the fingerprint knows no undefined.
+    input: { ...input, dueTimes: input.dueTimes ?? null },
     entity: { type: 'refrigeration_equipment', id: input.equipmentId },
     hints: ['refrigeration'],
     run: async (tx, at) => {
@@ -32,7 +34,13 @@ export async function updateEquipment(
       await requireFreeName(tx, restaurantId, input.name, input.equipmentId);
       const [row] = await tx
         .update(refrigerationEquipment)
-        .set({ name: input.name, type: input.type, ...input.limits, updatedAt: at })
+        .set({
+          name: input.name,
+          type: input.type,
+          ...input.limits,
+          ...(input.dueTimes ? { dueTimes: input.dueTimes } : {}),
+          updatedAt: at,
+        })
         .where(
           and(
             eq(refrigerationEquipment.restaurantId, restaurantId),

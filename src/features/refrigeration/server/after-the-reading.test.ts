@@ -1,0 +1,315 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { verifyRestaurant } from '#features/integrity/server/index.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { answerEvidenceType } from './evidence.ts';
+import { buildEquipment, buildReading } from './factories.ts';
+import { readAnswerEvidence, readDueReadings, readOpenExcursions, readReadingEvidence } from './index.ts';
+
+let server: TestServer;
+/** 10:50 in Rome. */
+const morning = new Date('2026-11-21T09:50:00.000Z');
+/** 11:10 in Rome; an operator's place is kept for half an hour. */
+const late = new Date('2026-11-21T10:10:00.000Z');
+const elevenRome = new Date('2026-11-21T10:00:00.000Z');
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => server.clock.set(morning));
+
+/** What a correction of a reading is sent as. */
+const correction = (readingId: string, changes: { temperature?: number; equipmentId?: string } = {}) => ({
+  id: newId(),
+  readingId,
+  temperature: 3,
+  reason: 'Letto male',
+  ...changes,
+});
+const violationsOf = async (restaurantId: string) =>
+  server.db.database.asTenant(
+    restaurantId,
+    async (tx) =>
+      (await verifyRestaurant(tx, restaurantId, [readReadingEvidence, readAnswerEvidence])).violations,
+  );
+
+describe('readings due', () => {
+  const due = (restaurantId: string) =>
+    server.db.database.asTenant(restaurantId, (tx) => readDueReadings(tx, restaurantId, server.clock.now()));
+
+  it('are those of equipment in use that was not read in the running shift', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const stranger = await buildRestaurant(server);
+    await buildEquipment(stranger.client, { name: 'Altrui' });
+    const read = await buildEquipment(client, { name: 'Cella' });
+    const unread = await buildEquipment(client, { name: 'banco' });
+    const archived = await buildEquipment(client, { name: 'Vecchia' });
+    await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: archived.id, archived: true });
+    await buildReading(client, { equipmentId: read.id, temperature: -19 });
+    const owed = (state: 'due' | 'overdue') => [
+      { equipmentId: unread.id, equipmentName: 'banco', dueAt: elevenRome, state },
+    ];
+    expect(await due(restaurantId)).toEqual(owed('due'));
+    server.clock.set(late);
+    expect(await due(restaurantId)).toEqual(owed('overdue'));
+    await buildReading(client, { equipmentId: unread.id, temperature: -19 });
+    expect(await due(restaurantId)).toEqual([]);
+    server.clock.set(new Date('2026-11-21T17:00:00.000Z'));
+    expect((await due(restaurantId)).map(({ equipmentName }) => equipmentName)).toEqual(['banco', 'Cella']);
+  });
+
+  it('a reading that a wrong clock dates tomorrow counts for when it was recorded, and for then only', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client);
+    const tomorrow = '2026-11-22T07:30:00.000Z';
+    await buildReading(client, { equipmentId, temperature: -19, performedAt: tomorrow });
+    expect(await due(restaurantId)).toEqual([]);
+    server.clock.set(new Date('2026-11-22T08:00:00.000Z'));
+    expect(await due(restaurantId)).toMatchObject([{ equipmentId, state: 'due' }]);
+  });
+});
+
+describe('open excursions', () => {
+  const open = async (restaurantId: string) =>
+    server.db.database.asTenant(restaurantId, (tx) =>
+      readOpenExcursions(tx, restaurantId, server.clock.now()),
+    );
+
+  it('are readings outside their limits without an answer, of the last 30 days, the newest first', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, { name: 'Pozzetto' });
+    const hoursAgo = (hours: number) => new Date(morning.getTime() - hours * 3_600_000).toISOString();
+    const warm = await buildReading(client, { equipmentId, temperature: -16, performedAt: hoursAgo(2) });
+    const bar = await buildReading(client, { temperature: 12, performedAt: hoursAgo(30 * 24) });
+    await buildReading(client, { temperature: 12, performedAt: hoursAgo(30 * 24 + 1) });
+    await buildReading(client, { temperature: 12, correctiveAction: 'Spostato' });
+    await buildReading(client, { temperature: 3 });
+    await buildReading((await buildRestaurant(server)).client, { temperature: 12 });
+    expect(await open(restaurantId)).toEqual([
+      {
+        readingId: warm.id,
+        equipmentId,
+        equipmentName: 'Pozzetto',
+        temperature: -16,
+        status: 'Warning',
+        performedAt: new Date(warm.performedAt),
+      },
+      {
+        readingId: bar.id,
+        equipmentId: null,
+        equipmentName: 'Frigo bar',
+        temperature: 12,
+        status: 'Critical',
+        performedAt: new Date(bar.performedAt),
+      },
+    ]);
+  });
+});
+
+describe('answers to a reading outside its limits', () => {
+  it('stop it asking, are all shown with who and when, and are hashed and audited', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const { id: readingId } = await buildReading(client, { temperature: 9 });
+    const asked = async () =>
+      (await client.refrigeration.equipment({})).excursions.map((one) => one.readingId);
+    const rows = async () => (await client.refrigeration.readings({})).rows;
+    expect(await asked()).toEqual([readingId]);
+    expect(await rows()).toMatchObject([{ open: true, answers: [] }]);
+    const first = { id: newId(), readingId, action: 'Spostato nel frigo 2\ne chiusa la porta' };
+    const [answer, again] = await Promise.all([
+      client.refrigeration.answerExcursion(first),
+      client.refrigeration.answerExcursion(first),
+    ]);
+    expect(again).toEqual(answer);
+    expect(answer).toEqual({
+      ...first,
+      operatorName: 'Anna',
+      performedAt: morning.toISOString(),
+      recordedAt: morning.toISOString(),
+    });
+    expect(await asked()).toEqual([]);
+    server.clock.advance(60_000);
+    await client.refrigeration.answerExcursion({ id: newId(), readingId, action: 'Chiamato il tecnico' });
+    expect(await rows()).toMatchObject([
+      { open: false, answers: [{ action: first.action }, { action: 'Chiamato il tecnico' }] },
+    ]);
+    expect(await violationsOf(restaurantId)).toEqual([]);
+    await server.db.owner('UPDATE refrigeration_actions SET action = $2 WHERE id = $1', [
+      first.id,
+      'Buttato',
+    ]);
+    expect(await violationsOf(restaurantId)).toMatchObject([
+      { kind: 'changed', record: { dataType: answerEvidenceType, dataIdentifier: first.id } },
+    ]);
+    expect(
+      await server.db.owner('SELECT action, operator_name FROM audit_logs WHERE id = $1', [first.id]),
+    ).toEqual([{ action: 'refrigeration.answer_excursion', operator_name: 'Anna' }]);
+  });
+
+  it('are refused for a reading within its limits or corrected since, and without words', async () => {
+    const { client } = await buildRestaurant(server);
+    const good = await buildReading(client, { temperature: 3 });
+    const bad = await buildReading(client, { temperature: 9 });
+    const answer = (readingId: string, changes = {}) =>
+      client.refrigeration.answerExcursion({ id: newId(), readingId, action: 'Spostato', ...changes });
+    await expect(answer(good.id)).rejects.toMatchObject({ code: 'READING_WITHIN_LIMITS' });
+    for (const [changes, field] of [
+      [{ action: ' ' }, 'action'],
+      [{ action: 'a'.repeat(1_001) }, 'action'],
+      [{ performedAt: '2026-11-23T10:00:00.000Z' }, 'performedAt'],
+    ] as const) {
+      await expect(answer(bad.id, changes)).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field }] },
+      });
+    }
+    await client.refrigeration.correctReading(correction(bad.id));
+    await expect(answer(bad.id)).rejects.toMatchObject({ code: 'READING_CORRECTED' });
+    expect((await client.refrigeration.readings({})).rows.flatMap((row) => row.answers)).toEqual([]);
+  });
+});
+
+describe('a correction', () => {
+  it('is a reading that points at the wrong one and was made when that was; both are shown, one counts (C-48)', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Frigo' });
+    const performedAt = new Date(morning.getTime() - 3_600_000).toISOString();
+    const wrong = await buildReading(client, { equipmentId, temperature: 9, performedAt });
+    // The limits of the time of the reading judge, not those of today.
+    const limits = { warnAbove: 1, warnBelow: 0, criticalAbove: 2, criticalBelow: null };
+    await client.refrigeration.updateEquipment({
+      id: newId(),
+      equipmentId,
+      name: 'Frigo 1',
+      type: 'frigorifero',
+      limits,
+    });
+    const right = await client.refrigeration.correctReading(correction(wrong.id));
+    expect(right).toMatchObject({
+      equipmentId,
+      equipmentName: 'Frigo',
+      temperature: 3,
+      status: 'OK',
+      limits: wrong.limits,
+      correctsId: wrong.id,
+      correctionReason: 'Letto male',
+      performedAt,
+      recordedAt: morning.toISOString(),
+    });
+    expect((await client.refrigeration.readings({})).rows).toMatchObject([
+      { id: right.id, correctedBy: null, open: false },
+      { id: wrong.id, temperature: 9, open: false, correctedBy: { id: right.id, temperature: 3 } },
+    ]);
+    const card = await client.refrigeration.equipment({});
+    expect(card).toMatchObject({ excursions: [], equipment: [{ lastReading: { id: right.id } }] });
+    expect((await client.refrigeration.series({ equipmentId, days: 1 })).points).toMatchObject([
+      { madeAt: performedAt, temperature: 3 },
+    ]);
+    expect(await violationsOf(restaurantId)).toEqual([]);
+    await server.db.owner('UPDATE refrigeration_logs SET corrects_id = NULL WHERE id = $1', [right.id]);
+    expect(await violationsOf(restaurantId)).toMatchObject([{ kind: 'changed' }]);
+  });
+
+  it('of two at once one wins, and the other hears that it is corrected already; sent twice it is one', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: readingId } = await buildReading(client, { temperature: 9 });
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4].map((temperature) =>
+        client.refrigeration.correctReading(correction(readingId, { temperature })),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') continue;
+      expect(outcome.reason).toMatchObject({
+        code: 'READING_CORRECTED',
+        message: expect.stringMatching(/già/),
+      });
+    }
+    const winner = (await client.refrigeration.readings({})).rows[0]!;
+    const again = correction(winner.id);
+    const first = await client.refrigeration.correctReading(again);
+    expect(await client.refrigeration.correctReading(again)).toEqual(first);
+    expect((await client.refrigeration.readings({})).total).toBe(3);
+  });
+
+  it('may move a reading to the equipment it was of, whose limits judge it then', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: fridge } = await buildEquipment(client, { type: 'frigorifero', name: 'Frigo' });
+    const { id: freezer } = await buildEquipment(client, { name: 'Pozzetto' });
+    const wrong = await buildReading(client, { equipmentId: fridge, temperature: -19 });
+    const moved = correction(wrong.id, { temperature: -19, equipmentId: freezer });
+    expect(wrong.status).toBe('Warning');
+    expect(await client.refrigeration.correctReading(moved)).toMatchObject({
+      equipmentName: 'Pozzetto',
+      status: 'OK',
+    });
+    const { equipment } = await client.refrigeration.equipment({});
+    expect(equipment.map(({ lastReading }) => lastReading?.temperature ?? null)).toEqual([null, -19]);
+  });
+
+  it.each([
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['a long reason', { reason: 'a'.repeat(501) }, 'reason'],
+    ['no temperature', { temperature: undefined }, 'temperature'],
+    ['two decimals', { temperature: 3.25 }, 'temperature'],
+  ])('with %s is refused, and nothing stored', async (_what, changes, field) => {
+    const { client } = await buildRestaurant(server);
+    const { id } = await buildReading(client, { temperature: 9 });
+    await expect(
+      client.refrigeration.correctReading({ ...correction(id), ...changes } as ReturnType<typeof correction>),
+    ).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field, message: expect.stringMatching(/^[A-Z]/) }] },
+    });
+    expect((await client.refrigeration.readings({})).total).toBe(1);
+  });
+});
+
+describe('a free name that registered equipment bears', () => {
+  it('means that equipment, with its limits, whatever its case; archived equipment means nothing', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, { name: 'Pozzetto' });
+    const freezing = { equipmentName: ' POZZETTO ', temperature: -22 };
+    expect(await buildReading(client, freezing)).toMatchObject({
+      equipmentId,
+      equipmentName: 'Pozzetto',
+      status: 'OK',
+    });
+    await client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived: true });
+    expect(await buildReading(client, freezing)).toMatchObject({ equipmentId: null, status: 'Critical' });
+  });
+});
+
+describe('the register, narrowed', () => {
+  it('finds by name, equipment, state and days, and counts what it finds', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella 100%' });
+    const day = (date: string) => `2026-11-${date}T10:00:00.000Z`;
+    const read = (temperature: number, changes = {}) => buildReading(client, { temperature, ...changes });
+    const ok = await read(3, { equipmentId, performedAt: day('18') });
+    const open = await read(9, { equipmentId, performedAt: day('19') });
+    const answered = await read(9, { correctiveAction: 'Spostato', performedAt: day('20') });
+    const wrong = await read(12, { performedAt: day('20') });
+    const right = await client.refrigeration.correctReading(correction(wrong.id));
+    const found = async (filter: object) => {
+      const page = await client.refrigeration.readings(filter);
+      expect(page.total).toBe(page.rows.length);
+      expect((await client.refrigeration.exportReadings(filter)).rows).toEqual(page.rows);
+      return page.rows.map(({ id }) => id).toSorted();
+    };
+    const ids = (...readings: { id: string }[]) => readings.map(({ id }) => id).toSorted();
+    expect(await found({ search: 'cella' })).toEqual(ids(ok, open));
+    expect(await found({ search: '%' })).toEqual(ids(ok, open));
+    expect(await found({ search: '_' })).toEqual([]);
+    expect(await found({ equipmentId })).toEqual(ids(ok, open));
+    expect(await found({ state: 'ok' })).toEqual(ids(ok, right));
+    expect(await found({ state: 'outside' })).toEqual(ids(open, answered));
+    expect(await found({ state: 'open' })).toEqual(ids(open));
+    expect(await found({ state: 'corrected' })).toEqual(ids(wrong));
+    expect(await found({ from: '2026-11-19', to: '2026-11-19' })).toEqual(ids(open));
+    expect(await found({ to: '2026-11-18' })).toEqual(ids(ok));
+    expect(await found({ from: '2026-11-20', search: 'bar' })).toEqual(ids(answered, wrong, right));
+  });
+});

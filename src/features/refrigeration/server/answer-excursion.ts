@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import { refusals, refuse } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Answer, zNewAnswer } from '../contract.ts';
+import { refrigerationErrors } from '../errors.it.ts';
+import { refrigerationActions, refrigerationLogs } from '../tables.ts';
+import { answerEvidence } from './evidence.ts';
+import { presentAnswer } from './present.ts';
+import { isUncorrected } from './valid-readings.ts';
+
+const refuseAnswer = refusals(refrigerationErrors);
+
+/**
+ * Says what was done about a reading outside its limits, after it was recorded: it stops asking then. Several answers
+ * may be given, for a story has more than one step; none is ever changed (C-48).
+ * @throws NOT_FOUND for a reading of another restaurant, READING_WITHIN_LIMITS, READING_CORRECTED,
+ *   INPUT_INVALID for a time in the future
+ */
+export async function answerExcursion(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.infer<typeof zNewAnswer>,
+): Promise<Answer> {
+  const restaurantId = caller.restaurant.id;
+  const said = {
+    id: input.id,
+    readingId: input.readingId,
+    action: input.action,
+    performedAt: input.performedAt ?? null,
+  };
+  return recordWrite<Answer>(services, caller, {
+    id: said.id,
+    action: 'refrigeration.answer_excursion',
+    input: said,
+    entity: { type: 'refrigeration_log', id: said.readingId },
+    hints: ['refrigeration'],
+    run: async (tx, at) => {
+      const performedAt = performedAtOf(said.performedAt, at);
+      const [reading] = await tx
+        .select({
+          status: refrigerationLogs.status,
+          uncorrected: sql<boolean>`${isUncorrected()}`,
+        })
+        .from(refrigerationLogs)
+        .where(
+          and(eq(refrigerationLogs.restaurantId, restaurantId), eq(refrigerationLogs.id, said.readingId)),
+        );
+      if (!reading) throw refuse('NOT_FOUND');
+      if (reading.status === 'OK') throw refuseAnswer('READING_WITHIN_LIMITS');
+      if (!reading.uncorrected) throw refuseAnswer('READING_CORRECTED');
+      const [row] = await tx
+        .insert(refrigerationActions)
+        .values({
+          restaurantId,
+          id: said.id,
+          readingId: said.readingId,
+          action: said.action,
+          operatorId: caller.operator.id,
+          operatorName: caller.operator.name,
+          performedAt,
+          recordedAt: at,
+        })
+        .returning();
+      return { response: presentAnswer(row!), evidence: [answerEvidence(row!)] };
+    },
+  });
+}

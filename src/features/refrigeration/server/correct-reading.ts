@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals, refuse } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Reading, zCorrection } from '../contract.ts';
+import { refrigerationErrors } from '../errors.it.ts';
+import { refrigerationLogs } from '../tables.ts';
+import { classifyTemperature } from '../temperature-status.ts';
+import { equipmentInUse } from './equipment-in-use.ts';
+import { readingEvidence } from './evidence.ts';
+import { limitsOf, presentReading } from './present.ts';
+
+const refuseCorrection = refusals(refrigerationErrors);
+
+/**
+ * Corrects a reading by a new one that points at it, made when the wrong one was made and entered now (C-48). It is
+ * judged by the limits of that time, unless it belongs to other equipment: then by those of that equipment. A reading
+ * is corrected once, by whoever comes first, which the unique index decides; a wrong correction is corrected in turn.
+ * @throws NOT_FOUND for a reading or equipment of another restaurant, READING_CORRECTED, EQUIPMENT_ARCHIVED
+ */
+export async function correctReading(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.infer<typeof zCorrection>,
+): Promise<Reading> {
+  const restaurantId = caller.restaurant.id;
+  const said = { ...input, equipmentId: input.equipmentId ?? null };
+  return recordWrite<Reading>(services, caller, {
+    id: said.id,
+    action: 'refrigeration.correct_reading',
+    input: said,
+    entity: { type: 'refrigeration_log', id: said.readingId },
+    hints: ['refrigeration'],
+    run: async (tx, at) => {
+      const [wrong] = await tx
+        .select()
+        .from(refrigerationLogs)
+        .where(
+          and(eq(refrigerationLogs.restaurantId, restaurantId), eq(refrigerationLogs.id, said.readingId)),
+        );
+      if (!wrong) throw refuse('NOT_FOUND');
+      const equipment =
+        said.equipmentId === null || said.equipmentId === wrong.equipmentId
+          ? { id: wrong.equipmentId, name: wrong.equipmentName, limits: limitsOf(wrong) }
+          : await equipmentInUse(tx, restaurantId, said.equipmentId);
+      const [row] = await tx
+        .insert(refrigerationLogs)
+        .values({
+          restaurantId,
+          id: said.id,
+          equipmentId: equipment.id,
+          equipmentName: equipment.name,
+          temperature: said.temperature,
+          status: classifyTemperature(said.temperature, equipment.limits),
+          ...equipment.limits,
+          notes: said.notes,
+          correctiveAction: said.correctiveAction,
+          correctsId: said.readingId,
+          correctionReason: said.reason,
+          operatorId: caller.operator.id,
+          operatorName: caller.operator.name,
+          performedAt: wrong.performedAt,
+          recordedAt: at,
+        })
+        .onConflictDoNothing({
+          target: [refrigerationLogs.restaurantId, refrigerationLogs.correctsId],
+          where: sql`corrects_id IS NOT NULL`,
+        })
+        .returning();
+      if (!row) throw refuseCorrection('READING_CORRECTED');
+      return { response: presentReading(row), evidence: [readingEvidence(row)] };
+    },
+  });
+}
