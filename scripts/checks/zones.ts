@@ -24,8 +24,10 @@ export interface Place {
 const PLATFORM_SIDES: Readonly<Record<string, Zone>> = {
   kernel: 'kernel',
   ui: 'web',
+  offline: 'web',
   routing: 'web',
   db: 'server',
+  backup: 'server',
   jobs: 'server',
   mail: 'server',
   secrets: 'server',
@@ -70,6 +72,7 @@ const PURE_PACKAGES: Readonly<Record<string, string>> = {
 const SERVER_PACKAGES = new Set([
   'pg',
   'pg-boss',
+  'pg-copy-streams',
   'drizzle-orm',
   'hono',
   '@hono/node-server',

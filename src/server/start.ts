@@ -10,6 +10,7 @@ import { guardEndpoint } from '#features/accounts/server/endpoint.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
 import { linkJob, sendLink } from '#features/accounts/server/links.ts';
 import { deleteOldTraces, retentionJob } from '#features/accounts/server/retention.ts';
+import { nightlyWipeJob, wipeTestRestaurants } from '#features/wipe/server/nightly-wipe.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
@@ -100,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const limits = createRateLimits(database);
     const authSecret = deriveKey(options.appSecret, 'sessions').toString('base64url');
     const auth = createAuth({ database, baseUrl, secret: authSecret });
+    const secrets = keyringFrom(options.appSecret);
     const jobs = await startJobs({
       url: options.database.url,
       handlers: [
@@ -109,6 +111,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ),
         jobHandler(retentionJob, async () => {
           logger.info(await deleteOldTraces(database, clock.now()), 'old traces of sign-ins deleted');
+        }),
+        jobHandler(nightlyWipeJob, async () => {
+          logger.info(await wipeTestRestaurants(database, clock.now(), secrets), 'test restaurants wiped');
         }),
       ],
       onError: logError('jobs'),
@@ -125,7 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         hints,
         limits,
         logger,
-        secrets: keyringFrom(options.appSecret),
+        secrets,
         baseUrl,
       },
       router: createRouter(auth),

@@ -45,7 +45,7 @@ it('knows rights to try', () => {
   expect(granted.size).toBeGreaterThan(40);
 });
 
-describe.each([roles.tenant, roles.accounts, roles.maintenance, roles.jobs])('%s', (role) => {
+describe.each([roles.tenant, roles.accounts, roles.maintenance, roles.wipe, roles.jobs])('%s', (role) => {
   it.each(tables)('does with $name what is listed, and nothing else', async ({ name, columns }) => {
     const found: string[] = [];
     const listed: string[] = [];

@@ -29,6 +29,7 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'documentedCalls.logLoginAttempt': 'sent by the documents’ sign-in page; stores nothing (C-19)',
   'documentedCalls.resetPassword': 'the password is forgotten; the same answer for every address',
   'documentedCalls.sendConfirmationEmail': 'nobody can sign in before the address is confirmed',
+  'integrity.keys': 'a public key is for everybody who checks a signature',
   'plans.offered': 'the price list',
 };
 

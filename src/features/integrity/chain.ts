@@ -58,7 +58,9 @@ export function chainHash(link: Omit<ChainEntry, 'hash'>, sha256hex: Sha256Hex):
  * - `reordered`: a link stands at another place than where it was made;
  * - `wrong_link`: a link's own content or its pointer back was altered, or it names a record twice;
  * - `unrecorded`: a record that no link vouches for;
- * - `missing_chain`: what says where the chain stands is gone, so that a cut-off end would go unseen.
+ * - `missing_chain`: what says where the chain stands is gone, so that a cut-off end would go unseen;
+ * - `wrong_note`: the note of a wipe is not what was signed, or not signed by us (closure.ts);
+ * - `missing_note`: the note of a wipe is gone.
  */
 export const violationKinds = [
   'changed',
@@ -68,14 +70,16 @@ export const violationKinds = [
   'wrong_link',
   'unrecorded',
   'missing_chain',
+  'wrong_note',
+  'missing_note',
 ] as const;
 export type ViolationKind = (typeof violationKinds)[number];
 
 export type Violation = {
   readonly kind: ViolationKind;
-  /** Number of the link; of the first missing one for a gap; null for `unrecorded` and `missing_chain`. */
+  /** Number of the link; of the first missing one for a gap; where a note closes the chain; null for `unrecorded` and `missing_chain`. */
   readonly sequence: number | null;
-  /** The record concerned; null for a gap and for `missing_chain`. */
+  /** The record or note concerned; null for a gap, `missing_chain` and `missing_note`. */
   readonly record: RecordName | null;
 };
 

@@ -27,8 +27,20 @@ export const zBrokenRestaurant = z.object({
 });
 export type BrokenRestaurant = z.infer<typeof zBrokenRestaurant>;
 
-/** The integrity over all restaurants (C-46), for super administrators only (INTEG-18). */
+/**
+ * The integrity over all restaurants (C-46), for super administrators only (INTEG-18). The keys are for everybody who
+ * holds a note and wants to check it.
+ */
 export const integrityContract = {
+  keys: endpoint(
+    { access: 'public' },
+    {
+      method: 'GET',
+      path: '/integrity/keys',
+      summary: 'The public keys of the notes that close a chain (Ed25519, base64url)',
+      tags,
+    },
+  ).output(z.object({ keys: z.array(z.string()) })),
   summary: endpoint(
     { access: 'super_admin' },
     { method: 'GET', path: '/integrity/summary', summary: 'How much the hash chains hold', tags },

@@ -60,11 +60,18 @@ export const integrityChainClosures = pgTable(
     /** Rows removed, by table. */
     removed: jsonb('removed').$type<Record<string, number>>().notNull(),
     closedAt: instant('closed_at').notNull(),
+    /** The hash of the restaurant's note before this one, or zeros: a note that is taken away is missed. */
+    previousNote: text('previous_note').notNull(),
     /** SHA-256 of the note's canonical JSON: what the next link points at. */
     hash: text('hash').notNull(),
     /** Ed25519 over that hash, base64url, and the public key it verifies with. */
     signature: text('signature').notNull(),
     publicKey: text('public_key').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), ...tenantPolicies()],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    // One note after each: the notes of a restaurant are a chain too.
+    unique('integrity_chain_closures_previous').on(table.restaurantId, table.previousNote),
+    ...tenantPolicies(),
+  ],
 ).enableRLS();

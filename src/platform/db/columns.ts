@@ -6,6 +6,7 @@ import { roles } from './roles.ts';
 export const tenantRole = pgRole(roles.tenant).existing();
 export const accountsRole = pgRole(roles.accounts).existing();
 export const maintenanceRole = pgRole(roles.maintenance).existing();
+export const wipeRole = pgRole(roles.wipe).existing();
 
 /**
  * The restaurant the running transaction works for. Wrapped in a sub-select so that Postgres asks once a statement and
@@ -20,14 +21,20 @@ export const restaurantId = () => uuid('restaurant_id').notNull();
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /**
- * The policies of a table that belongs to restaurants: the tenant role sees and writes its own restaurant's rows only;
- * maintenance (integrity check, nightly jobs) reads all. What may be written at all is decided by GRANTs in the
+ * The policies of a table that belongs to restaurants: the tenant role sees and writes its own restaurant's rows only,
+ * and so does the role that wipes one; maintenance (integrity check, nightly jobs) reads all. What may be written at all is decided by GRANTs in the
  * migration.
  */
 export function tenantPolicies(column: 'restaurant_id' | 'id' = 'restaurant_id') {
   const own = sql`${sql.identifier(column)} = ${currentRestaurant}`;
   return [
-    pgPolicy('own_restaurant', { as: 'permissive', for: 'all', to: tenantRole, using: own, withCheck: own }),
+    pgPolicy('own_restaurant', {
+      as: 'permissive',
+      for: 'all',
+      to: [tenantRole, wipeRole],
+      using: own,
+      withCheck: own,
+    }),
     pgPolicy('maintenance_reads', { as: 'permissive', for: 'select', to: maintenanceRole, using: sql`true` }),
   ];
 }

@@ -15,6 +15,11 @@ export const roles = {
    * answered, only endpoints for them may use it.
    */
   maintenance: 'credenza_maintenance',
+  /**
+   * Takes a restaurant's records away as a whole, which no other role may: the nightly wipe and the removal of the demo.
+   * Sees only rows of `app.restaurant_id`, like the tenant.
+   */
+  wipe: 'credenza_wipe',
   /** The job queue's own schema. */
   jobs: 'credenza_jobs',
 } as const;
@@ -22,4 +27,4 @@ export const roles = {
 export type DatabaseRole = Exclude<keyof typeof roles, 'server'>;
 
 /** The roles that a transaction may take. */
-export const workRoles: readonly DatabaseRole[] = ['tenant', 'accounts', 'maintenance', 'jobs'];
+export const workRoles: readonly DatabaseRole[] = ['tenant', 'accounts', 'maintenance', 'wipe', 'jobs'];

@@ -11,6 +11,7 @@ import { violationsNamed } from '../contract.ts';
 import type { BrokenRestaurant } from '../contract.ts';
 import { integrityErrors } from '../errors.it.ts';
 import { integrityChains } from '../tables.ts';
+import { noteKeys } from './note-keys.ts';
 import { verifyRestaurant } from './verify-restaurant.ts';
 import type { EvidenceReader } from './verify-restaurant.ts';
 
@@ -46,6 +47,7 @@ export async function verifyRestaurants(
   const after = decodeCursor(cursor, z.tuple([z.uuid()]));
   await services.limits.take(calls, caller.userId);
   if (!after) await services.limits.take(checksBegun, caller.userId);
+  const trustedKeys = noteKeys(services.secrets);
   return services.database.as(
     'maintenance',
     async (tx) => {
@@ -67,7 +69,7 @@ export async function verifyRestaurants(
       let work = 0;
       for (const { id, name, links } of next.slice(0, restaurantsAtOnce)) {
         if (part.checked > 0 && work + links > linksAtOnce) break;
-        const result = await verifyRestaurant(tx, id, readers);
+        const result = await verifyRestaurant(tx, id, readers, trustedKeys);
         part.checked++;
         part.links += result.links;
         work += Math.max(links, result.links);

@@ -4,8 +4,7 @@ import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import Store from 'lucide-react/icons/store';
 import { errorText } from '#platform/http/client.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
-import { Button } from '#platform/ui/Button.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { StatCard } from '#platform/ui/StatCard.tsx';
@@ -17,24 +16,18 @@ import { summaryQuery } from './queries.ts';
 /** What the chains hold, and the check of all of them. */
 export function IntegrityDashboard() {
   const { data, error, isError, refetch } = useQuery(summaryQuery());
+  // What was read before stays on the screen; that it could not be read again is only told.
+  const isOld = isError && data !== undefined;
   useEffect(() => {
-    if (isError) toast({ title: texts.loadFailed, tone: 'danger' });
-  }, [isError]);
+    if (isOld) toast({ title: texts.loadFailed, tone: 'danger' });
+  }, [isOld]);
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} />
       {isError && !data ? (
-        <Banner
-          tone="danger"
-          title={texts.loadFailed}
-          actions={
-            <Button variant="secondary" onClick={() => refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <LoadFailed title={texts.loadFailed} onRetry={refetch}>
           {errorText(error)}
-        </Banner>
+        </LoadFailed>
       ) : (
         <div className="grid gap-5">
           <section aria-label={texts.figures} className="grid grid-cols-2 gap-3">

@@ -5,7 +5,6 @@ export const integrityTexts = {
   description:
     'Ogni movimento, temperatura e controllo HACCP ha un’impronta legata a quella prima: qui vedi se qualcosa è stato toccato dopo.',
   forbidden: "Accesso non autorizzato. Solo i super admin possono visualizzare il dashboard dell'integrità.",
-  retry: 'Riprova',
   loadFailed: 'Errore nel caricamento dati integrità',
   figures: 'Numeri',
   hashes: 'Impronte registrate',
@@ -47,4 +46,6 @@ export const violationTexts: Readonly<Record<ViolationKind, string>> = {
   wrong_link: 'Impronta alterata',
   unrecorded: 'Dato senza impronta',
   missing_chain: 'Catena senza capo',
+  wrong_note: 'Nota di chiusura alterata',
+  missing_note: 'Nota di chiusura sparita',
 };

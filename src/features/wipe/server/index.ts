@@ -1,0 +1,3 @@
+/** What other features may use of the wipe on the server. */
+export { wipeRestaurant } from './wipe-restaurant.ts';
+export type { WipeOrder, WipeResult } from './wipe-restaurant.ts';

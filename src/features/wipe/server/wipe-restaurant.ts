@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, getTableName } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { databaseErrorCode } from '#platform/db/errors.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { announce } from '#platform/realtime/hints.ts';
+import type { Keyring } from '#platform/secrets/seal.ts';
+import { closeChain, lastClosure } from '#features/integrity/server/index.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
+import { wipedRows, wipedTables } from './wiped-tables.ts';
+
+/** Why a restaurant's records are taken away, and the instant of it. */
+export interface WipeOrder {
+  readonly reason: 'nightly_wipe' | 'demo_removed';
+  readonly now: Date;
+}
+
+/** What a wipe did: `removed` counts rows by table. Not done: the restaurant is not one to wipe, or there was nothing. */
+export interface WipeResult {
+  readonly done: boolean;
+  readonly removed: Readonly<Record<string, number>>;
+}
+
+const nothing: WipeResult = { done: false, removed: {} };
+
+/** Parts of the app whose screens read again. */
+const topics = [
+  'dashboard',
+  'haccp',
+  'inventory',
+  'labels',
+  'notifications',
+  'preparations',
+  'refrigeration',
+  'restaurants',
+  'storagePlaces',
+] as const;
+
+/**
+ * Wait for a lock, in milliseconds: shorter than the second after which the database looks for deadlocks, so that it is the
+ * wipe that gives way and never somebody's write.
+ */
+const lockTimeoutMs = 300;
+/** Tries until somebody who keeps writing must be asked again later, and the wait between them in milliseconds. */
+const tries = 20;
+const pauseMs = 100;
+
+/**
+ * Takes all records of a restaurant away in one transaction and closes its chain with a signed note (C-02, C-46); keeps
+ * people, operators and settings. Whether it may is decided inside the transaction, with the restaurant's row locked: for
+ * `nightly_wipe` only a restaurant whose plan is still `test`, and once for each date in Rome (C-59); for `demo_removed`
+ * only the demo, which is none from then on. An upgrade at the same time comes before, and then nothing is wiped, or
+ * after. A write at the same time is wiped whole or stays whole: every write adds an audit row, whose reference to the
+ * restaurant waits for the lock.
+ *
+ * @param ring keys of the installation, which sign the note
+ * @throws the database's error, also 55P03 when others kept the restaurant busy for longer than all tries; then nothing
+ *   was changed
+ */
+export async function wipeRestaurant(
+  database: Database,
+  restaurantId: string,
+  order: WipeOrder,
+  ring: Keyring,
+): Promise<WipeResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.as('wipe', (tx) => wipe(tx, restaurantId, order, ring));
+    } catch (error) {
+      // 55P03: somebody held a row for longer than we wait.
+      if (databaseErrorCode(error) !== '55P03' || attempt === tries) throw error;
+      await wait(pauseMs);
+    }
+  }
+}
+
+async function wipe(
+  tx: Transaction,
+  restaurantId: string,
+  { reason, now }: WipeOrder,
+  ring: Keyring,
+): Promise<WipeResult> {
+  await tx.connection.query(
+    `SELECT set_config('app.restaurant_id', $1, true), set_config('lock_timeout', $2, true)`,
+    [restaurantId, String(lockTimeoutMs)],
+  );
+  const [found] = await tx
+    .select({ plan: restaurants.currentPlanType, isDemo: restaurants.isDemo })
+    .from(restaurants)
+    .where(eq(restaurants.id, restaurantId))
+    .for('update');
+  if (!found) return nothing;
+  if (reason === 'nightly_wipe') {
+    if (found.plan !== 'test') return nothing;
+    const last = await lastClosure(tx, restaurantId);
+    // A run that is tried again, hours after it died, must not take what was written since.
+    if (last?.reason === 'nightly_wipe' && romeDate(last.closedAt) >= romeDate(now)) return nothing;
+  } else {
+    if (!found.isDemo) return nothing;
+    await tx.update(restaurants).set({ isDemo: false }).where(eq(restaurants.id, restaurantId));
+  }
+  const removed: Record<string, number> = {};
+  for (const wiped of wipedTables) {
+    const { rowCount } = await tx.delete(wiped.table).where(wipedRows(wiped, restaurantId));
+    if (rowCount) removed[getTableName(wiped.table)] = rowCount;
+  }
+  // Where there was nothing there is nothing to tell: no note a night for an empty kitchen.
+  if (Object.keys(removed).length > 0) await closeChain(tx, restaurantId, { reason, removed, now }, ring);
+  else if (reason === 'nightly_wipe') return nothing;
+  await announce(tx, restaurantId, topics);
+  return { done: true, removed };
+}
