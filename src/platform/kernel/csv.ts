@@ -1,0 +1,26 @@
+/** Tables as CSV files for the spreadsheets that Italian offices use: semicolons, decimal commas, UTF-8 with a mark. */
+
+/** A cell: a text, a number (written with a decimal comma), or nothing. */
+export type CsvCell = string | number | null;
+
+/** U+FEFF: without it Excel takes UTF-8 for the old code page and breaks every accent. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What a spreadsheet takes for the start of a formula, also behind blanks. */
+const FORMULA = /^[\s\u00A0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const NEEDS_QUOTES = /[";\n\r]/;
+
+/**
+ * Rows as the text of a CSV file, the heads first. A text that a spreadsheet would run as a formula gets an apostrophe
+ * in front, so that it stays the text it is; numbers are not touched.
+ */
+export function csvText(heads: readonly string[], rows: ReadonlyArray<readonly CsvCell[]>): string {
+  const lines = [heads, ...rows].map((cells) => cells.map(cellText).join(';'));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
