@@ -259,27 +259,28 @@ describe('the navigation', () => {
   });
 
   it('[NAV-06] has a bell that counts what needs a look, and leads there', async () => {
-    today = {
-      ...quietDay,
-      products: { count: 4, expiring: 2, expired: 1 },
-      tasks: { active: 2, due: 0, overdue: 2, checksToday: 0 },
-      readings: { today: 3, outsideLimits: 1 },
-      due: [
-        {
-          id: '01990000-0000-7000-8000-000000000021',
-          name: 'Pulizia celle',
-          criticalLimit: 'fatto',
-          dueAt: '2026-11-21T13:00:00.000Z',
-          state: 'overdue',
-        },
-      ],
-    };
+    server.answer = ({ path }) =>
+      path === '/notifications'
+        ? {
+            notifications: [
+              {
+                id: 'temperature_alert:x:critical',
+                type: 'temperature_alert',
+                title: 'Cella',
+                message: '9,0 °C alle 12:30: critica',
+                priority: 'critical',
+                created_at: '2026-11-21T11:30:00.000Z',
+                read: false,
+                subject_id: '01990000-0000-7000-8000-000000000021',
+              },
+            ],
+            total: 1,
+          }
+        : frameAnswer(path, session, today);
     const { at } = showApp('/haccp');
-    await user.click(await screen.findByRole('button', { name: 'Notifiche: 6 cose da guardare' }));
+    await user.click(await screen.findByRole('button', { name: 'Notifiche: 1 cosa da guardare' }));
     const sheet = await screen.findByRole('dialog', { name: 'Notifiche' });
-    expect(hrefs(sheet)).toEqual(['/haccp', '/refrigeration', '/inventory', '/inventory']);
-    expect(sheet.textContent).toContain('2 controlli in ritardoPulizia celle entro le 14:00e un altro');
-    await user.click(within(sheet).getByRole('link', { name: /temperatura fuori/ }));
+    await user.click(within(sheet).getByRole('link', { name: 'Cella' }));
     await waitFor(() => expect(at()).toBe('/refrigeration'));
     expect(screen.queryByRole('dialog', { name: 'Notifiche' })).toBeNull();
   });

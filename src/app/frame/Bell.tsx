@@ -1,26 +1,32 @@
-import { lazy, Suspense, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import BellIcon from 'lucide-react/icons/bell';
-import { todayQuery } from '#features/dashboard/web/queries.ts';
+import { useSession } from '#features/accounts/web/index.ts';
+import { NotificationSheet, useNotifications } from '#features/notifications/web/index.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
-import { attentionCount } from './attention.ts';
 import { frameTexts as texts } from './messages.it.ts';
 
-const BellSheet = lazy(async () => ({ default: (await import('./BellSheet.tsx')).BellSheet }));
+/** The most that the badge says by number (NOTIF-19). */
+const mostOnBadge = 99;
 
-/** The day's summary for the bell: the dashboard's, read a little less often; a failure is told in the sheet. */
-const bellQuery = () => ({ ...todayQuery(), refetchInterval: 60_000, meta: { quiet: true } });
-
-/** Says how many things need a look, and opens the list of them (NAV-06). */
+/** The bell of whoever is signed in; without a restaurant there is nothing to tell. */
 export function Bell() {
+  const session = useSession();
+  return session?.restaurant ? (
+    <BellOf userId={session.user.id} restaurantId={session.restaurant.id} />
+  ) : null;
+}
+
+/** Says how many notifications were not read, and opens the list of all (NAV-06). */
+function BellOf(reader: { userId: string; restaurantId: string }) {
   const [open, setOpen] = useState(false);
-  const { data, isError, refetch } = useQuery(bellQuery());
-  const count = data ? attentionCount(data) : 0;
+  const view = useNotifications(reader);
+  const { unread } = view;
+  const count = unread > mostOnBadge ? `${mostOnBadge}+` : String(unread);
   return (
     <>
       <span className="relative shrink-0">
         <IconButton
-          label={count > 0 ? `${texts.bell}: ${texts.bellCount(count)}` : texts.bell}
+          label={unread > 0 ? `${texts.bell}: ${texts.bellCount(unread, count)}` : texts.bell}
           variant="ghost"
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -28,23 +34,18 @@ export function Bell() {
         >
           <BellIcon />
         </IconButton>
-        {count > 0 ? (
+        {unread > 0 ? (
           <span
             aria-hidden
             className="figures pointer-events-none absolute top-0.5 right-0 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-semibold text-on-danger"
           >
-            {count > 99 ? '99+' : count}
+            {count}
           </span>
         ) : null}
       </span>
       {open ? (
         <Suspense>
-          <BellSheet
-            today={data}
-            failed={isError && !data}
-            onRetry={() => void refetch()}
-            onClose={() => setOpen(false)}
-          />
+          <NotificationSheet view={view} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

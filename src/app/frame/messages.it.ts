@@ -45,20 +45,6 @@ export const frameTexts = {
   serverBack: 'Il server risponde di nuovo',
   serverBackText: 'I dati sono stati riletti.',
   bell: 'Notifiche',
-  bellCount: (count: number) => (count === 1 ? '1 cosa da guardare' : `${count} cose da guardare`),
-  bellFailed: 'Errore nel caricamento delle notifiche',
-  bellEmpty: 'Niente da segnalare',
-  bellEmptyText:
-    'Nessun controllo in ritardo, nessuna scadenza vicina, nessuna temperatura fuori dai limiti.',
-  attention: {
-    overdue: (count: number) => (count === 1 ? '1 controllo in ritardo' : `${count} controlli in ritardo`),
-    outside: (count: number) =>
-      count === 1 ? '1 temperatura fuori dai limiti' : `${count} temperature fuori dai limiti`,
-    expired: (count: number) => (count === 1 ? '1 prodotto scaduto' : `${count} prodotti scaduti`),
-    expiring: (count: number) => (count === 1 ? '1 prodotto in scadenza' : `${count} prodotti in scadenza`),
-    dueAt: (time: string) => `entro le ${time}`,
-    dueOn: (date: string) => `entro il ${date}`,
-    lot: (lot: string, date: string) => `lotto ${lot}, ${date}`,
-    more: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
-  },
+  bellCount: (count: number, shown: string) =>
+    count === 1 ? '1 cosa da guardare' : `${shown} cose da guardare`,
 };

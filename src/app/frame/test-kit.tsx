@@ -28,6 +28,7 @@ export function frameAnswer(
 ): unknown {
   if (path === '/accounts/session') return { session };
   if (path === '/dashboard/today') return today;
+  if (path === '/notifications') return { notifications: [], total: 0 };
   if (path === '/operators') return { operators: [] };
   return { rows: [], total: 0, nextCursor: null, equipment: [] };
 }

@@ -69,6 +69,8 @@ export async function readNotifications(
   const holds = (feature: 'haccp_basic' | 'registers' | 'qr_labels') =>
     sql`${planAllows(caller.restaurant, feature, now)}::boolean`;
   const { daily, weekly, monthly } = periodsOf(now);
+  const bound = (end: 'from' | 'to') =>
+    sql`CASE t.frequency WHEN 'daily' THEN ${instant(daily[end])} WHEN 'weekly' THEN ${instant(weekly[end])} ELSE ${instant(monthly[end])} END`;
   const hoursBefore = (hours: number) => instant(new Date(now.getTime() - hours * 3_600_000));
   const { rows } = await services.database.asTenant(caller.restaurant.id, (tx) =>
     tx.execute<Row>(sql`
@@ -92,9 +94,12 @@ export async function readNotifications(
                           WHERE c.restaurant_id = l.restaurant_id AND c.corrects_id = l.id)),
     tasks AS (
       SELECT t.id, t.name, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time, t.created_at,
+             -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
              (SELECT max(c.performed_at) FROM haccp_task_completions c
                WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
-                 AND c.performed_at < CASE t.frequency WHEN 'daily' THEN ${instant(daily.to)} WHEN 'weekly' THEN ${instant(weekly.to)} ELSE ${instant(monthly.to)} END) AS last_performed
+                 AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
+                 AND NOT EXISTS (SELECT FROM haccp_task_completions x
+                                  WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id)) AS last_performed
         FROM haccp_tasks t
        WHERE t.restaurant_id = ${restaurantId} AND t.archived_at IS NULL AND ${holds('haccp_basic')})
     SELECT
@@ -164,7 +169,7 @@ function taskNotifications(tasks: Row['tasks'], now: Date): Notification[] {
       createdAt: new Date(task.created_at),
     };
     if (dueState(schedule, performed, now) === 'done') return [];
-    const due = dueAt(schedule, now);
+    const due = dueAt(schedule.frequency, schedule.dueTime, now, schedule.createdAt);
     const level = haccpLevel(due, now);
     if (level === null) return [];
     return notification({ type: 'haccp', level }, `${task.id}@${romeDate(due)}`, {

@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Package from 'lucide-react/icons/package';
+import QrCode from 'lucide-react/icons/qr-code';
+import Thermometer from 'lucide-react/icons/thermometer';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import type { Tone } from '#platform/ui/Badge.tsx';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import { Sheet } from '#platform/ui/Sheet.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import type { Notification } from '../contract.ts';
+import type { NotificationPriority, NotificationType } from '../notifications.ts';
+import { notificationTexts as texts } from './messages.it.ts';
+import type { NotificationsInView } from './useNotifications.ts';
+
+/** Shown at once, and with each press of the button: what fits in a glance. */
+const shownAtOnce = 25;
+
+const tones = {
+  critical: 'danger',
+  high: 'warning',
+  medium: 'info',
+  low: 'neutral',
+} as const satisfies Record<NotificationPriority, Tone>;
+
+const icons = {
+  haccp: ClipboardCheck,
+  product_expiry: Package,
+  qr_expiry: QrCode,
+  temperature_alert: Thermometer,
+} as const satisfies Record<NotificationType, unknown>;
+
+/** The screen that each type is about; a type whose screen is not in the app leads nowhere. */
+const rooms = {
+  haccp: '/haccp',
+  product_expiry: '/inventory/$productId',
+  qr_expiry: '/qr-labels',
+  temperature_alert: '/refrigeration',
+} as const satisfies Record<NotificationType, string>;
+
+/** What needs a look, the most urgent first, with the way there (NOTIF-15, NAV-06). */
+export function NotificationSheet({ view, onClose }: { view: NotificationsInView; onClose: () => void }) {
+  const { notifications, unread, failed } = view;
+  const listed = notifications !== undefined && notifications.length > 0;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={texts.title}
+      description={listed ? <span aria-live="polite">{texts.unread(unread)}</span> : undefined}
+      actions={
+        listed && unread > 0 ? (
+          <Button variant="secondary" block onClick={view.markAllRead}>
+            <CheckCheck aria-hidden className="size-5" />
+            {texts.markAll}
+          </Button>
+        ) : undefined
+      }
+    >
+      {failed ? (
+        <Banner
+          tone="danger"
+          live
+          actions={
+            <Button variant="secondary" onClick={view.retry}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </Banner>
+      ) : notifications === undefined ? (
+        <SkeletonList rows={3} />
+      ) : listed ? (
+        <List notifications={notifications} view={view} onClose={onClose} />
+      ) : (
+        <EmptyState icon={<CircleCheck />} title={texts.empty} text={texts.emptyText} />
+      )}
+    </Sheet>
+  );
+}
+
+function List({
+  notifications,
+  view,
+  onClose,
+}: {
+  notifications: readonly Notification[];
+  view: NotificationsInView;
+  onClose: () => void;
+}) {
+  const [shown, setShown] = useState(shownAtOnce);
+  return (
+    <>
+      <ul className="grid gap-3" aria-label={texts.list}>
+        {notifications.slice(0, shown).map((one) => (
+          <Item
+            key={one.id}
+            notification={one}
+            onRead={() => view.markRead(one.id)}
+            onOpen={() => {
+              view.markRead(one.id);
+              onClose();
+            }}
+          />
+        ))}
+      </ul>
+      {shown < notifications.length ? (
+        <Button variant="ghost" block className="mt-3" onClick={() => setShown(shown + shownAtOnce)}>
+          {texts.showMore}
+        </Button>
+      ) : view.more > 0 ? (
+        <p className="mt-4 text-muted">{texts.more(view.more)}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Item({
+  notification,
+  onRead,
+  onOpen,
+}: {
+  notification: Notification;
+  onRead: () => void;
+  onOpen: () => void;
+}) {
+  const { type, title, message, priority, created_at, read } = notification;
+  const Icon = icons[type];
+  return (
+    <li
+      className={`relative flex items-start gap-3 rounded-lg border p-4 has-[.stretched:hover]:border-edge ${read ? 'border-line' : 'border-edge bg-sunken'}`}
+    >
+      <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className={`text-lg leading-snug wrap-anywhere ${read ? '' : 'font-semibold'}`}>
+          <Way notification={notification} onOpen={onOpen}>
+            {title}
+          </Way>
+        </p>
+        <p className="mt-0.5 wrap-anywhere">{message}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <Badge tone={tones[priority]}>{texts.priorities[priority]}</Badge>
+          <span>
+            {texts.since} <time dateTime={created_at}>{formatItalianDateTime(new Date(created_at))}</time>
+          </span>
+          {read ? null : <span className="sr-only">{texts.isNew}</span>}
+        </p>
+      </div>
+      {read ? null : (
+        <IconButton
+          label={texts.mark(title)}
+          variant="ghost"
+          className="relative -mt-2 -mr-2 shrink-0"
+          onClick={onRead}
+        >
+          <Check />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** The name as a link that the whole card answers to, where the app has the screen. */
+function Way({
+  notification: { type, subject_id },
+  onOpen,
+  children,
+}: {
+  notification: Notification;
+  onOpen: () => void;
+  children: string;
+}) {
+  const router = useRouter();
+  const to: string = rooms[type];
+  if (!Object.hasOwn(router.routesByPath, to)) return children;
+  return (
+    <Link
+      to={to}
+      params={type === 'product_expiry' ? { productId: subject_id } : {}}
+      onClick={onOpen}
+      className="stretched"
+    >
+      {children}
+    </Link>
+  );
+}
