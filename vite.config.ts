@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => {
                   /lucide-react[\\/]dist[\\/]esm[\\/](context|createLucideIcon|Icon|shared)/,
                   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|circle-(alert|check|exclamation-point|minus|x)|eye|eye-off|info|loader-circle|triangle-(alert|exclamation-point)|x)\.mjs$/,
                   /vite[\\/]preload-helper/,
-                  /src[\\/]platform[\\/]http[\\/](client|client-texts\.it|link)\.ts$/,
+                  /src[\\/]platform[\\/]http[\\/](client|client-texts\.it|link|server-clock)\.ts$/,
                   /src[\\/]platform[\\/]kernel[\\/]product\.ts$/,
                   /src[\\/]platform[\\/]ui[\\/](Banner|Button|Checkbox|Field|LogoMark|PasswordInput|Spinner|Tabs|TextInput)\.tsx$/,
                   /src[\\/]platform[\\/]ui[\\/](buttonClass|cn|controlClass|messages\.it|toast|toastStore|tones)\.ts$/,

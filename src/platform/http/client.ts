@@ -12,9 +12,15 @@ export type FeatureClient<C extends AnyContractRouter> = JsonifiedClient<
   ContractRouterClient<C, CallContext>
 >;
 
-const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>(
-  createLink(firstRoutes, async () => (await import('virtual:api-routes')).default),
-);
+const link = createLink(firstRoutes, async () => (await import('virtual:api-routes')).default);
+const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>(link);
+
+/** Calls an endpoint by its name: for a write that was kept on this device, whose type is known to the server only. */
+export const sendWrite = (
+  endpoint: readonly string[],
+  input: unknown,
+  context: CallContext,
+): Promise<unknown> => link.call(endpoint, input, { context });
 
 /**
  * The endpoints of one feature as TanStack Query options: `api.list.queryOptions({ input })`,

@@ -1,5 +1,6 @@
 import { createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
 import type { ClientLink } from '@orpc/client';
+import { noteServerTime } from './server-clock.ts';
 
 /** Where each endpoint is: by feature and name, its method and its path below `/api`. */
 export type ApiRoutes = { readonly [name: string]: ApiRoutes | readonly [method: string, path: string] };
@@ -11,6 +12,8 @@ type Scalar = string | number | boolean | null | undefined;
 export interface CallContext {
   /** Longest wait for an answer, in milliseconds; 20 seconds unless said otherwise. */
   readonly timeoutMs?: number;
+  /** Headers on top of the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Bad Wi-Fi should end in a sentence, not in a spinner. */
@@ -30,7 +33,7 @@ export function createLink(
   fetchAnswer: typeof fetch = fetch,
 ): ClientLink<CallContext> {
   return {
-    async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs } }) {
+    async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs, headers } }) {
       const route = routeAt(routes, path) ?? routeAt(await loadOthers(), path);
       if (!Array.isArray(route)) throw new TypeError(`There is no endpoint ${path.join('.')}.`);
       const [method, template] = route as readonly [string, string];
@@ -53,10 +56,12 @@ export function createLink(
           if (value !== undefined && value !== null) query.set(name, String(value));
         if (query.size > 0) url += `?${query}`;
       } else {
-        init.headers = { 'content-type': 'application/json' };
+        init.headers = { 'content-type': 'application/json', ...headers };
         init.body = JSON.stringify(rest);
       }
-      return read(await fetchAnswer(url, init));
+      const response = await fetchAnswer(url, init);
+      noteServerTime(response.headers.get('date'), Date.now());
+      return read(response);
     },
   };
 }

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { errorText, featureApi } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { nameInReads, toastKept, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { CheckBadge } from '../check-status.ts';
 import type { haccpContract } from '../contract.ts';
+import { keptTexts } from './kept.it.ts';
 import { haccpTexts } from './messages.it.ts';
 
 const { toasts } = haccpTexts;
@@ -32,13 +36,34 @@ export const tasksQuery = (filter: { search: string; archived: boolean }) =>
     refetchInterval: 60_000,
   });
 
+/** Which checks of the register are asked for; what is not said is not looked at. */
+export interface CheckFilter {
+  readonly search: string;
+  readonly taskId?: string;
+  readonly status?: CheckBadge;
+  readonly from?: LocalDate;
+  readonly to?: LocalDate;
+}
+
 /** The register of checks, newest first, 50 at a time. */
-export const checksQuery = (search: string) =>
+export const checksQuery = (filter: CheckFilter) =>
   haccpApi.checks.infiniteOptions({
-    input: (cursor: string | undefined) => ({ search, cursor }),
+    input: (cursor: string | undefined) => ({ ...filter, cursor }),
     ...paging,
     meta,
     staleTime: 10_000,
+  });
+
+/** The checks outside their limit that wait for an answer. */
+export const failuresQuery = () =>
+  haccpApi.failures.queryOptions({ input: {}, meta, staleTime: 10_000, refetchInterval: 60_000 });
+
+/** What was done and missed in a month 'YYYY-MM', of one task or of all. */
+export const calendarQuery = (month: string, taskId: string | undefined) =>
+  haccpApi.calendar.queryOptions({
+    input: taskId === undefined ? { month } : { month, taskId },
+    meta,
+    staleTime: 60_000,
   });
 
 /** Adds a control (HACCP-13, HACCP-14). */
@@ -78,9 +103,41 @@ export function useRestoreTask() {
   );
 }
 
-/** Records a check (HACCP-15, HACCP-16). */
+type NewCheck = Parameters<typeof haccpApi.submitCheck.call>[0];
+
+/** Records a check (HACCP-15, HACCP-16); without a network it is kept on this device. */
 export function useSubmitCheck() {
-  return useMutation(haccpApi.submitCheck.mutationOptions(useTelling(toasts.checkSaved, toasts.checkFailed)));
+  const telling = useTelling(toasts.checkSaved, toasts.checkFailed);
+  return useQueuedWrite({
+    ...telling,
+    endpoint: ['haccp', 'submitCheck'],
+    call: (input: NewCheck) => haccpApi.submitCheck.call(input),
+    about: ({ taskId, value }, queryClient) => ({
+      title: keptTexts.check(nameInReads(queryClient, 'haccp', taskId) ?? keptTexts.unnamed, value),
+      fields: [
+        { name: 'value', label: keptTexts.value, kind: 'text' },
+        { name: 'notes', label: keptTexts.notes, kind: 'text' },
+      ],
+    }),
+    onSuccess: (result) => {
+      if (wasKept(result)) toastKept(result);
+      else telling.onSuccess();
+    },
+  });
+}
+
+/** Mends a check by a new one (C-48). */
+export function useCorrectCheck() {
+  return useMutation(
+    haccpApi.correctCheck.mutationOptions(useTelling(toasts.correctionSaved, toasts.correctionFailed)),
+  );
+}
+
+/** Says what was done about a check outside its limit. */
+export function useAnswerFailure() {
+  return useMutation(
+    haccpApi.answerFailure.mutationOptions(useTelling(toasts.answerSaved, toasts.answerFailed)),
+  );
 }
 
 /**

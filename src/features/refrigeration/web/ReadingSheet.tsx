@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
@@ -85,8 +86,9 @@ export function ReadingSheet({ equipment, known, onClose }: Props) {
     record.mutate(
       { id: idFor(reading), ...reading },
       {
-        onSuccess: () => {
-          toast({ title: texts.recorded, tone: 'ok' });
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.recorded, tone: 'ok' });
           onClose();
         },
         onError: (error) => {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
+import { nameInReads, useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
 import type { refrigerationContract } from '../contract.ts';
+import { keptTexts } from './kept.it.ts';
 
 export const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
 
@@ -33,9 +35,26 @@ function useReadAgain(): () => void {
   };
 }
 
+type NewReading = Parameters<typeof refrigerationApi.recordReading.call>[0];
+
+/** Records a temperature; without a network it is kept on this device (`wasKept`). */
 export function useRecordReading() {
   const readAgain = useReadAgain();
-  return useMutation(refrigerationApi.recordReading.mutationOptions({ onSuccess: readAgain }));
+  return useQueuedWrite({
+    endpoint: ['refrigeration', 'recordReading'],
+    call: (input: NewReading) => refrigerationApi.recordReading.call(input),
+    about: (input, queryClient) => {
+      const known = nameInReads(queryClient, 'refrigeration', input.equipmentId ?? '');
+      return {
+        title: keptTexts.reading(known ?? input.equipmentName ?? keptTexts.unnamed, input.temperature),
+        fields: [
+          { name: 'temperature', label: keptTexts.temperature, kind: 'number' },
+          { name: 'notes', label: keptTexts.notes, kind: 'text' },
+        ],
+      };
+    },
+    onSuccess: readAgain,
+  });
 }
 
 export function useCreateEquipment() {

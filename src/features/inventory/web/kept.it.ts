@@ -1,0 +1,8 @@
+/** What a movement that waits on this device says of itself. */
+export const keptTexts = {
+  movement: (direction: string, product: string, quantity: number) =>
+    `${direction} · ${product} · ${quantity}`,
+  unnamed: 'Prodotto',
+  quantity: 'Quantità',
+  notes: 'Note',
+};

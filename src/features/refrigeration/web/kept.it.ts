@@ -1,0 +1,10 @@
+import { formatTemperature } from '#platform/kernel/numbers.ts';
+
+/** What a reading that waits on this device says of itself. */
+export const keptTexts = {
+  reading: (equipment: string, temperature: number) =>
+    `Temperatura · ${equipment} · ${formatTemperature(temperature)}`,
+  unnamed: 'Attrezzatura',
+  temperature: 'Temperatura in °C',
+  notes: 'Note',
+};

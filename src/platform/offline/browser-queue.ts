@@ -1,0 +1,61 @@
+import { sendWrite } from '#platform/http/client.ts';
+import { recallServerOffset, serverOffset } from '#platform/http/server-clock.ts';
+import { openQueueStore } from './queue-store.ts';
+import { createQueue } from './queue.ts';
+import type { WriteQueue } from './queue.ts';
+import type { QueueNews } from './sender.ts';
+
+/** A form waits this long for the server before the write is left to the queue, in milliseconds. */
+const patienceMs = 8_000;
+/** A write that waits does not hold up the others for longer, in milliseconds. */
+const timeoutMs = 20_000;
+const clockNote = 'server offset';
+
+let opening: Promise<WriteQueue | null> | null = null;
+
+/** This browser's queue; null where the browser keeps nothing, and every write needs the network. */
+export function browserQueue(): Promise<WriteQueue | null> {
+  return (opening ??= open().catch(() => null));
+}
+
+async function open(): Promise<WriteQueue | null> {
+  if (typeof indexedDB === 'undefined') return null;
+  const store = await openQueueStore();
+  const known = await store.note(clockNote);
+  recallServerOffset(typeof known === 'number' ? known : null);
+  const channel = new BroadcastChannel('credenza.queue');
+  const queue = createQueue({
+    store,
+    send: async (write, ticket) => {
+      const response = await sendWrite(write.endpoint, write.input, {
+        timeoutMs,
+        ...(ticket === null ? {} : { headers: { 'x-operator-ticket': ticket } }),
+      });
+      const offset = serverOffset();
+      if (offset !== null) void store.setNote(clockNote, offset).catch(() => undefined);
+      return response;
+    },
+    exclusively: oneTabAtATime,
+    later(work, ms) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    others: {
+      post: (news) => channel.postMessage(news),
+      listen: (hear) =>
+        channel.addEventListener('message', ({ data }: MessageEvent<QueueNews>) => hear(data)),
+    },
+    online: () => navigator.onLine,
+    now: () => Date.now(),
+    serverOffset,
+    patienceMs,
+  });
+  addEventListener('online', () => void queue.atOnce());
+  return queue;
+}
+
+/** A browser without locks has the server alone to see to it that nothing is stored twice, which it does. */
+async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('credenza.queue', work);
+  else await work();
+}

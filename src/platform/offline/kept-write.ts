@@ -1,0 +1,61 @@
+/** A field of a kept write that a person may correct: where it is in the input, and how it is called. */
+export interface EditableField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'number' | 'text';
+}
+
+/** What a kept write says to people. */
+export interface WriteAbout {
+  /** In a few Italian words: "Temperatura · Frigo 2 · 3,5 °C". */
+  readonly title: string;
+  readonly fields: readonly EditableField[];
+}
+
+/** Why the server would not take a write, in its words. */
+export interface WriteRefusal {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly data?: unknown;
+}
+
+/** What a write must bring along: the id made by the client. */
+export interface WriteInput extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly performedAt?: string | null | undefined;
+}
+
+/** A write on this device that the server has not confirmed yet. */
+export interface KeptWrite {
+  /** The write's own id, made once: sent however often, it is stored once. */
+  readonly id: string;
+  /** Feature and endpoint, as the contract names them. */
+  readonly endpoint: readonly [feature: string, name: string];
+  readonly input: WriteInput;
+  readonly about: WriteAbout;
+  readonly restaurantId: string;
+  readonly userId: string;
+  readonly operator: { readonly id: string; readonly name: string };
+  /** The server's word on who worked here; null when it could not be had before the network went. */
+  readonly ticket: string | null;
+  /** Instant at which it was kept, ISO, by the server's clock as far as that was known. */
+  readonly keptAt: string;
+  /** False while `performedAt` is by a clock that nobody has compared with the server's. */
+  readonly clockKnown: boolean;
+  /** How often the server answered that it had failed itself. */
+  readonly faults: number;
+  readonly state: 'waiting' | 'refused' | 'discarded';
+  readonly refusal?: WriteRefusal;
+  /** Why a person threw it away, and when. */
+  readonly discarded?: { readonly reason: string; readonly at: string };
+}
+
+/** In place of the server's answer: the write is safe on this device and goes out later. */
+export interface Kept {
+  readonly kept: 'no_network' | 'signed_out';
+}
+
+/** True for what a queued write resolves to when it has been kept on this device. */
+export const wasKept = (result: unknown): result is Kept =>
+  typeof result === 'object' && result !== null && 'kept' in result;

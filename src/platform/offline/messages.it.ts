@@ -1,0 +1,9 @@
+/** What the app says about records that wait on this device. */
+export const offlineTexts = {
+  keptTitle: 'Salvato su questo dispositivo',
+  keptText: 'Salvato su questo dispositivo: parte appena torna la rete',
+  keptSignedOut: 'Salvato su questo dispositivo: parte appena qualcuno accede di nuovo',
+  notKept:
+    'Su questo dispositivo non c’è più spazio: la registrazione NON è stata salvata. Libera spazio o riprova quando torna la rete; quello che hai scritto è ancora qui.',
+  wrongOperator: (name: string) => `Scegli ${name} come operatore e invia di nuovo.`,
+};

@@ -1,0 +1,91 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { KeptWrite } from './kept-write.ts';
+
+interface Row extends KeptWrite {
+  /** The order in which things were done; given by the database, over all tabs. */
+  readonly seq: number;
+}
+
+interface QueueSchema extends DBSchema {
+  writes: {
+    key: number;
+    value: Row;
+    indexes: { id: string; turn: [restaurantId: string, state: string] };
+  };
+  notes: { key: string; value: unknown };
+}
+
+/** The writes that wait on this device. Every version of the app reads what an earlier one has kept. */
+export interface QueueStore {
+  /** Keeps a write, surviving a power cut from then on. One whose id is there already stays as it is. */
+  add(write: KeptWrite): Promise<void>;
+  /** The first write of a restaurant that waits to be sent. */
+  next(restaurantId: string): Promise<KeptWrite | undefined>;
+  /** All of a restaurant, in the order in which they were done. */
+  list(restaurantId: string): Promise<KeptWrite[]>;
+  get(id: string): Promise<KeptWrite | undefined>;
+  /** Puts a changed write in its place in the order; one that is gone stays gone. */
+  change(write: KeptWrite): Promise<void>;
+  remove(id: string): Promise<void>;
+  note(name: string): Promise<unknown>;
+  setNote(name: string, value: unknown): Promise<void>;
+  close(): void;
+}
+
+const version = 1;
+
+/**
+ * Opens the queue of this browser.
+ * @throws what the browser says where it keeps nothing (private windows, blocked storage)
+ */
+export async function openQueueStore(name = 'credenza.queue'): Promise<QueueStore> {
+  const db: IDBPDatabase<QueueSchema> = await openDB<QueueSchema>(name, version, {
+    upgrade(fresh) {
+      const writes = fresh.createObjectStore('writes', { keyPath: 'seq', autoIncrement: true });
+      writes.createIndex('id', 'id', { unique: true });
+      writes.createIndex('turn', ['restaurantId', 'state']);
+      fresh.createObjectStore('notes');
+    },
+    // A later version of the app must not wait for this page.
+    blocking: () => db.close(),
+  });
+  const begin = () => db.transaction('writes', 'readwrite', { durability: 'strict' });
+
+  return {
+    async add(write) {
+      const tx = begin();
+      if ((await tx.store.index('id').getKey(write.id)) === undefined)
+        // The database adds `seq`.
+        await tx.store.add(write as Row);
+      await tx.done;
+    },
+    next: (restaurantId) => db.getFromIndex('writes', 'turn', IDBKeyRange.only([restaurantId, 'waiting'])),
+    async list(restaurantId) {
+      const rows = await db.getAllFromIndex(
+        'writes',
+        'turn',
+        IDBKeyRange.bound([restaurantId, ''], [restaurantId, '\uffff']),
+      );
+      return rows.toSorted((a, b) => a.seq - b.seq);
+    },
+    get: (id) => db.getFromIndex('writes', 'id', id),
+    async change(write) {
+      const tx = begin();
+      const seq = await tx.store.index('id').getKey(write.id);
+      if (seq !== undefined) await tx.store.put({ ...write, seq });
+      await tx.done;
+    },
+    async remove(id) {
+      const tx = begin();
+      const seq = await tx.store.index('id').getKey(id);
+      if (seq !== undefined) await tx.store.delete(seq);
+      await tx.done;
+    },
+    note: (name_) => db.get('notes', name_),
+    async setNote(name_, value) {
+      await db.put('notes', value, name_);
+    },
+    close: () => db.close(),
+  };
+}
