@@ -10,6 +10,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import type { UnitText } from '#platform/kernel/numbers.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
@@ -109,16 +110,18 @@ export function MovementDialog({ start, onClose }: Props) {
 
   function save(entry: MovementEntry): void {
     const { productId, quantity, notes } = entry;
-    const onSuccess = (): void => {
-      toast({
-        title: texts.done,
-        text: texts.doneText(
-          isOut ? inventoryTexts.out : inventoryTexts.in,
-          amount(quantity),
-          product?.name ?? '',
-        ),
-        tone: 'ok',
-      });
+    const onSuccess = (result: unknown): void => {
+      if (wasKept(result)) toastKept(result);
+      else
+        toast({
+          title: texts.done,
+          text: texts.doneText(
+            isOut ? inventoryTexts.out : inventoryTexts.in,
+            amount(quantity),
+            product?.name ?? '',
+          ),
+          tone: 'ok',
+        });
       onClose();
     };
     const call = { onSuccess, onError: failed };
