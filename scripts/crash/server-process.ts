@@ -33,6 +33,7 @@ export class ServerProcess {
         PORT: String(this.#port),
         CREDENZA_DATA: this.#dataDir,
         LOG_LEVEL: 'silent',
+        CREDENZA_DEMO: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -33,6 +33,8 @@ import { readAnswerEvidence, readReadingEvidence } from '#features/refrigeration
 import { refrigerationRoutes } from '#features/refrigeration/server/routes.ts';
 import { restaurantsContract } from '#features/restaurants/contract.ts';
 import { restaurantsRoutes } from '#features/restaurants/server/routes.ts';
+import { storagePlacesContract } from '#features/storage-places/contract.ts';
+import { storagePlacesRoutes } from '#features/storage-places/server/routes.ts';
 
 /** The server's side of every feature is registered here and nowhere else. */
 
@@ -52,6 +54,7 @@ export const contract = {
   plans: plansContract,
   refrigeration: refrigerationContract,
   restaurants: restaurantsContract,
+  storagePlaces: storagePlacesContract,
 };
 
 /** Binds every endpoint; one of the contract that has no handler does not compile. */
@@ -73,6 +76,7 @@ export function createRouter(auth: Auth) {
       plans: plansRoutes,
       refrigeration: refrigerationRoutes,
       restaurants: restaurantsRoutes,
+      storagePlaces: storagePlacesRoutes,
     });
 }
 

@@ -4,6 +4,7 @@ import {
   embeddedPostgresMessage,
   startEmbeddedPostgres,
 } from '#platform/db/embedded/index.ts';
+import { makeDemo } from '#features/demo/server/index.ts';
 import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { DatabaseTooOldError } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/logging/logger.ts';
@@ -15,6 +16,7 @@ import { startTexts } from './messages.it.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { startServer } from './start.ts';
+import type { RunningServer } from './start.ts';
 
 /** Ends what was started, last first. */
 const closing: (() => Promise<void>)[] = [];
@@ -69,6 +71,27 @@ async function boot(): Promise<void> {
       seconds: ((performance.now() - started) / 1_000).toFixed(1).replace('.', ','),
     }),
   );
+  if (settings.demo) prepareDemo(server, database.url, settings.dataDir, logger);
+}
+
+/** Makes the demo restaurant, or finds it, while the server answers already; a fault of it is logged and stops nothing. */
+function prepareDemo(
+  { services }: RunningServer,
+  databaseUrl: string,
+  dataDir: string,
+  logger: ReturnType<typeof createLogger>,
+): void {
+  const ending = new AbortController();
+  const made = makeDemo({ services, databaseUrl, dataDir, signal: ending.signal }).then(
+    (wayIn) => {
+      if (wayIn) process.stdout.write(startTexts.demo(wayIn));
+    },
+    (error: unknown) => logger.error({ err: error }, 'the demo restaurant could not be made'),
+  );
+  closing.push(() => {
+    ending.abort();
+    return made;
+  });
 }
 
 async function embedded(settings: Settings, logger: ReturnType<typeof createLogger>) {

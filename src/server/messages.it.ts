@@ -12,6 +12,7 @@ export const settingTexts = {
   smtpUrl: 'deve essere un indirizzo smtp:// o smtps://.',
   mailFrom: `deve essere un mittente, per esempio "${productName} <haccp@example.it>".`,
   proxyHeader: 'deve essere il nome di un’intestazione HTTP, per esempio x-forwarded-for.',
+  demo: 'deve essere 1 o 0.',
   logLevel: 'deve essere trace, debug, info, warn, error, fatal o silent.',
   needed: 'è necessario in produzione con un database proprio.',
   smtpNeeded: `è necessario quando ${productName} si apre da altri computer: le email di conferma partono da lì.`,
@@ -44,4 +45,7 @@ export const startTexts = {
       '  Per fermare Ctrl-C',
       '',
     ].join('\n'),
+  /** The password is null when it was changed since. */
+  demo: ({ email, password }: { email: string; password: string | null }) =>
+    `  Ristorante di prova: e-mail ${email}, password ${password ?? '(quella che hai scelto)'}\n\n`,
 };

@@ -29,6 +29,7 @@ describe('readSettings', () => {
       mailFrom: 'Credenza <credenza@localhost>',
       proxyHeader: null,
       logLevel: 'warn',
+      demo: true,
     });
   });
 
@@ -68,7 +69,18 @@ describe('readSettings', () => {
       mailFrom: 'Credenza <haccp@example.it>',
       proxyHeader: 'x-forwarded-for',
       logLevel: 'info',
+      demo: false,
     });
+  });
+
+  it.each([
+    [{}, true],
+    [{ CREDENZA_DEMO: '' }, true],
+    [{ CREDENZA_DEMO: '0' }, false],
+    [{ DATABASE_URL: 'postgres://one@db/credenza' }, false],
+    [{ DATABASE_URL: 'postgres://one@db/credenza', CREDENZA_DEMO: '1' }, true],
+  ])('%j: demo restaurant %s', (environment, demo) => {
+    expect(readSettings(environment).demo).toBe(demo);
   });
 
   it('lets one login both own and serve the database', () => {
@@ -125,6 +137,7 @@ describe('each variable that is wrong is told in a sentence of its own', () => {
       'deve essere il nome di un’intestazione HTTP, per esempio x-forwarded-for.',
       ['x forwarded', 'x:y', 'à'],
     ],
+    CREDENZA_DEMO: ['deve essere 1 o 0.', ['yes', 'false', '01']],
     LOG_LEVEL: ['deve essere trace, debug, info, warn, error, fatal o silent.', ['verbose', '30']],
   };
 

@@ -41,6 +41,7 @@ const zEnvironment = z.object({
       .regex(/^[^\r\n]+$/, texts.mailFrom),
   ),
   TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[a-z0-9-]+$/i, texts.proxyHeader)),
+  CREDENZA_DEMO: optional(z.enum(['0', '1'], texts.demo)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], texts.logLevel)),
 });
 
@@ -59,6 +60,8 @@ export interface Settings {
   readonly mailFrom: string;
   readonly proxyHeader: string | null;
   readonly logLevel: string;
+  /** Whether a database that nobody has used gets the demo restaurant; one of one's own only when asked for. */
+  readonly demo: boolean;
 }
 
 /** Thrown for settings that can not work; the message is one plain Italian sentence for each. */
@@ -101,5 +104,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: values.MAIL_FROM ?? `${productName} <credenza@localhost>`,
     proxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     logLevel: values.LOG_LEVEL ?? 'warn',
+    demo:
+      values.CREDENZA_DEMO === undefined ? values.DATABASE_URL === undefined : values.CREDENZA_DEMO === '1',
   };
 }

@@ -15,6 +15,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
 import { createApp } from '#platform/http/server/app.ts';
+import type { Services } from '#platform/http/server/context.ts';
 import { refusalResponse } from '#platform/http/server/error-answers.ts';
 import { createMetrics } from '#platform/http/server/metrics.ts';
 import { createRateLimits } from '#platform/http/server/rate-limits.ts';
@@ -56,6 +57,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly baseUrl: string;
+  /** What its endpoints work with, for what is done beside them. */
+  readonly services: Services;
   /** Lets the requests under way end, then closes everything. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -122,17 +125,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const sessionCookie = (await auth.context).authCookies.sessionToken.name;
     const secure = baseUrl.startsWith('https:');
     const stopping = new AbortController();
+    const services: Services = { database, clock, jobs, hints, limits, logger, secrets, baseUrl };
     const app = await createApp<CallContext>({
-      services: {
-        database,
-        clock,
-        jobs,
-        hints,
-        limits,
-        logger,
-        secrets,
-        baseUrl,
-      },
+      services,
       router: createRouter(auth),
       prepare: (context) => {
         let caller: ReturnType<typeof findCaller> | undefined;
@@ -179,6 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return {
       port,
       baseUrl,
+      services,
       stop: () =>
         (stopped ??= (async () => {
           stopping.abort();

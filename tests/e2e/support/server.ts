@@ -16,7 +16,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'credenza e2e '));
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', CREDENZA_DATA: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      CREDENZA_DATA: dataDir,
+      CREDENZA_DEMO: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.env['CREDENZA_E2E_URL'] = await addressOf(server);

@@ -1,6 +1,7 @@
 /** What other features may use of the accounts on the server. */
 export { recordAccountEvent } from './account-events.ts';
 export type { AccountEvent } from './account-events.ts';
+export { openRestaurant } from './attach-restaurant.ts';
 export type { Auth } from './auth.ts';
 export { operatorCookie } from './caller.ts';
 export type { Caller, Member, OperatorCaller } from './caller.ts';

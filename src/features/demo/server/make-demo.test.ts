@@ -1,0 +1,177 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { passwordProblems } from '#features/accounts/password-policy.ts';
+import { verifyRestaurant } from '#features/integrity/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { evidenceReaders } from '#server/features.ts';
+import { startTestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { demoPlan } from '../demo-plan.ts';
+import { makeDemo } from './make-demo.ts';
+import type { DemoWayIn, MakeDemoOptions } from './make-demo.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// A short past: enough for every kind of write, deliveries, discards and an excursion included.
+const days = 7;
+let server: TestServer;
+let dataDir: string;
+let way: DemoWayIn;
+let restaurantId: string;
+
+/** As `npm start` does it. */
+const make = (more: Partial<MakeDemoOptions> = {}) =>
+  makeDemo({
+    services: server.services,
+    databaseUrl: server.db.serverUrl,
+    dataDir,
+    signal: new AbortController().signal,
+    days,
+    ...more,
+  });
+
+/** Services that ask to stop after so many transactions of the restaurant. */
+function cutShort(after: number): Pick<MakeDemoOptions, 'services' | 'signal'> {
+  const ending = new AbortController();
+  let left = after;
+  const { database } = server.services;
+  const services: Services = {
+    ...server.services,
+    database: {
+      ...database,
+      asTenant: (id, work, options) => {
+        if (--left === 0) ending.abort();
+        return database.asTenant(id, work, options);
+      },
+    },
+  };
+  return { services, signal: ending.signal };
+}
+
+const count = async (table: string): Promise<number> => {
+  const [row] = await server.db.owner<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+  return row!.count;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dataDir = await mkdtemp(join(tmpdir(), 'credenza-demo-'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('the demo restaurant', () => {
+  it('that was cut short lets nobody in, and the next start goes on with it', async () => {
+    expect(await make(cutShort(40))).toBeNull();
+    const before = await count('audit_logs');
+    expect(before).toBeGreaterThan(20);
+    const { email, password } = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as DemoWayIn;
+    await expect(
+      server.browser().client.accounts.signIn({ email, password: password! }),
+    ).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' });
+
+    // Two servers at once: one works, the other finds it busy.
+    const [first, second] = await Promise.all([make(), make()]);
+    expect([first, second].filter((answer) => answer !== null)).toHaveLength(1);
+    way = (first ?? second)!;
+    expect(way).toEqual({ email, password });
+    const [row] = await server.db.owner<{ id: string }>('SELECT id FROM restaurants WHERE is_demo');
+    restaurantId = row!.id;
+  });
+
+  it('holds exactly what was planned, each record at its own time, and its chain verifies', async () => {
+    const access = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as {
+      seed: number;
+      plannedAt: string;
+    };
+    const plan = demoPlan({ seed: access.seed, now: new Date(access.plannedAt), days });
+    const of = (...kinds: string[]) => plan.filter(({ kind }) => kinds.includes(kind));
+    const stored = await server.db.owner<{ id: string; recorded_at: Date }>(
+      'SELECT id, recorded_at FROM audit_logs WHERE restaurant_id = $1',
+      [restaurantId],
+    );
+    expect(new Map(stored.map((row) => [row.id, row.recorded_at.toISOString()]))).toEqual(
+      new Map(plan.map(({ input, at }) => [input.id as string, at.toISOString()])),
+    );
+    expect({
+      products: await count('products'),
+      refrigeration_logs: await count('refrigeration_logs'),
+      checks: await count('haccp_task_completions'),
+      movements: await count('product_movements'),
+      opened: await count('lot_transitions'),
+      operators: await count('operators'),
+      places: await count('storage_places'),
+    }).toEqual({
+      products: 60,
+      refrigeration_logs: of('reading').length,
+      checks: of('check').length,
+      movements: of('receive', 'take_out', 'discard').length,
+      opened: of('open').length,
+      operators: 2,
+      places: 7,
+    });
+    const late = await server.db.owner('SELECT id FROM refrigeration_logs WHERE performed_at <> recorded_at');
+    expect(late).toEqual([]);
+    const { links, violations } = await server.db.database.asTenant(
+      restaurantId,
+      (tx) => verifyRestaurant(tx, restaurantId, evidenceReaders),
+      { snapshot: true },
+    );
+    expect(violations).toEqual([]);
+    expect(links).toBe(of('reading', 'check', 'receive', 'take_out', 'discard', 'open').length);
+  });
+
+  it('is on bonus_plus for years, and its way in works', async () => {
+    expect(passwordProblems(way.password!)).toEqual([]);
+    const { client } = server.browser();
+    await client.accounts.signIn({ email: way.email, password: way.password! });
+    const { session } = await client.accounts.session();
+    expect(session).toMatchObject({
+      restaurant: { id: restaurantId, planType: 'bonus_plus' },
+      isRestaurantAdmin: true,
+      features: { registers: true, haccp_basic: true },
+    });
+    const [row] = await server.db.owner<{ left: number }>(
+      `SELECT extract(days FROM bonus_expires_at - now())::int AS left FROM restaurants WHERE id = $1`,
+      [restaurantId],
+    );
+    expect(row!.left).toBeGreaterThan(3_000);
+  });
+
+  it('is found again at later starts, its way in read by its owner alone; a changed password is not told', async () => {
+    const before = await count('audit_logs');
+    expect(await make()).toEqual(way);
+    expect(await count('audit_logs')).toBe(before);
+    expect((await stat(join(dataDir, 'demo.json'))).mode & 0o777).toBe(0o600);
+    const [kept] = await server.db.owner<{ id: string; password: string }>(
+      'SELECT id, password FROM credentials',
+    );
+    await server.db.owner('UPDATE credentials SET password = $1', [
+      '$argon2id$v=19$m=8,t=1,p=1$YWFhYWFhYWE$AAAAAAAAAAAAAAAAAAAAAA',
+    ]);
+    expect(await make()).toEqual({ email: way.email, password: null });
+    await server.db.owner('UPDATE credentials SET password = $1 WHERE id = $2', [kept!.password, kept!.id]);
+  });
+
+  it('is not made on a database that somebody uses', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'credenza-demo-'));
+    expect(await make({ dataDir: elsewhere })).toBeNull();
+    await expect(readFile(join(elsewhere, 'demo.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+    // A damaged file counts as none.
+    await rm(elsewhere, { recursive: true });
+    expect(await count('restaurants')).toBe(1);
+  });
+
+  it('waits for another server that makes it', async () => {
+    const other = new pg.Client({ connectionString: server.db.serverUrl });
+    await other.connect();
+    await other.query('SELECT pg_advisory_lock(7203115002)');
+    expect(await make()).toBeNull();
+    await other.end();
+  });
+});

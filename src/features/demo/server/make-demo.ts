@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import type { Services } from '#platform/http/server/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { hashPassword, setPassword, verifyPassword } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { auditLogs } from '#features/audit/tables.ts';
+import { demoPlan } from '../demo-plan.ts';
+import { demoRestaurant } from '../trattoria.it.ts';
+import { forgetAccess, makeAccess, readAccess } from './demo-access.ts';
+import { findAccount, isUntouched, openAccount } from './demo-account.ts';
+import type { DemoAccount } from './demo-account.ts';
+import { doWrite } from './do-write.ts';
+
+/** Any number will do, as long as every instance uses the same. */
+const demoLock = 7_203_115_002;
+/** The plan is given for this long, in days: who tries the demo must not see it run out. */
+const bonusDays = 3_650;
+
+export interface MakeDemoOptions {
+  readonly services: Services;
+  /** The server's login, for the lock's own connection. */
+  readonly databaseUrl: string;
+  /** Where the way in is kept for whoever runs the server. */
+  readonly dataDir: string;
+  /** Ends the work after the write that is under way; the next start goes on. */
+  readonly signal: AbortSignal;
+  /** Days of past; a month unless said. */
+  readonly days?: number;
+}
+
+/** The way into the demo restaurant. `password` is null when its owner has set another one. */
+export interface DemoWayIn {
+  readonly email: string;
+  readonly password: string | null;
+}
+
+/**
+ * Makes the demo restaurant on a database that nobody has used yet, goes on where an earlier start was cut short, and
+ * answers the way in while there is one. Safe to run again and on several servers at once: a lock lets one work, and
+ * every write has the id of its plan. The password is set last, so that nobody gets in half-way.
+ *
+ * @returns null when there is no demo: the database was in use before, the demo was removed, another server makes it, or
+ *   the signal came
+ */
+export async function makeDemo(options: MakeDemoOptions): Promise<DemoWayIn | null> {
+  const lock = new pg.Client({ connectionString: options.databaseUrl, application_name: 'credenza-demo' });
+  // A lost connection loses the lock; what is written twice then is stored once all the same.
+  lock.on('error', () => {});
+  await lock.connect();
+  try {
+    const { rows } = await lock.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
+      demoLock,
+    ]);
+    return rows[0]!.held ? await makeLocked(options) : null;
+  } finally {
+    await lock.end().catch(() => {});
+  }
+}
+
+async function makeLocked({ services, dataDir, signal, days }: MakeDemoOptions): Promise<DemoWayIn | null> {
+  const { database, clock } = services;
+  let access = await readAccess(dataDir);
+  if (!access) {
+    if (!(await isUntouched(database))) return null;
+    access = await makeAccess(dataDir, clock.now());
+  }
+  const { email, password, seed, plannedAt } = access;
+  let account = await findAccount(database, email);
+  if (!account && !(await isUntouched(database))) return null;
+  const plan = demoPlan({ seed, now: plannedAt, ...(days === undefined ? {} : { days }) });
+  const openedAt = plan[0]?.at ?? plannedAt;
+  const bonusExpiresAt = new Date(plannedAt.getTime() + bonusDays * 86_400_000);
+  account ??= await openAccount(database, email, { now: clock.now(), openedAt, bonusExpiresAt });
+  if (!account.isDemo) {
+    await forgetAccess(dataDir);
+    return null;
+  }
+  if (account.passwordHash !== null) {
+    const unchanged = await verifyPassword(account.passwordHash, password);
+    return { email, password: unchanged ? password : null };
+  }
+  const done = await writesDone(services, account);
+  const quiet: Services = { ...services, hints: { ...services.hints, publish: () => {} } };
+  const operators = plan.flatMap((write) => (write.kind === 'operator' ? [write.input] : []));
+  for (const write of plan) {
+    if (signal.aborted) return null;
+    if (done.has(write.input.id)) continue;
+    const operator = operators[write.by] ?? operators[0]!;
+    await doWrite(quiet, callerAs(account, email, operator, { openedAt, bonusExpiresAt }), write);
+  }
+  const { userId } = account;
+  const hash = await hashPassword(password);
+  await database.as('accounts', (tx) => setPassword(tx, userId, hash, clock.now()));
+  return { email, password };
+}
+
+/** Ids of the writes that an earlier start has done. */
+async function writesDone({ database }: Services, { restaurantId }: DemoAccount): Promise<Set<string>> {
+  const rows = await database.asTenant(restaurantId, (tx) =>
+    tx.select({ id: auditLogs.id }).from(auditLogs).where(eq(auditLogs.restaurantId, restaurantId)),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The administrator at work as one of the operators, as a request would bring them. */
+function callerAs(
+  { userId, restaurantId }: DemoAccount,
+  email: string,
+  { id, name, icon }: Pick<OperatorCaller['operator'], 'id' | 'name' | 'icon'>,
+  { openedAt, bonusExpiresAt }: { openedAt: Date; bonusExpiresAt: Date },
+): OperatorCaller {
+  return {
+    userId,
+    email,
+    sessionId: newId(),
+    session: { startedAt: openedAt, expiresAt: bonusExpiresAt, lastUsedAt: null },
+    previousSignInAt: null,
+    isSuperAdmin: false,
+    adminLevel: 'restaurant_admin',
+    restaurant: {
+      id: restaurantId,
+      name: demoRestaurant.name,
+      planType: 'bonus_plus',
+      subscriptionStatus: 'active',
+      trialEndsAt: null,
+      bonusExpiresAt,
+    },
+    operator: { id, name, icon, sessionId: newId() },
+  };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/contract.ts';
+import { zId, zText } from '#platform/kernel/schemas.ts';
+import { storagePlacesErrors } from './errors.it.ts';
+import { maxPlaceName, placeKinds } from './place-kinds.ts';
+
+const tags = ['Inventario'] as const;
+const member = { access: 'member', feature: 'inventory_basic' } as const;
+const operator = { access: 'operator', feature: 'inventory_basic' } as const;
+const path = '/inventory/places';
+
+const zKind = z.enum(placeKinds, 'invalid_option');
+
+export const zPlace = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(placeKinds),
+  archived: z.boolean(),
+  /** Products in use that stand there. */
+  products: z.int(),
+});
+export type Place = z.infer<typeof zPlace>;
+
+const placeFields = { name: zText({ max: maxPlaceName }), kind: zKind };
+
+/** `id` is made by the client: the same place sent twice is stored once. */
+export const zNewPlace = z.strictObject({ id: zId, ...placeFields });
+/** `id` is that of the write, `placeId` that of the place. */
+export const zPlaceEdit = z.strictObject({ id: zId, placeId: zId, ...placeFields });
+export const zPlaceArchiving = z.strictObject({
+  id: zId,
+  placeId: zId,
+  archived: z.boolean('invalid_option'),
+});
+
+const zPlaceState = zPlace.omit({ products: true });
+export type PlaceState = z.infer<typeof zPlaceState>;
+
+export const storagePlacesContract = {
+  list: endpoint(member, {
+    method: 'GET',
+    path,
+    summary: 'Places where goods are kept, by name',
+    tags,
+  }).output(
+    z.object({
+      places: z.array(zPlace),
+      /** Places that products name and that are not in the list yet. */
+      unlisted: z.array(z.object({ name: z.string(), products: z.int() })),
+    }),
+  ),
+  create: endpoint(operator, { method: 'POST', path, summary: 'Add a place', tags, successStatus: 201 })
+    .errors(storagePlacesErrors)
+    .input(zNewPlace)
+    .output(zPlaceState),
+  edit: endpoint(operator, {
+    method: 'PATCH',
+    path: `${path}/{placeId}`,
+    summary: 'Rename a place, also in the products and lots that stand there, or change its kind',
+    tags,
+  })
+    .errors(storagePlacesErrors)
+    .input(zPlaceEdit)
+    .output(zPlaceState),
+  archive: endpoint(operator, {
+    method: 'POST',
+    path: `${path}/{placeId}/archiving`,
+    summary: 'Put a place away, or take it back',
+    tags,
+  })
+    .errors(storagePlacesErrors)
+    .input(zPlaceArchiving)
+    .output(zPlaceState),
+};

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { storagePlaces } from '#features/inventory/tables.ts';
+import type { PlaceState, zPlaceArchiving } from '../contract.ts';
+import { named, placeOf } from './store.ts';
+
+/**
+ * Puts a place away, or takes it back (C-48); what stands there keeps its name.
+ * @throws NOT_FOUND; PLACE_NAME_TAKEN when another place got the name meanwhile
+ */
+export async function archivePlace(
+  services: Services,
+  caller: OperatorCaller,
+  { id, placeId, archived }: z.output<typeof zPlaceArchiving>,
+): Promise<PlaceState> {
+  return recordWrite<PlaceState>(services, caller, {
+    id,
+    action: archived ? 'inventory.archive_place' : 'inventory.unarchive_place',
+    input: { id, placeId, archived },
+    entity: { type: 'storage_place', id: placeId },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const archivedAt = archived
+        ? sql`coalesce(${storagePlaces.archivedAt}, ${at.toISOString()}::timestamptz)`
+        : null;
+      const [row] = await named(
+        tx
+          .update(storagePlaces)
+          .set({ archivedAt, updatedAt: at })
+          .where(and(eq(storagePlaces.restaurantId, caller.restaurant.id), eq(storagePlaces.id, placeId)))
+          .returning(),
+      );
+      if (!row) throw refuse('NOT_FOUND');
+      return { response: placeOf(row) };
+    },
+  });
+}

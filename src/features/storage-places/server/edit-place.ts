@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { lots, products, storagePlaces } from '#features/inventory/tables.ts';
+import type { PlaceState, zPlaceEdit } from '../contract.ts';
+import { named, placeOf } from './store.ts';
+
+/**
+ * Renames a place and changes its kind. What stands there follows in the same transaction, archived products too, so that
+ * nothing is looked for in a place that is called otherwise.
+ * @throws NOT_FOUND, PLACE_NAME_TAKEN
+ */
+export async function editPlace(
+  services: Services,
+  caller: OperatorCaller,
+  { id, placeId, name, kind }: z.output<typeof zPlaceEdit>,
+): Promise<PlaceState> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<PlaceState>(services, caller, {
+    id,
+    action: 'inventory.edit_place',
+    input: { id, placeId, name, kind },
+    entity: { type: 'storage_place', id: placeId },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const own = and(eq(storagePlaces.restaurantId, restaurantId), eq(storagePlaces.id, placeId));
+      // Held, so that two who rename it at once take turns and the second finds the first one's name on the goods.
+      const [before] = await tx.select().from(storagePlaces).where(own).for('update');
+      if (!before) throw refuse('NOT_FOUND');
+      const [row] = await named(
+        tx.update(storagePlaces).set({ name, kind, updatedAt: at }).where(own).returning(),
+      );
+      if (before.name !== name) {
+        await tx
+          .update(products)
+          .set({ storageLocation: name, updatedAt: at })
+          .where(
+            and(
+              eq(products.restaurantId, restaurantId),
+              sql`lower(${products.storageLocation}) = lower(${before.name})`,
+            ),
+          );
+        await tx
+          .update(lots)
+          .set({ storageLocation: name })
+          .where(
+            and(
+              eq(lots.restaurantId, restaurantId),
+              sql`lower(${lots.storageLocation}) = lower(${before.name})`,
+            ),
+          );
+      }
+      return { response: placeOf(row!) };
+    },
+  });
+}

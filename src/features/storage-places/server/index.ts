@@ -1,0 +1,2 @@
+/** What other features may use of the places on the server. */
+export { createPlace } from './create-place.ts';

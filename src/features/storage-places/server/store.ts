@@ -1,0 +1,29 @@
+import type { storagePlaces } from '#features/inventory/tables.ts';
+import { isUniqueViolation, violatedConstraint } from '#platform/db/errors.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import type { PlaceState } from '../contract.ts';
+import { storagePlacesErrors } from '../errors.it.ts';
+
+const refuse = refusals(storagePlacesErrors);
+
+/** A stored place as it is answered. */
+export const placeOf = ({ id, name, kind, archivedAt }: typeof storagePlaces.$inferSelect): PlaceState => ({
+  id,
+  name,
+  kind,
+  archived: archivedAt !== null,
+});
+
+/**
+ * Runs a statement that gives a place its name; the table's unique key decides, so that two at once can not both have it.
+ * @throws PLACE_NAME_TAKEN
+ */
+export async function named<T>(statement: PromiseLike<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    if (isUniqueViolation(error) && violatedConstraint(error) === 'storage_places_name')
+      throw refuse('PLACE_NAME_TAKEN');
+    throw error;
+  }
+}
