@@ -3,6 +3,7 @@ import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { inventoryErrors } from './errors.it.ts';
 import { expiryKinds } from './fefo.ts';
+import { maximumCostCents, maximumMovement } from './limits.ts';
 import { units } from './quantity.ts';
 import { productSorts, productFilters, sortDirections } from './list-options.ts';
 import { discardReasons, movementReasons } from './reasons.ts';
@@ -13,11 +14,6 @@ export type { ProductSort, ProductFilter } from './list-options.ts';
 const tags = ['Inventario'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
 const operator = { access: 'operator', feature: 'inventory_basic' } as const;
-
-/** Most units in one movement: a tonne in grams. More is a slip of the finger. */
-export const maximumMovement = 1_000_000;
-/** Most cents for one unit: no ingredient costs more than 100 000 €. */
-export const maximumCostCents = 10_000_000;
 
 const zUnit = z.enum(units, 'invalid_option');
 const zExpiryKind = z.enum(expiryKinds, 'invalid_option');

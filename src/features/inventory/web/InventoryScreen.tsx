@@ -20,7 +20,7 @@ import { ProductTable } from './ProductTable.tsx';
 import { productsQuery } from './queries.ts';
 import type { ListQuery } from './queries.ts';
 import { SummaryCards } from './SummaryCards.tsx';
-import { useAskedMovement, useListQuery } from './useListQuery.ts';
+import { isWholeList, useAskedMovement, useListQuery } from './useListQuery.ts';
 
 const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
@@ -28,6 +28,9 @@ const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialo
 /** The two looks of the actions; on a phone only the main one has room for its word. */
 const main = { className: 'max-lg:flex-1' } as const;
 const lesser = { variant: 'secondary', className: 'max-sm:[&_span_span]:sr-only' } as const;
+
+/** Nothing looked for and nothing left out. */
+const everything = { search: '', category: '', place: '' } as const;
 
 /** `/inventory` and `/products` (GUARD-10): what is in stock, what it is worth and what expires. */
 export function InventoryScreen() {
@@ -41,7 +44,7 @@ export function InventoryScreen() {
   const products = data?.pages.flatMap((page) => page.rows) ?? [];
   const total = data?.pages.at(-1)?.total;
   // There is nothing to move yet: the first product comes first.
-  const blank = total === 0 && query.search === '' && query.filter === 'all';
+  const blank = total === 0 && isWholeList(query);
 
   return (
     <>
@@ -62,7 +65,7 @@ export function InventoryScreen() {
         }
       />
       <div className="grid gap-4 max-lg:pb-20 sm:gap-5">
-        <SummaryCards onShow={(filter) => setQuery({ filter, search: '' })} />
+        <SummaryCards onShow={(filter) => setQuery({ ...everything, filter })} />
         <ListControls query={query} onChange={setQuery} total={total} />
         {isPending ? <SkeletonList rows={5} rowClassName="h-36" /> : null}
         {isError ? (
@@ -126,7 +129,7 @@ interface NothingProps {
 
 /** Why the list is empty, with the way out: a stock that has yet to begin, or a search that found nothing. */
 function Nothing({ query, onShowAll, onAdd }: NothingProps) {
-  if (query.search === '' && query.filter === 'all') {
+  if (isWholeList(query)) {
     return (
       <EmptyState
         className="max-sm:py-2 max-sm:[&>span]:hidden"
@@ -137,13 +140,14 @@ function Nothing({ query, onShowAll, onAdd }: NothingProps) {
       />
     );
   }
+  const onlyFiltered = query.search === '' && query.category === '' && query.place === '';
   return (
     <EmptyState
       icon={<PackageSearch />}
-      title={query.search === '' ? texts.noneOfFilter[query.filter] : texts.nothingTitle}
-      text={query.search === '' ? undefined : texts.nothingText}
+      title={onlyFiltered ? texts.noneOfFilter[query.filter] : texts.nothingTitle}
+      text={onlyFiltered ? undefined : texts.nothingText}
       action={
-        <Button variant="secondary" onClick={() => onShowAll({ search: '', filter: 'all' })}>
+        <Button variant="secondary" onClick={() => onShowAll({ ...everything, filter: 'all' })}>
           {texts.showAll}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { cn } from '#platform/ui/cn.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
@@ -6,7 +7,9 @@ import { Select } from '#platform/ui/Select.tsx';
 import { productFilters, productSorts } from '../list-options.ts';
 import type { ProductFilter, ProductSort } from '../contract.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
+import { choicesQuery } from './queries.ts';
 import type { ListQuery } from './queries.ts';
+import { isWholeList } from './useListQuery.ts';
 
 /** Quiet time after the last key before the list is asked, in milliseconds. */
 const searchPauseMs = 250;
@@ -34,9 +37,10 @@ export function ListControls({ query, onChange, total }: Props) {
   }, [typed, query.search, onChange]);
 
   // Nothing to narrow down or to put in order yet.
-  const blank = total === 0 && query.search === '' && query.filter === 'all';
+  const blank = total === 0 && isWholeList(query);
+  const choices = useQuery(choicesQuery()).data;
   return (
-    <div className="grid gap-3 lg:grid-cols-[1fr_auto_auto]">
+    <div className="grid gap-3 lg:grid-flow-col lg:grid-cols-[1fr] lg:auto-cols-auto">
       <SearchInput
         label={texts.search}
         value={typed}
@@ -58,8 +62,48 @@ export function ListControls({ query, onChange, total }: Props) {
             options={productSorts.map((value) => ({ value, label: texts.sorts[value] }))}
           />
         </Field>
+        <WordFilter
+          label={texts.category}
+          all={texts.allCategories}
+          words={choices?.categories}
+          value={query.category}
+          onChange={(category) => onChange({ category })}
+        />
+        <WordFilter
+          label={texts.place}
+          all={texts.allPlaces}
+          words={choices?.storageLocations}
+          value={query.place}
+          onChange={(place) => onChange({ place })}
+        />
       </div>
     </div>
+  );
+}
+
+interface WordFilterProps {
+  readonly label: string;
+  /** What it says while nothing is chosen. */
+  readonly all: string;
+  readonly words: readonly string[] | undefined;
+  readonly value: string;
+  readonly onChange: (word: string) => void;
+}
+
+/** Narrows the list to one of the restaurant's own words; there is nothing to choose while there are none. */
+function WordFilter({ label, all, words = [], value, onChange }: WordFilterProps) {
+  if (words.length === 0 && value === '') return null;
+  // A link may ask for a word that nothing has any more.
+  const offered = value === '' || words.includes(value) ? words : [value, ...words];
+  return (
+    <Field label={label} labelHidden>
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {offered.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

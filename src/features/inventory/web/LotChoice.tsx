@@ -7,7 +7,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import type { Lot } from '../contract.ts';
 import { allocateFefo } from '../fefo.ts';
 import type { Unit } from '../quantity.ts';
-import { inventoryTexts, unitTexts } from './messages.it.ts';
+import { inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 
 interface Props {
   /** In the order in which they are used. */
@@ -30,20 +30,22 @@ const texts = inventoryTexts.movement;
 export function LotChoice({ lots, unit, today, quantity, value, onValueChange }: Props) {
   const inStock = lots.filter((lot) => lot.quantity > 0);
   const amount = (n: number): string => formatQuantity(n, unitTexts[unit]);
-  const chosen = inStock.find((lot) => lot.id === value);
+  // What is past its use-by is discarded, which is another action.
+  const usable = inStock.filter((lot) => !lot.pastUseBy);
+  const chosen = usable.find((lot) => lot.id === value);
   const wanted = parseWholeQuantity(quantity);
   const allocation = wanted.ok
     ? allocateFefo(inStock, wanted.value, { today, ...(chosen ? { lotId: chosen.id } : {}) })
     : null;
   return (
     <>
-      {inStock.length > 0 ? (
+      {usable.length > 0 ? (
         <Field label={texts.fromLot}>
           <Select value={chosen ? value : ''} onChange={(event) => onValueChange(event.target.value)}>
             <option value="">{texts.automatic}</option>
-            {inStock.map((lot) => (
+            {usable.map((lot) => (
               <option key={lot.id} value={lot.id}>
-                {describe(lot, amount(lot.quantity))}
+                {describeLot(lot, amount(lot.quantity))}
               </option>
             ))}
           </Select>
@@ -76,12 +78,13 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
           {allocation.expired > 0 && !chosen ? `. ${texts.expiredLeft(amount(allocation.expired))}` : null}
         </Banner>
       )}
-      {chosen?.pastUseBy ? <Banner tone="danger">{texts.discard}</Banner> : null}
     </>
   );
 }
 
-function describe(lot: Lot, amount: string): string {
+/** A lot in a list to choose from: its number, what is left, what was done to it and its date. */
+export function describeLot(lot: Lot, amount: string): string {
+  const state = lot.state === 'closed' ? '' : `, ${lotStateTexts[lot.state].toLowerCase()}`;
   const expiry = lot.expiryDate === null ? '' : `, ${texts.expires(formatItalianDate(lot.expiryDate))}`;
-  return `${lot.lotNumber}: ${amount}${expiry}`;
+  return `${lot.lotNumber}: ${amount}${state}${expiry}`;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -7,20 +9,20 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Lot, Product } from '../contract.ts';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
-import type { MovementStart } from './MovementDialog.tsx';
-import { ExpiryBadge } from './StatusBadge.tsx';
+import type { InventoryAction } from './actions.ts';
+import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
 
 interface Props {
   /** In stock first, in the order in which they are used. */
   readonly lots: readonly Lot[];
   readonly product: Product;
-  readonly onMove: (start: MovementStart) => void;
+  readonly onAct: (action: InventoryAction) => void;
 }
 
-const texts = inventoryTexts.product;
+const { product: texts, change: changeTexts } = inventoryTexts;
 
 /** The lots of a product; which to use first, and which may only be discarded (C-30, Reg. (EU) 1169/2011). */
-export function LotList({ lots, product, onMove }: Props) {
+export function LotList({ lots, product, onAct }: Props) {
   const inStock = lots.filter((lot) => lot.quantity > 0);
   const finished = lots.filter((lot) => lot.quantity === 0);
   const first = inStock.find((lot) => !lot.pastUseBy);
@@ -34,6 +36,7 @@ export function LotList({ lots, product, onMove }: Props) {
               <LotFacts lot={lot}>
                 <span className="mt-1.5 flex flex-wrap gap-1.5">
                   <ExpiryBadge expiry={lot.expiry} daysLeft={lot.daysLeft} />
+                  <LotStateBadge state={lot.state} />
                   {lot === first && inStock.length > 1 ? <Badge tone="info">{texts.useFirst}</Badge> : null}
                 </span>
               </LotFacts>
@@ -41,24 +44,7 @@ export function LotList({ lots, product, onMove }: Props) {
                 <p className="figures text-xl font-bold">
                   {formatQuantity(lot.quantity, unitTexts[product.unit])}
                 </p>
-                {product.archived ? null : (
-                  <Button
-                    size="sm"
-                    variant={lot.pastUseBy ? 'danger' : 'secondary'}
-                    aria-label={
-                      lot.pastUseBy ? texts.discardLot(lot.lotNumber) : texts.takeFrom(lot.lotNumber)
-                    }
-                    onClick={() =>
-                      onMove({
-                        type: 'out',
-                        product,
-                        lot: { id: lot.id, quantity: lot.pastUseBy ? lot.quantity : 1 },
-                      })
-                    }
-                  >
-                    {lot.pastUseBy ? texts.discard : texts.takeFromLot}
-                  </Button>
-                )}
+                {product.archived ? null : <LotActions lot={lot} product={product} onAct={onAct} />}
               </div>
             </div>
             {lot.expiry === 'expired' && !lot.pastUseBy ? (
@@ -86,12 +72,65 @@ export function LotList({ lots, product, onMove }: Props) {
   );
 }
 
+/** What is done most with a lot; all else is on its own page. */
+function LotActions({ lot, product, onAct }: { lot: Lot } & Pick<Props, 'product' | 'onAct'>) {
+  if (lot.pastUseBy) {
+    return (
+      <Button
+        size="sm"
+        variant="danger"
+        aria-label={texts.discardLot(lot.lotNumber)}
+        onClick={() => onAct({ kind: 'discard', product, lot })}
+      >
+        {texts.discard}
+      </Button>
+    );
+  }
+  const next = lot.state === 'closed' ? 'open' : lot.state === 'frozen' ? 'thaw' : null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={texts.takeFrom(lot.lotNumber)}
+        onClick={() =>
+          onAct({
+            kind: 'movement',
+            start: { type: 'out', product, lot: { id: lot.id, quantity: 1 } },
+          })
+        }
+      >
+        {texts.takeFromLot}
+      </Button>
+      {next === null ? null : (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={changeTexts.ofLot(changeTexts.actions[next], lot.lotNumber)}
+          onClick={() => onAct({ kind: 'change', transition: next, product, lot })}
+        >
+          {changeTexts.actions[next]}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function LotFacts({ lot, children }: { lot: Lot; children?: ReactNode }) {
-  const { lotNumber, expiryDate, expiryKind, supplier, receivedOn } = lot;
+  const { lotNumber, expiryDate, expiryKind, supplier, receivedOn, storageLocation } = lot;
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">
-        <span className="font-normal text-muted">{texts.lot}</span> {lotNumber}
+        <Link
+          to="/inventory/lots/$lotId"
+          params={{ lotId: lot.id }}
+          className="inline-flex min-h-12 items-center gap-1 underline-offset-4 hover:underline"
+        >
+          <span>
+            <span className="font-normal text-muted">{texts.lot}</span> {lotNumber}
+          </span>
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+        </Link>
       </p>
       {expiryDate === null || expiryKind === null ? null : (
         <p>
@@ -102,7 +141,11 @@ function LotFacts({ lot, children }: { lot: Lot; children?: ReactNode }) {
         </p>
       )}
       <p className="text-sm text-muted wrap-anywhere">
-        {[texts.received(formatItalianDate(receivedOn)), supplier]
+        {[
+          texts.received(formatItalianDate(receivedOn)),
+          supplier,
+          storageLocation === null ? null : texts.kept(storageLocation),
+        ]
           .filter((text) => text !== null)
           .join(' · ')}
       </p>

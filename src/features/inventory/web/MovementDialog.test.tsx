@@ -141,16 +141,19 @@ describe('the movement dialog', () => {
           lotNumber: null,
           expiryDate: null,
           expiryKind: null,
+          supplier: null,
+          receivedOn: null,
         },
       },
     ]);
   });
 
-  it('sends lot, expiry and notes of what comes in', async () => {
-    open({ type: 'in', product });
+  it('sends lot, expiry, supplier, day and notes of what comes in', async () => {
+    open({ type: 'in', product: { ...product, supplier: 'Caseificio Rossi' } });
     await user.click(screen.getByRole('radio', { name: /preferibilmente/ }));
     await user.type(screen.getByRole('textbox', { name: /^Data/ }), '31/12/2026');
     await user.type(screen.getByRole('textbox', { name: /^Numero di lotto/ }), ' AB-7 ');
+    await user.type(screen.getByRole('textbox', { name: /^Ricevuto il/ }), '20/11/2026');
     await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Scatole integre');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -158,6 +161,8 @@ describe('the movement dialog', () => {
       expiryDate: '2026-12-31',
       expiryKind: 'best_before',
       lotNumber: 'AB-7',
+      supplier: 'Caseificio Rossi',
+      receivedOn: '2026-11-20',
       notes: 'Scatole integre',
     });
   });
@@ -185,14 +190,37 @@ describe('the movement dialog', () => {
         'Prendi3 pz dal lotto PRIMO, scade il 25/11/20262 pz dal lotto DOPO, scade il 30/11/2026',
       ),
     );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Da quale lotto' }), lots[0]!.id);
-    expect(screen.getByText('Questo lotto è oltre la data di consumo: si può solo scartare.')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Da quale lotto' }), lots[2]!.id);
     await type('2');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(server.writes()).toMatchObject([
-      { path: '/inventory/movements/out', body: { productId, quantity: 2, lotId: lots[0]!.id } },
+      { path: '/inventory/movements/out', body: { productId, quantity: 2, lotId: lots[2]!.id } },
     ]);
+  });
+
+  it('offers no lot past its use-by, and says how much of it is only to be discarded', async () => {
+    open({ type: 'out', product });
+    await screen.findByRole('combobox', { name: 'Da quale lotto' });
+    expect(screen.queryByRole('option', { name: /VECCHIO/ })).toBeNull();
+    await type('8');
+    expect(
+      await screen.findByText(
+        /al massimo 7 pz. 2 pz sono oltre la data di consumo e si possono solo scartare/,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('takes the quantity from keys that wet hands can hit', async () => {
+    open({ type: 'out', product });
+    await user.click(screen.getByRole('button', { name: 'Tastierino' }));
+    await user.clear(quantity());
+    for (const key of ['1', '2', 'Cancella'])
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${key}`) }));
+    expect(quantity().value).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Tutto: 9 pz' }));
+    await save();
+    await waitFor(() => expect(server.writes()).toMatchObject([{ body: { quantity: 9 } }]));
   });
 
   it('[INV-20, ERR-12] tells a failure, keeps what was typed and sends the same movement again under the same id', async () => {
@@ -231,12 +259,14 @@ describe('the movement dialog', () => {
     );
   });
 
-  it('tells beside the lot number that it came from another supplier', async () => {
+  it('tells beside the supplier that the lot came from another one', async () => {
     open({ type: 'in', product });
     const message = 'Questo lotto è già arrivato da un altro fornitore: usa un numero di lotto diverso.';
     server.answer = (asked) =>
       reads(asked) ?? refusal(409, 'LOT_SUPPLIER_DIFFERS', message, { lotNumber: 'A', supplier: 'Rossi' });
     await save();
-    await waitFor(() => expect(problem(screen.getByRole('textbox', { name: /lotto/i }))).toContain(message));
+    await waitFor(() =>
+      expect(problem(screen.getByRole('combobox', { name: /^Fornitore/ }))).toContain(message),
+    );
   });
 });

@@ -9,16 +9,16 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
-import type { UnitText } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { Select } from '#platform/ui/Select.tsx';
-import { Stepper } from '#platform/ui/Stepper.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Product } from '../contract.ts';
@@ -27,12 +27,13 @@ import { LotChoice } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { issueText, zMovementForm } from './movement-form.ts';
 import type { MovementEntry, MovementValues } from './movement-form.ts';
+import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, productQuery, useInventoryWrites, useReload } from './queries.ts';
 
 /** What is known already when the dialog opens. */
 export interface MovementStart {
   readonly type: 'in' | 'out';
-  readonly product?: Pick<Product, 'id' | 'name' | 'unit' | 'quantity'>;
+  readonly product?: Pick<Product, 'id' | 'name' | 'unit' | 'quantity'> & Partial<Pick<Product, 'supplier'>>;
   /** Takes from this lot; `quantity` is what is left of it. */
   readonly lot?: { readonly id: string; readonly quantity: number };
 }
@@ -70,6 +71,8 @@ export function MovementDialog({ start, onClose }: Props) {
       quantity: start.lot ? String(start.lot.quantity) : '1',
       lotNumber: '',
       expiry: { kind: 'use_by', date: '' },
+      supplier: start.product?.supplier ?? '',
+      receivedOn: '',
       lotId: start.lot?.id ?? '',
       notes: '',
     },
@@ -101,10 +104,10 @@ export function MovementDialog({ start, onClose }: Props) {
       reload();
     }
     if (code === 'LOT_EXPIRY_DIFFERS') setError('expiry', { message: errorText(error) });
-    if (code === 'LOT_SUPPLIER_DIFFERS') setError('lotNumber', { message: errorText(error) });
+    if (code === 'LOT_SUPPLIER_DIFFERS') setError('supplier', { message: errorText(error) });
     const { expiryDate, expiryKind, ...others } = fieldErrors(error);
     if (expiryDate ?? expiryKind) setError('expiry', { message: expiryDate ?? expiryKind ?? '' });
-    for (const name of ['quantity', 'lotNumber', 'notes'] as const)
+    for (const name of ['quantity', 'lotNumber', 'supplier', 'receivedOn', 'notes'] as const)
       if (others[name] !== undefined) setError(name, { message: others[name] });
   }
 
@@ -126,8 +129,8 @@ export function MovementDialog({ start, onClose }: Props) {
     };
     const call = { onSuccess, onError: failed };
     if (entry.type === 'in') {
-      const { lotNumber, expiry } = entry;
-      receive.mutate({ id, productId, quantity, notes, lotNumber, ...expiry }, call);
+      const { lotNumber, expiry, supplier, receivedOn } = entry;
+      receive.mutate({ id, productId, quantity, notes, lotNumber, ...expiry, supplier, receivedOn }, call);
     } else {
       takeOut.mutate(
         { id, productId, quantity, notes, lotId: entry.lotId === '' ? null : entry.lotId },
@@ -180,7 +183,12 @@ export function MovementDialog({ start, onClose }: Props) {
             placeholder={texts.chooseProduct}
             options={products.map(({ id: value, name }) => ({ value, label: name }))}
             value={values.productId}
-            {...register('productId', { onChange: () => setValue('lotId', '') })}
+            {...register('productId', {
+              onChange: () => {
+                setValue('lotId', '');
+                setValue('supplier', '');
+              },
+            })}
           />
         </Field>
         {choices.isSuccess && products.length === 0 ? <Banner tone="info">{texts.noProducts}</Banner> : null}
@@ -207,17 +215,17 @@ export function MovementDialog({ start, onClose }: Props) {
           control={control}
           name="quantity"
           render={({ field }) => (
-            <Field label={texts.quantity} required error={issueText(errors.quantity?.message)}>
-              <Stepper
-                ref={field.ref}
-                name={field.name}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                unit={product ? unitWord(unitTexts[product.unit], field.value) : undefined}
-                quick={isOut && stock > 0 ? [{ label: texts.all(amount(stock)), value: stock }] : []}
-              />
-            </Field>
+            <QuantityField
+              label={texts.quantity}
+              error={issueText(errors.quantity?.message)}
+              ref={field.ref}
+              name={field.name}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              unit={product?.unit}
+              quick={isOut && stock > 0 ? [{ label: texts.all(amount(stock)), value: stock }] : []}
+            />
           )}
         />
         {isOut && detail.data ? (
@@ -252,16 +260,48 @@ export function MovementDialog({ start, onClose }: Props) {
             )}
           />
         )}
+        {isOut ? null : (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={texts.supplier} optional error={issueText(errors.supplier?.message, 80)}>
+              <TextInput
+                autoComplete="off"
+                maxLength={80}
+                list={`${formId}-suppliers`}
+                {...register('supplier')}
+              />
+            </Field>
+            <datalist id={`${formId}-suppliers`}>
+              {choices.data?.suppliers.map((word) => (
+                <option key={word}>{word}</option>
+              ))}
+            </datalist>
+            <Controller
+              control={control}
+              name="receivedOn"
+              render={({ field }) => (
+                <Field
+                  label={texts.receivedOn}
+                  optional
+                  hint={texts.receivedHint}
+                  error={issueText(errors.receivedOn?.message)}
+                >
+                  <DateInput
+                    ref={field.ref}
+                    value={field.value}
+                    onValueChange={field.onChange}
+                    onBlur={field.onBlur}
+                    today={today}
+                    max={today}
+                  />
+                </Field>
+              )}
+            />
+          </div>
+        )}
         <Field label={texts.notes} optional error={issueText(errors.notes?.message, 500)}>
           <TextArea rows={2} maxLength={500} {...register('notes')} />
         </Field>
       </form>
     </Dialog>
   );
-}
-
-/** The unit's word beside a number that is being typed. */
-function unitWord(unit: UnitText, typed: string): string {
-  if (typeof unit === 'string') return unit;
-  return typed.trim() === '1' ? unit.one : unit.other;
 }

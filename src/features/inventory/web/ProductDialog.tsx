@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import Barcode from 'lucide-react/icons/barcode';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -31,6 +32,11 @@ interface Props {
 }
 
 const texts = inventoryTexts.form;
+const shelfFields = [
+  ['openedShelfDays', texts.opened],
+  ['frozenShelfDays', texts.frozen],
+  ['thawedShelfDays', texts.thawed],
+] as const;
 /** The server's names of fields that the form calls otherwise. */
 const formNames: Record<string, keyof ProductValues> = {
   costCents: 'cost',
@@ -63,6 +69,9 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
 
   function failed(error: unknown): void {
     toastFailure(texts.failed, errorText(error));
+    const code = errorCode(error);
+    if (code === 'NAME_TAKEN') setError('name', { message: errorText(error) }, { shouldFocus: true });
+    if (code === 'CODE_TAKEN') setError('qrCode', { message: errorText(error) }, { shouldFocus: true });
     for (const [name, message] of Object.entries(fieldErrors(error))) {
       const field =
         formNames[name.replace('changes.', '')] ?? (name.replace('changes.', '') as keyof ProductValues);
@@ -220,7 +229,30 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
               {...register('storageLocation')}
             />
           </Field>
+          <Field
+            label={texts.code}
+            optional
+            hint={texts.codeHint}
+            className="sm:col-span-2"
+            error={issueText(errors.qrCode?.message, 128)}
+          >
+            <TextInput
+              autoComplete="off"
+              maxLength={128}
+              icon={<Barcode aria-hidden />}
+              {...register('qrCode')}
+            />
+          </Field>
         </div>
+        <fieldset className="grid gap-x-5 gap-y-3 sm:grid-cols-3">
+          <legend className="mb-1 font-semibold">{texts.shelf}</legend>
+          <p className="text-sm text-muted sm:col-span-3">{texts.shelfHint}</p>
+          {shelfFields.map(([name, label]) => (
+            <Field key={name} label={label} optional error={issueText(errors[name]?.message)}>
+              <TextInput inputMode="numeric" autoComplete="off" unit={texts.day} {...register(name)} />
+            </Field>
+          ))}
+        </fieldset>
         <Words id={`${formId}-categories`} words={choices.data?.categories} />
         <Words id={`${formId}-suppliers`} words={choices.data?.suppliers} />
         <Words id={`${formId}-places`} words={choices.data?.storageLocations} />

@@ -15,16 +15,17 @@ import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Product } from '../contract.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import type { InventoryAction } from './actions.ts';
 import { ArchiveButton, RestoreButton } from './ArchiveButton.tsx';
+import { Fact } from './Fact.tsx';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
+import { History } from './History.tsx';
 import { LotList } from './LotList.tsx';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
-import type { MovementStart } from './MovementDialog.tsx';
-import { MovementHistory } from './MovementHistory.tsx';
 import { productQuery } from './queries.ts';
 import { ProductBadges } from './StatusBadge.tsx';
 
-const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
 
 const texts = inventoryTexts.product;
@@ -37,7 +38,7 @@ export function ProductScreen() {
 
 function ProductPage({ productId }: { productId: string }) {
   const { data, error, isPending, isError, refetch } = useQuery(productQuery(productId));
-  const [movement, setMovement] = useState<MovementStart | null>(null);
+  const [action, setAction] = useState<InventoryAction | null>(null);
   const [editing, setEditing] = useState(false);
 
   if (isPending) return <SkeletonList rows={4} rowClassName="h-32" />;
@@ -63,22 +64,23 @@ function ProductPage({ productId }: { productId: string }) {
     <>
       <HeaderWithActionBar
         title={product.name}
-        description={[product.category, product.supplier, product.storageLocation]
-          .filter((text) => text !== null)
-          .join(' · ')}
+        description={[product.category, product.supplier].filter((text) => text !== null).join(' · ')}
         back={<BackLink />}
         actions={
           product.archived ? (
             <RestoreButton product={product} />
           ) : (
             <>
-              <Button onClick={() => setMovement({ type: 'out', product })} className="max-lg:flex-1">
+              <Button
+                onClick={() => setAction({ kind: 'movement', start: { type: 'out', product } })}
+                className="max-lg:flex-1"
+              >
                 <ArrowUpFromLine aria-hidden />
                 {inventoryTexts.out}
               </Button>
               <Button
                 variant="secondary"
-                onClick={() => setMovement({ type: 'in', product })}
+                onClick={() => setAction({ kind: 'movement', start: { type: 'in', product } })}
                 className="max-lg:flex-1"
               >
                 <ArrowDownToLine aria-hidden />
@@ -92,18 +94,30 @@ function ProductPage({ productId }: { productId: string }) {
         {product.archived ? <Banner tone="neutral">{inventoryTexts.archivedBanner}</Banner> : null}
         <Facts product={product} />
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          <LotList lots={lots} product={product} onMove={setMovement} />
-          <MovementHistory productId={product.id} />
+          <LotList lots={lots} product={product} onAct={setAction} />
+          <History
+            productId={product.id}
+            onCorrect={product.archived ? null : (movement) => setAction({ kind: 'correct', movement })}
+          />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setEditing(true)} className="max-sm:flex-1">
             {texts.edit}
           </Button>
+          {product.archived || product.quantity === 0 ? null : (
+            <Button
+              variant="secondary"
+              onClick={() => setAction({ kind: 'discard', product })}
+              className="max-sm:flex-1"
+            >
+              {texts.discard}
+            </Button>
+          )}
           {product.archived ? null : <ArchiveButton product={product} />}
         </div>
       </div>
+      <ActionDialog action={action} onClose={() => setAction(null)} />
       <Suspense>
-        {movement ? <MovementDialog start={movement} onClose={() => setMovement(null)} /> : null}
         {editing ? (
           <ProductDialog product={product} unitFixed={unitFixed} onClose={() => setEditing(false)} />
         ) : null}
@@ -160,18 +174,37 @@ function Facts({ product }: { product: Product }) {
           value={expiryDate === null ? texts.none : formatItalianDate(expiryDate)}
         />
       </dl>
+      <Details product={product} />
     </section>
   );
 }
 
-function Fact({ label, value, children = null }: { label: string; value: string; children?: string | null }) {
+/** What else is known of a product; nothing where nobody said anything. */
+function Details({ product }: { product: Product }) {
+  const { storageLocation, qrCode, openedShelfDays, frozenShelfDays, thawedShelfDays } = product;
+  const form = inventoryTexts.form;
+  const shelf = [
+    [form.opened, openedShelfDays],
+    [form.frozen, frozenShelfDays],
+    [form.thawed, thawedShelfDays],
+  ] as const;
+  const days = shelf.flatMap(([label, n]) => (n === null ? [] : [`${label} ${texts.days(n)}`]));
+  const known = [
+    [texts.place, storageLocation],
+    [texts.codeLabel, qrCode],
+    [texts.shelf, days.length === 0 ? null : days.join(', ')],
+  ] as const;
+  if (known.every(([, value]) => value === null)) return null;
   return (
-    <div className="min-w-0">
-      <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className="mt-0.5">
-        <span className="figures text-xl font-bold wrap-anywhere sm:text-2xl">{value}</span>
-        {children === null ? null : <span className="block text-sm text-muted">{children}</span>}
-      </dd>
-    </div>
+    <dl className="mt-4 grid gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-2 lg:grid-cols-3">
+      {known.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm font-semibold text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

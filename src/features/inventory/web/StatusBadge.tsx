@@ -1,11 +1,15 @@
 import Archive from 'lucide-react/icons/archive';
+import Droplets from 'lucide-react/icons/droplets';
+import PackageOpen from 'lucide-react/icons/package-open';
 import PackageX from 'lucide-react/icons/package-x';
+import Snowflake from 'lucide-react/icons/snowflake';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import type { Product } from '../contract.ts';
 import type { ExpiryStatus } from '../expiry.ts';
-import { statusTexts } from './messages.it.ts';
+import type { LotState } from '../transitions.ts';
+import { lotStateTexts, statusTexts } from './messages.it.ts';
 
 const tones: Record<ExpiryStatus, Tone> = { expired: 'danger', today: 'danger', soon: 'warning', good: 'ok' };
 
@@ -13,6 +17,19 @@ const tones: Record<ExpiryStatus, Tone> = { expired: 'danger', today: 'danger', 
 export function ExpiryBadge({ expiry, daysLeft }: { expiry: ExpiryStatus | null; daysLeft: number | null }) {
   if (expiry === null) return <Badge>{statusTexts.noDate}</Badge>;
   return <Badge tone={tones[expiry]}>{daysLeft === 1 ? statusTexts.tomorrow : statusTexts[expiry]}</Badge>;
+}
+
+const stateIcons = { opened: PackageOpen, frozen: Snowflake, thawed: Droplets } as const;
+
+/** What was done to the goods of a lot; nothing for those as they came. */
+export function LotStateBadge({ state }: { state: LotState }) {
+  if (state === 'closed') return null;
+  const Icon = stateIcons[state];
+  return (
+    <Badge tone="info" icon={<Icon aria-hidden />}>
+      {lotStateTexts[state]}
+    </Badge>
+  );
 }
 
 /** What a product's stock says, most urgent first: expiry while there is some, and whether there is enough. */

@@ -2,6 +2,8 @@ import type { UnitText } from '#platform/kernel/numbers.ts';
 import type { ProductFilter, ProductSort } from '../contract.ts';
 import type { ExpiryKind } from '../fefo.ts';
 import type { Unit } from '../quantity.ts';
+import type { DiscardReason, MovementReason } from '../reasons.ts';
+import type { LotState, Transition } from '../transitions.ts';
 
 /** The words of each unit, as `formatQuantity` wants them. */
 export const unitTexts: Record<Unit, UnitText> = {
@@ -43,6 +45,24 @@ export const expiryKindTexts: Record<ExpiryKind, string> = {
   best_before: 'Preferibilmente entro il',
 };
 
+/** What was done to goods of a lot, as its badge says it. */
+export const lotStateTexts: Record<LotState, string> = {
+  closed: 'Chiuso',
+  opened: 'Aperto',
+  frozen: 'Congelato',
+  thawed: 'Scongelato',
+};
+
+/** Why goods moved other than by a delivery or into the kitchen, as the history says it. */
+export const reasonTexts: Record<MovementReason, string> = {
+  expired: 'Scaduto',
+  spoiled: 'Andato a male',
+  damaged: 'Danneggiato',
+  returned: 'Reso al fornitore',
+  count: 'Inventario',
+  other: 'Altro motivo',
+};
+
 /** Texts of the inventory; the exact ones come from the documents (2.2, 2.5, 2.8). */
 export const inventoryTexts = {
   title: 'Prodotti',
@@ -72,6 +92,10 @@ export const inventoryTexts = {
     low: 'Sotto scorta',
     archived: 'Archiviati',
   } satisfies Record<ProductFilter, string>,
+  category: 'Categoria',
+  allCategories: 'Tutte le categorie',
+  place: 'Dove si conserva',
+  allPlaces: 'Tutti i posti',
   sort: 'Ordina',
   sorts: {
     name: 'Nome',
@@ -118,6 +142,9 @@ export const inventoryTexts = {
     type: 'Tipo di movimento',
     quantity: 'Quantità',
     all: (quantity: string) => `Tutto: ${quantity}`,
+    supplier: 'Fornitore',
+    receivedOn: 'Ricevuto il',
+    receivedHint: 'Se lo lasci vuoto: oggi',
     lotNumber: 'Numero di lotto',
     lotHint: 'Se lo lasci vuoto lo creiamo noi',
     expiry: 'Scadenza',
@@ -130,11 +157,13 @@ export const inventoryTexts = {
     noneAvailable: 'In magazzino non ce n’è da usare',
     onlyAvailable: (quantity: string) => `Ne puoi prendere al massimo ${quantity}`,
     expiredLeft: (quantity: string) =>
-      `${quantity} sono oltre la data di consumo: scegli il lotto per scartarli.`,
+      `${quantity} sono oltre la data di consumo e si possono solo scartare.`,
     discard: 'Questo lotto è oltre la data di consumo: si può solo scartare.',
     notes: 'Note',
     save: 'Registra',
     cancel: 'Annulla',
+    keypad: 'Tastierino',
+    steps: 'Più e meno',
     invalid: 'Seleziona un prodotto e inserisci una quantità valida',
     failed: 'Errore nella registrazione del movimento',
     done: 'Movimento registrato con successo',
@@ -150,6 +179,101 @@ export const inventoryTexts = {
     too_large: 'Numero troppo grande',
   },
 
+  discard: {
+    title: 'Scarta',
+    open: (name: string) => `Scarta ${name}`,
+    quantity: 'Quanto scarti',
+    fromLot: 'Da quale lotto',
+    automatic: 'Prima quello che scade prima',
+    reason: 'Perché',
+    reasonMissing: 'Scegli il motivo',
+    reasons: {
+      expired: 'Scaduto',
+      spoiled: 'Andato a male',
+      damaged: 'Danneggiato',
+      returned: 'Reso al fornitore',
+      other: 'Altro',
+    } satisfies Record<DiscardReason, string>,
+    notes: 'Note',
+    save: 'Scarta',
+    failed: 'Errore nello scarto',
+    done: 'Scarto registrato',
+    nothing: 'In magazzino non c’è niente da scartare.',
+  },
+  count: {
+    title: 'Conta il lotto',
+    action: 'Conta',
+    counted: 'Quanto ce n’è davvero',
+    missing: 'Scrivi quanto hai contato; 0 se non ce n’è più',
+    expected: (quantity: string) => `Nel registro: ${quantity}`,
+    more: (quantity: string) => `${quantity} in più: diventa un carico.`,
+    less: (quantity: string) => `${quantity} in meno: diventa uno scarico.`,
+    right: 'Il conto torna.',
+    save: 'Registra il conteggio',
+    failed: 'Errore nella registrazione del conteggio',
+    done: 'Conteggio registrato',
+  },
+  change: {
+    actions: { open: 'Apri', freeze: 'Congela', thaw: 'Scongela' } satisfies Record<Transition, string>,
+    titles: {
+      open: 'Apri una confezione',
+      freeze: 'Congela',
+      thaw: 'Scongela',
+    } satisfies Record<Transition, string>,
+    ofLot: (action: string, lot: string) => `${action} il lotto ${lot}`,
+    quantities: {
+      open: 'Quanto apri',
+      freeze: 'Quanto congeli',
+      thaw: 'Quanto scongeli',
+    } satisfies Record<Transition, string>,
+    days: {
+      open: 'Da aperto dura (giorni)',
+      freeze: 'Da congelato dura (giorni)',
+      thaw: 'Da scongelato dura (giorni)',
+    } satisfies Record<Transition, string>,
+    daysHint: {
+      known: 'Come indicato nella scheda del prodotto',
+      unknown: 'Nessuno l’ha ancora indicato: guarda l’etichetta',
+    },
+    daysProblem: (most: number) => `Inserisci un numero intero da 0 a ${most}`,
+    place: 'Dove lo metti',
+    result: 'Nuova scadenza',
+    useBy: (date: string) => `Da consumare entro il ${date}`,
+    never: 'Dopo non si potrà più congelare.',
+    problems: {
+      not_in_this_state: 'Con questo lotto non si può fare.',
+      past_date: 'Ha superato la sua data: si può solo scartare o usare com’è.',
+      never_refreeze: 'È già stato scongelato: non si può più congelare.',
+    },
+    failed: 'Errore nella registrazione',
+    done: {
+      open: 'Apertura registrata',
+      freeze: 'Congelamento registrato',
+      thaw: 'Scongelamento registrato',
+    } satisfies Record<Transition, string>,
+  },
+  placing: {
+    title: 'Dove si trova il lotto',
+    label: 'Posto',
+    hint: 'Vuoto: dove si conserva il prodotto',
+    change: 'Sposta',
+    save: 'Salva',
+    failed: 'Errore nello spostamento del lotto',
+    done: 'Lotto spostato',
+  },
+  correct: {
+    action: 'Correggi',
+    label: (what: string) => `Correggi: ${what}`,
+    title: 'Correggi il movimento',
+    text: (what: string) =>
+      `Registriamo un movimento al contrario: ${what}. Quello sbagliato resta, con il collegamento alla correzione.`,
+    reason: 'Cosa c’era di sbagliato',
+    save: 'Correggi',
+    failed: 'Errore nella correzione',
+    done: 'Movimento corretto',
+    gone: 'Nel frattempo la merce è uscita: correggi prima gli altri movimenti, oppure conta il lotto.',
+  },
+
   form: {
     newTitle: 'Nuovo prodotto',
     editTitle: 'Modifica prodotto',
@@ -162,6 +286,15 @@ export const inventoryTexts = {
     cost: (unit: string) => `Costo per ${unit}`,
     minimumStock: 'Scorta minima',
     minimumStockHint: 'Sotto questa quantità ti avvisiamo',
+    code: 'Codice sulla confezione',
+    codeHint: 'Per esempio il codice a barre: lo trovi cercandolo',
+    shelf: 'Quanto dura dopo',
+    shelfHint: 'Giorni, come dice l’etichetta: servono per la nuova scadenza',
+    opened: 'Da aperto',
+    frozen: 'Da congelato',
+    thawed: 'Da scongelato',
+    day: 'giorni',
+    dayProblem: (most: number) => `Giorni interi, da 0 a ${most}`,
     initialStock: 'Quanto ne hai adesso',
     initialStockHint: 'Registra subito il primo carico; puoi anche farlo dopo',
     save: 'Salva',
@@ -216,9 +349,36 @@ export const inventoryTexts = {
     discardLot: (lot: string) => `Scarta il lotto ${lot}`,
     bestBeforePassed: 'La qualità può essere calata: controlla prima di usarlo.',
     finished: 'Lotti esauriti',
-    history: 'Movimenti',
+    history: 'Storia',
     historyEmpty: 'Ancora nessun movimento.',
+    discarded: 'Scarto',
+    correction: 'Correzione',
+    corrected: (when: string) => `Corretto il ${when}`,
+    corrects: (when: string) => `Corregge il movimento del ${when}`,
+    newExpiry: (date: string) => `Nuova scadenza: ${date}`,
+    kept: (place: string) => `In ${place}`,
     by: (operator: string) => `di ${operator}`,
     entered: (when: string) => `inserito il ${when}`,
+    shelf: 'Durata',
+    days: (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`),
+    place: 'Dove si conserva',
+    codeLabel: 'Codice',
+  },
+
+  lotPage: {
+    title: (lot: string) => `Lotto ${lot}`,
+    notFound: 'Questo lotto non c’è',
+    notFoundText: 'Forse il link è vecchio, o il lotto è di un altro ristorante.',
+    quantity: 'Ne resta',
+    state: 'Stato',
+    supplier: 'Fornitore',
+    received: 'Ricevuto il',
+    place: 'Dove si trova',
+    unknown: 'Non indicato',
+    actions: 'Cosa vuoi fare',
+    madeOf: 'Viene da',
+    made: 'Da questo lotto',
+    link: (state: string, quantity: string) => `${state}, ne resta ${quantity}`,
+    thawedBefore: 'È già stato scongelato: non si può più congelare.',
   },
 };

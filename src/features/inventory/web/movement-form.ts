@@ -3,7 +3,7 @@ import { isLocalDate } from '#platform/kernel/dates.ts';
 import { parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { zOptionalText } from '#platform/kernel/schemas.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { maximumMovement } from '../contract.ts';
+import { maximumMovement } from '../limits.ts';
 import type { ExpiryKind } from '../fefo.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 
@@ -29,13 +29,16 @@ export const zTypedExpiry = z
     isLocalDate(date) ? { expiryDate: date, expiryKind: kind } : { expiryDate: null, expiryKind: null },
   );
 
-/** The movement form. `expiry` and `lotNumber` count on the way in, `lotId` on the way out; empty: first expired, first out. */
+/** The movement form. `expiry`, `lotNumber`, `supplier` and `receivedOn` count on the way in, `lotId` on the way out; empty: first expired, first out. */
 export const zMovementForm = z.object({
   productId: z.string().min(1, texts.movement.chooseProduct),
   type: z.enum(['in', 'out']),
   quantity: zTypedQuantity,
   lotNumber: zOptionalText({ max: 60 }),
   expiry: zTypedExpiry,
+  supplier: zOptionalText({ max: 80 }),
+  /** Empty: the day of the movement, which the server knows best. */
+  receivedOn: z.string().transform((date) => (isLocalDate(date) ? date : null)),
   lotId: z.string(),
   notes: zOptionalText({ max: 500, multiline: true }),
 });

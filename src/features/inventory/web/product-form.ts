@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { parseItalianDecimal, parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { zOptionalText, zText } from '#platform/kernel/schemas.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { maximumCostCents } from '../contract.ts';
+import { maximumCostCents } from '../limits.ts';
 import type { Product, zProductChanges } from '../contract.ts';
 import { units } from '../quantity.ts';
+import { maximumShelfDays } from '../transitions.ts';
 import { inventoryTexts } from './messages.it.ts';
 import { zOptionalTypedQuantity, zTypedExpiry } from './movement-form.ts';
 
@@ -36,6 +37,15 @@ const zTypedMinimum = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Days of shelf life as they are typed; blank: nobody knows. */
+const zTypedDays = z.string().transform((text, context) => {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (/^\d{1,4}$/.test(typed) && Number(typed) <= maximumShelfDays) return Number(typed);
+  context.addIssue({ code: 'custom', message: texts.dayProblem(maximumShelfDays) });
+  return z.NEVER;
+});
+
 const shortText = zOptionalText({ max: 80 });
 
 /** The product form. The last three make the first lot of a new product. */
@@ -47,6 +57,10 @@ export const zProductForm = z.object({
   storageLocation: shortText,
   cost: zTypedCost,
   minimumStock: zTypedMinimum,
+  qrCode: zOptionalText({ max: 128 }),
+  openedShelfDays: zTypedDays,
+  frozenShelfDays: zTypedDays,
+  thawedShelfDays: zTypedDays,
   /** Blank: nothing is there yet. */
   quantity: zOptionalTypedQuantity,
   lotNumber: zOptionalText({ max: 60 }),
@@ -55,6 +69,8 @@ export const zProductForm = z.object({
 /** What is typed, as text. */
 export type ProductValues = z.input<typeof zProductForm>;
 export type ProductEntry = z.output<typeof zProductForm>;
+
+const wholeText = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
 /** The form as it opens: empty, or with what is known of a product. */
 export function productValues(product: Product | undefined): ProductValues {
@@ -65,7 +81,11 @@ export function productValues(product: Product | undefined): ProductValues {
     supplier: product?.supplier ?? '',
     storageLocation: product?.storageLocation ?? '',
     cost: product?.costCents == null ? '' : (product.costCents / 100).toFixed(2).replace('.', ','),
-    minimumStock: product?.minimumStock == null ? '' : String(product.minimumStock),
+    minimumStock: wholeText(product?.minimumStock),
+    qrCode: product?.qrCode ?? '',
+    openedShelfDays: wholeText(product?.openedShelfDays),
+    frozenShelfDays: wholeText(product?.frozenShelfDays),
+    thawedShelfDays: wholeText(product?.thawedShelfDays),
     quantity: '',
     lotNumber: '',
     expiry: { kind: 'use_by', date: '' },
@@ -74,8 +94,8 @@ export function productValues(product: Product | undefined): ProductValues {
 
 /** What of a product is different in the form: only that is sent, so that nobody's other change is undone. */
 export function changesOf(product: Product, entry: ProductEntry): z.input<typeof zProductChanges> {
-  const { name, unit, category, supplier, storageLocation, minimumStock } = entry;
-  const now = { name, unit, category, supplier, storageLocation, minimumStock, costCents: entry.cost };
+  const { cost: costCents, quantity: _quantity, lotNumber: _lotNumber, expiry: _expiry, ...fields } = entry;
+  const now = { ...fields, costCents };
   return Object.fromEntries(
     Object.entries(now).filter(([field, value]) => product[field as keyof typeof now] !== value),
   );

@@ -1,21 +1,31 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
+import { nameInReads, useQueuedWrite, type WriteAbout } from '#platform/offline/useQueuedWrite.ts';
 import type { inventoryContract, ProductFilter, ProductSort } from '../contract.ts';
+import { keptTexts } from './kept.it.ts';
+import { inventoryTexts } from './messages.it.ts';
 
 export const inventoryApi = featureApi<typeof inventoryContract>('inventory');
 
 /** What a person looks for in the list. */
 export interface ListQuery {
   readonly search: string;
+  readonly category: string;
+  readonly place: string;
   readonly filter: ProductFilter;
   readonly sort: ProductSort;
   readonly direction: 'ascending' | 'descending';
 }
 
 /** The products that match, page by page; the rows on show stay until the new ones are there. */
-export const productsQuery = (query: ListQuery) =>
+export const productsQuery = ({ category, place, ...query }: ListQuery) =>
   inventoryApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...query, ...(cursor === undefined ? {} : { cursor }) }),
+    input: (cursor: string | undefined) => ({
+      ...query,
+      ...(category === '' ? {} : { category }),
+      ...(place === '' ? {} : { place }),
+      ...(cursor === undefined ? {} : { cursor }),
+    }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -28,10 +38,16 @@ export const choicesQuery = () => inventoryApi.choices.queryOptions();
 export const productQuery = (productId: string) =>
   inventoryApi.product.queryOptions({ input: { productId } });
 
-/** A product's movements, newest first. */
-export const movementsQuery = (productId: string) =>
-  inventoryApi.movements.infiniteOptions({
-    input: (cursor: string | undefined) => ({ productId, ...(cursor === undefined ? {} : { cursor }) }),
+export const lotQuery = (lotId: string) => inventoryApi.lot.queryOptions({ input: { lotId } });
+
+/** What happened to a product, or to one lot of it, newest first. */
+export const historyQuery = (productId: string, lotId?: string) =>
+  inventoryApi.history.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      productId,
+      ...(lotId === undefined ? {} : { lotId }),
+      ...(cursor === undefined ? {} : { cursor }),
+    }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -45,12 +61,45 @@ export function useReload(): () => void {
   };
 }
 
+type Receive = Parameters<typeof inventoryApi.receive.call>[0];
+type TakeOut = Parameters<typeof inventoryApi.takeOut.call>[0];
+
+/** What a movement says of itself while it waits for the network. */
+const aboutMovement =
+  (direction: string) =>
+  ({ productId, quantity }: TakeOut | Receive, queryClient: QueryClient): WriteAbout => ({
+    title: keptTexts.movement(
+      direction,
+      nameInReads(queryClient, 'inventory', productId) ?? keptTexts.unnamed,
+      quantity,
+    ),
+    fields: [
+      { name: 'quantity', label: keptTexts.quantity, kind: 'number' },
+      { name: 'notes', label: keptTexts.notes, kind: 'text' },
+    ],
+  });
+
 /** The writes of the inventory: stock is read again after each, whoever called it and wherever they are by then. */
 export function useInventoryWrites() {
   const onSuccess = useReload();
   return {
-    receive: useMutation(inventoryApi.receive.mutationOptions({ onSuccess })),
-    takeOut: useMutation(inventoryApi.takeOut.mutationOptions({ onSuccess })),
+    receive: useQueuedWrite({
+      endpoint: ['inventory', 'receive'],
+      call: (input: Receive) => inventoryApi.receive.call(input),
+      about: aboutMovement(inventoryTexts.in),
+      onSuccess,
+    }),
+    takeOut: useQueuedWrite({
+      endpoint: ['inventory', 'takeOut'],
+      call: (input: TakeOut) => inventoryApi.takeOut.call(input),
+      about: aboutMovement(inventoryTexts.out),
+      onSuccess,
+    }),
+    discard: useMutation(inventoryApi.discard.mutationOptions({ onSuccess })),
+    count: useMutation(inventoryApi.count.mutationOptions({ onSuccess })),
+    change: useMutation(inventoryApi.change.mutationOptions({ onSuccess })),
+    move: useMutation(inventoryApi.move.mutationOptions({ onSuccess })),
+    correct: useMutation(inventoryApi.correct.mutationOptions({ onSuccess })),
     create: useMutation(inventoryApi.create.mutationOptions({ onSuccess })),
     edit: useMutation(inventoryApi.edit.mutationOptions({ onSuccess })),
     archive: useMutation(inventoryApi.archive.mutationOptions({ onSuccess })),

@@ -9,6 +9,11 @@ export const inventoryScreens: readonly Screen[] = [
     load: async () => (await import('./InventoryScreen.tsx')).InventoryScreen,
   },
   {
+    path: '/inventory/lots/$lotId',
+    access: 'operator',
+    load: async () => (await import('./LotScreen.tsx')).LotScreen,
+  },
+  {
     path: '/inventory/$productId',
     access: 'operator',
     load: async () => (await import('./ProductScreen.tsx')).ProductScreen,

@@ -7,12 +7,13 @@ const oneOf = <const T extends readonly string[]>(list: T, value: unknown): T[nu
 
 /** What is looked for, from the address: links and the way back from a product lead to the same list. */
 export function readListQuery(search: Readonly<Record<string, unknown>>): ListQuery {
+  // The router reads ?search=123 as a number.
+  const textOf = (value: unknown): string =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return {
-    // The router reads ?search=123 as a number.
-    search:
-      typeof search['search'] === 'string' || typeof search['search'] === 'number'
-        ? String(search['search'])
-        : '',
+    search: textOf(search['search']),
+    category: textOf(search['category']),
+    place: textOf(search['place']),
     filter: oneOf(productFilters, search['filter']),
     sort: oneOf(productSorts, search['sort']),
     direction: oneOf(sortDirections, search['direction']),
@@ -20,14 +21,27 @@ export function readListQuery(search: Readonly<Record<string, unknown>>): ListQu
 }
 
 /** What stands in the address for a query: only what differs from the plain list. */
-export function toSearch({ search, filter, sort, direction }: ListQuery): Record<string, string> {
+export function toSearch({
+  search,
+  category,
+  place,
+  filter,
+  sort,
+  direction,
+}: ListQuery): Record<string, string> {
   return {
     ...(search === '' ? {} : { search }),
+    ...(category === '' ? {} : { category }),
+    ...(place === '' ? {} : { place }),
     ...(filter === 'all' ? {} : { filter }),
     ...(sort === 'name' ? {} : { sort }),
     ...(direction === 'ascending' ? {} : { direction }),
   };
 }
+
+/** True for the plain list: nothing is looked for and nothing left out. */
+export const isWholeList = ({ search, category, place, filter }: ListQuery): boolean =>
+  search === '' && category === '' && place === '' && filter === 'all';
 
 /** The movement that a link asks to begin with: `/inventory?movement=out`; null for none. */
 export function useAskedMovement(): 'in' | 'out' | null {

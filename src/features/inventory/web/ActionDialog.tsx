@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { InventoryAction } from './actions.ts';
+
+// Each comes when it is asked for: a screen shows none of them most of the time.
+const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
+const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }));
+const ChangeLotDialog = lazy(async () => ({
+  default: (await import('./ChangeLotDialog.tsx')).ChangeLotDialog,
+}));
+const CountDialog = lazy(async () => ({ default: (await import('./CountDialog.tsx')).CountDialog }));
+const PlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }));
+const CorrectDialog = lazy(async () => ({ default: (await import('./CorrectDialog.tsx')).CorrectDialog }));
+
+interface Props {
+  readonly action: InventoryAction | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog for what is meant to be done; nothing while nothing is. */
+export function ActionDialog({ action, onClose }: Props) {
+  return <Suspense>{action === null ? null : dialogOf(action, onClose)}</Suspense>;
+}
+
+function dialogOf(action: InventoryAction, onClose: () => void) {
+  switch (action.kind) {
+    case 'movement':
+      return <MovementDialog start={action.start} onClose={onClose} />;
+    case 'discard':
+      return <DiscardDialog {...action} onClose={onClose} />;
+    case 'change':
+      return <ChangeLotDialog {...action} onClose={onClose} />;
+    case 'count':
+      return <CountDialog {...action} onClose={onClose} />;
+    case 'place':
+      return <PlaceDialog {...action} onClose={onClose} />;
+    case 'correct':
+      return <CorrectDialog {...action} onClose={onClose} />;
+  }
+}

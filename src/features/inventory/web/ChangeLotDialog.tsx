@@ -1,0 +1,148 @@
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
+import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Lot, Product } from '../contract.ts';
+import { shelfDaysOf } from '../shelf-days.ts';
+import { defaultShelfDays, expiryAfter, maximumShelfDays } from '../transitions.ts';
+import type { Transition } from '../transitions.ts';
+import { inventoryTexts, unitTexts } from './messages.it.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { choicesQuery, useInventoryWrites, useReload } from './queries.ts';
+
+interface Props {
+  readonly transition: Transition;
+  readonly product: Product;
+  readonly lot: Lot;
+  readonly onClose: () => void;
+}
+
+type Problems = Partial<Record<'quantity' | 'shelfDays' | 'storageLocation', string | undefined>>;
+
+const texts = inventoryTexts.change;
+
+/** Goods are opened, frozen or thawed; the new last good day is shown by the rule that the server decides by. */
+export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
+  const places = useId();
+  const writeId = useWriteId();
+  const { change } = useInventoryWrites();
+  const reload = useReload();
+  const choices = useQuery(choicesQuery());
+  const [today] = useState(() => romeDate(systemClock.now()));
+  const known = shelfDaysOf(product, transition);
+  // One pack is opened; a tray goes into the freezer as a whole.
+  const [quantity, setQuantity] = useState(transition === 'freeze' ? String(lot.quantity) : '1');
+  const [days, setDays] = useState(String(known ?? defaultShelfDays[transition]));
+  const [place, setPlace] = useState(lot.storageLocation ?? '');
+  const [problems, setProblems] = useState<Problems>({});
+  const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
+  const shelfDays = /^\d{1,4}$/.test(days.trim()) && Number(days) <= maximumShelfDays ? Number(days) : null;
+  const result = shelfDays === null ? null : expiryAfter(transition, lot, { day: today, shelfDays });
+
+  function failed(error: unknown): void {
+    toastFailure(texts.failed, errorText(error));
+    const found: Problems = { ...fieldErrors(error) };
+    if (errorCode(error) === 'STOCK_UNAVAILABLE') {
+      const { available } = errorData(error) as { available: number };
+      found.quantity = `${errorText(error)}. ${inventoryTexts.movement.onlyAvailable(amount(available))}`;
+      reload();
+    }
+    setProblems(found);
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const read = parseWholeQuantity(quantity);
+    setProblems({
+      quantity: read.ok ? undefined : inventoryTexts.quantityProblems[read.code],
+      shelfDays: shelfDays === null ? texts.daysProblem(maximumShelfDays) : undefined,
+    });
+    if (!read.ok || shelfDays === null) return;
+    const content = { lotId: lot.id, transition, quantity: read.value, shelfDays, storageLocation: place };
+    change.mutate(
+      { id: writeId(content), ...content },
+      {
+        onSuccess: ({ newExpiryDate }) => {
+          toast({
+            title: texts.done[transition],
+            text: `${amount(read.value)} · ${newExpiryDate === null ? product.name : texts.useBy(formatItalianDate(newExpiryDate))}`,
+            tone: 'ok',
+          });
+          onClose();
+        },
+        onError: failed,
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={texts.titles[transition]}
+      description={`${product.name}, ${inventoryTexts.lotPage.title(lot.lotNumber)}`}
+      size="md"
+      submit={texts.actions[transition]}
+      pending={change.isPending}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <QuantityField
+        label={texts.quantities[transition]}
+        value={quantity}
+        onValueChange={setQuantity}
+        unit={product.unit}
+        error={problems.quantity}
+        quick={[{ label: inventoryTexts.movement.all(amount(lot.quantity)), value: lot.quantity }]}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={texts.days[transition]}
+          hint={known === null ? texts.daysHint.unknown : texts.daysHint.known}
+          required
+          error={problems.shelfDays}
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          />
+        </Field>
+        <Field label={texts.place} optional error={problems.storageLocation}>
+          <TextInput
+            autoComplete="off"
+            maxLength={80}
+            list={places}
+            value={place}
+            onChange={(event) => setPlace(event.target.value)}
+          />
+        </Field>
+        <datalist id={places}>
+          {choices.data?.storageLocations.map((word) => (
+            <option key={word}>{word}</option>
+          ))}
+        </datalist>
+      </div>
+      {result === null ? null : result.ok ? (
+        <div role="status" className="rounded-md bg-primary-soft px-4 py-3">
+          <p className="text-sm font-semibold text-primary">{texts.result}</p>
+          <p className="figures text-lg font-bold">{texts.useBy(formatItalianDate(result.expiryDate))}</p>
+          {transition === 'thaw' ? <p className="text-sm text-muted">{texts.never}</p> : null}
+        </div>
+      ) : (
+        <Banner tone="danger" live>
+          {texts.problems[result.problem]}
+        </Banner>
+      )}
+    </FormDialog>
+  );
+}

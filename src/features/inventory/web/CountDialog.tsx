@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
+import { formatQuantity, MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
+import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Lot, Product } from '../contract.ts';
+import { inventoryTexts, unitTexts } from './messages.it.ts';
+import { useInventoryWrites, useReload } from './queries.ts';
+
+interface Props {
+  readonly product: Product;
+  readonly lot: Lot;
+  readonly onClose: () => void;
+}
+
+const texts = inventoryTexts.count;
+
+/** A count on the shelf: what is typed becomes what is there, and the difference a movement. */
+export function CountDialog({ product, lot, onClose }: Props) {
+  const writeId = useWriteId();
+  const { count } = useInventoryWrites();
+  const reload = useReload();
+  const [typed, setTyped] = useState('');
+  const [expected, setExpected] = useState(lot.quantity);
+  const [problem, setProblem] = useState<string>();
+  const unit = unitTexts[product.unit];
+  const amount = (n: number): string => formatQuantity(n, unit);
+  const counted = /^\d+$/.test(typed.trim()) ? Number(typed) : null;
+  const difference = counted === null ? null : counted - expected;
+
+  function failed(error: unknown): void {
+    toastFailure(texts.failed, errorText(error));
+    setProblem(fieldErrors(error)['counted'] ?? errorText(error));
+    if (errorCode(error) !== 'COUNT_OUTDATED') return;
+    setExpected((errorData(error) as { quantity: number }).quantity);
+    reload();
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setProblem(counted === null ? texts.missing : undefined);
+    if (counted === null) return;
+    const content = { lotId: lot.id, counted, expected };
+    count.mutate(
+      { id: writeId(content), ...content },
+      {
+        onSuccess: () => {
+          toast({ title: texts.done, text: `${amount(counted)} · ${product.name}`, tone: 'ok' });
+          onClose();
+        },
+        onError: failed,
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      description={`${product.name}, ${inventoryTexts.lotPage.title(lot.lotNumber)}`}
+      submit={texts.save}
+      pending={count.isPending}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <Field label={texts.counted} required hint={texts.expected(amount(expected))} error={problem}>
+        <NumericKeypad
+          value={typed}
+          onValueChange={setTyped}
+          unit={typeof unit === 'string' ? unit : unit.other}
+          decimals={0}
+          allowNegative={false}
+          wholeDigits={String(MAX_WHOLE_QUANTITY).length - 1}
+          steps={[1, 10]}
+          lastValue={expected}
+        />
+      </Field>
+      {difference === null ? null : (
+        <p role="status" className="rounded-md bg-primary-soft px-4 py-3 font-semibold text-primary">
+          {difference === 0
+            ? texts.right
+            : difference > 0
+              ? texts.more(amount(difference))
+              : texts.less(amount(-difference))}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
+import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Lot, Product } from '../contract.ts';
+import { discardReasons } from '../reasons.ts';
+import type { DiscardReason } from '../reasons.ts';
+import { describeLot } from './LotChoice.tsx';
+import { inventoryTexts, unitTexts } from './messages.it.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { productQuery, useInventoryWrites, useReload } from './queries.ts';
+
+interface Props {
+  readonly product: Product;
+  /** Thrown away from this lot; without it one is chosen, or what expires first goes. */
+  readonly lot?: Lot;
+  readonly onClose: () => void;
+}
+
+type Problems = Partial<Record<'quantity' | 'reason' | 'notes', string | undefined>>;
+
+const texts = inventoryTexts.discard;
+
+/** Goods are thrown away or sent back, with the reason: the one way out for what is past its use-by. */
+export function DiscardDialog({ product, lot, onClose }: Props) {
+  const writeId = useWriteId();
+  const { discard } = useInventoryWrites();
+  const reload = useReload();
+  const detail = useQuery({ ...productQuery(product.id), enabled: lot === undefined });
+  const [lotId, setLotId] = useState(lot?.id ?? '');
+  // All of a spoiled lot goes; of a product, who knows.
+  const [quantity, setQuantity] = useState(lot ? String(lot.quantity) : '1');
+  const [reason, setReason] = useState<DiscardReason | ''>(lot?.expiry === 'expired' ? 'expired' : '');
+  const [notes, setNotes] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
+  const inStock = lot ? [lot] : (detail.data?.lots.filter((one) => one.quantity > 0) ?? []);
+  const available =
+    (inStock.find(({ id }) => id === lotId) ?? (lot ? lot : null))?.quantity ?? product.quantity;
+
+  function failed(error: unknown): void {
+    toastFailure(texts.failed, errorText(error));
+    const found: Problems = { ...fieldErrors(error) };
+    if (errorCode(error) === 'STOCK_UNAVAILABLE') {
+      const { available: left } = errorData(error) as { available: number };
+      found.quantity = `${errorText(error)}. ${inventoryTexts.movement.onlyAvailable(amount(left))}`;
+      reload();
+    }
+    setProblems(found);
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const read = parseWholeQuantity(quantity);
+    const found: Problems = {
+      quantity: read.ok ? undefined : inventoryTexts.quantityProblems[read.code],
+      reason: reason === '' ? texts.reasonMissing : undefined,
+    };
+    setProblems(found);
+    if (!read.ok || reason === '') return;
+    const content = {
+      productId: product.id,
+      quantity: read.value,
+      lotId: lotId === '' ? null : lotId,
+      reason,
+      notes,
+    };
+    discard.mutate(
+      { id: writeId(content), ...content },
+      {
+        onSuccess: () => {
+          toast({ title: texts.done, text: `${amount(read.value)} · ${product.name}`, tone: 'ok' });
+          onClose();
+        },
+        onError: failed,
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      description={lot ? `${product.name}, ${inventoryTexts.lotPage.title(lot.lotNumber)}` : product.name}
+      size="md"
+      submit={texts.save}
+      pending={discard.isPending}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      {lot ? null : detail.isPending ? (
+        <SkeletonList rows={1} />
+      ) : inStock.length === 0 ? (
+        <Banner tone="info">{texts.nothing}</Banner>
+      ) : (
+        <Field label={texts.fromLot}>
+          <Select value={lotId} onChange={(event) => setLotId(event.target.value)}>
+            <option value="">{texts.automatic}</option>
+            {inStock.map((one) => (
+              <option key={one.id} value={one.id}>
+                {describeLot(one, amount(one.quantity))}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <QuantityField
+        label={texts.quantity}
+        value={quantity}
+        onValueChange={setQuantity}
+        unit={product.unit}
+        error={problems.quantity}
+        quick={[{ label: inventoryTexts.movement.all(amount(available)), value: available }]}
+      />
+      <Field label={texts.reason} required error={problems.reason}>
+        <Select
+          placeholder={texts.reasonMissing}
+          value={reason}
+          onChange={(event) => setReason(event.target.value as DiscardReason)}
+          options={discardReasons.map((value) => ({ value, label: texts.reasons[value] }))}
+        />
+      </Field>
+      <Field label={texts.notes} optional error={problems.notes}>
+        <TextArea rows={2} maxLength={500} value={notes} onChange={(event) => setNotes(event.target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}

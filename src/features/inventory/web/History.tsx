@@ -1,0 +1,223 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import Droplets from 'lucide-react/icons/droplets';
+import PackageOpen from 'lucide-react/icons/package-open';
+import Snowflake from 'lucide-react/icons/snowflake';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
+import { operatorName as shownName } from '#features/operators/operator-name.ts';
+import { errorText } from '#platform/http/client.ts';
+import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { LoadMore } from '#platform/ui/LoadMore.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import type { HistoryEntry, LotTransition, Movement } from '../contract.ts';
+import { inventoryTexts, lotStateTexts, reasonTexts } from './messages.it.ts';
+import { movedAmount } from './moved-amount.ts';
+import { historyQuery } from './queries.ts';
+
+const texts = inventoryTexts.product;
+
+interface Props {
+  readonly productId: string;
+  /** Only what touched this lot. */
+  readonly lotId?: string;
+  /** Null where nothing can be corrected: the product is archived. */
+  readonly onCorrect: ((movement: Movement) => void) | null;
+}
+
+/** What happened to goods, newest first (INV-18): a record that nobody can change, only correct by another (C-48). */
+export function History({ productId, lotId, onCorrect }: Props) {
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQuery(productId, lotId),
+  );
+  const entries = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <Card title={texts.history}>
+      {isError ? (
+        <Banner
+          tone="danger"
+          title={inventoryTexts.loadFailed}
+          actions={
+            <Button variant="secondary" onClick={() => refetch()}>
+              {inventoryTexts.retry}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Banner>
+      ) : data === undefined ? (
+        <SkeletonList rows={3} />
+      ) : entries.length === 0 ? (
+        <p className="text-muted">{texts.historyEmpty}</p>
+      ) : (
+        <>
+          <ul className="-my-4 divide-y divide-line">
+            {entries.map((entry) => (
+              <li key={idOf(entry)} id={idOf(entry)} className="scroll-mt-20 py-4 target:bg-primary-soft">
+                {entry.kind === 'movement' ? (
+                  <MovementRow movement={entry.movement} onCorrect={onCorrect} />
+                ) : (
+                  <TransitionRow transition={entry.transition} />
+                )}
+              </li>
+            ))}
+          </ul>
+          {hasNextPage ? (
+            <LoadMore
+              shown={entries.length}
+              total={data.pages[0]?.total ?? entries.length}
+              hasMore
+              pending={isFetchingNextPage}
+              onLoadMore={() => fetchNextPage()}
+            />
+          ) : null}
+        </>
+      )}
+    </Card>
+  );
+}
+
+const idOf = (entry: HistoryEntry): string =>
+  entry.kind === 'movement' ? entry.movement.id : entry.transition.id;
+
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly tone: 'ok' | 'info' | 'plain';
+  readonly title: string;
+  readonly amount: string;
+  readonly entry: Pick<Movement, 'operatorName' | 'performedAt' | 'recordedAt' | 'notes'>;
+  readonly children: ReactNode;
+}
+
+const tones = { ok: 'bg-ok-soft text-ok', info: 'bg-info-soft text-info', plain: 'bg-sunken text-muted' };
+
+function Row({ icon, tone, title, amount, entry, children }: RowProps) {
+  const { operatorName, performedAt, recordedAt, notes } = entry;
+  return (
+    <div className="flex gap-3">
+      <span
+        aria-hidden
+        className={`flex size-10 shrink-0 items-center justify-center rounded-full [&_svg]:size-5 ${tones[tone]}`}
+      >
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 font-semibold">
+          <span>{title}</span>
+          <span className="figures shrink-0 text-lg">{amount}</span>
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={performedAt}>{formatItalianDateTime(new Date(performedAt))}</time>{' '}
+          {texts.by(shownName(operatorName))}
+        </p>
+        {performedAt === recordedAt ? null : (
+          <p className="text-sm text-muted">{texts.entered(formatItalianDateTime(new Date(recordedAt)))}</p>
+        )}
+        {notes === null ? null : <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{notes}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function MovementRow({ movement, onCorrect }: { movement: Movement } & Pick<Props, 'onCorrect'>) {
+  const { type, lots, reason, corrects, correctedBy } = movement;
+  const isIn = type === 'in';
+  const way = isIn ? inventoryTexts.in : inventoryTexts.out;
+  const discarded = !isIn && reason !== null && reason !== 'count';
+  const title = corrects ? texts.correction : discarded ? texts.discarded : way;
+  const amount = `${isIn ? '+' : '−'}${movedAmount(movement)}`;
+  return (
+    <Row
+      icon={corrects ? <Undo2 /> : discarded ? <Trash2 /> : isIn ? <ArrowDownToLine /> : <ArrowUpFromLine />}
+      tone={isIn ? 'ok' : 'plain'}
+      title={reason === null ? title : `${title}: ${reasonTexts[reason].toLowerCase()}`}
+      amount={amount}
+      entry={movement}
+    >
+      <p className="text-sm wrap-anywhere">
+        {lots.map(({ lotId, lotNumber, quantity }, index) => (
+          <span key={lotId}>
+            {index > 0 ? ', ' : null}
+            {lots.length === 1 ? null : `${movedAmount({ quantity, unit: movement.unit })}: `}
+            <LotLink lotId={lotId} lotNumber={lotNumber} />
+          </span>
+        ))}
+      </p>
+      {corrects ? (
+        <Counterpart id={corrects.id}>
+          {texts.corrects(formatItalianDateTime(new Date(corrects.performedAt)))}
+        </Counterpart>
+      ) : null}
+      {correctedBy ? (
+        <Counterpart id={correctedBy.id}>
+          {texts.corrected(formatItalianDateTime(new Date(correctedBy.performedAt)))}
+        </Counterpart>
+      ) : onCorrect ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          aria-label={inventoryTexts.correct.label(`${way} ${amount}`)}
+          onClick={() => onCorrect(movement)}
+        >
+          {inventoryTexts.correct.action}
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+/** The other movement of a correction; it stands in the same history, if only further down. */
+function Counterpart({ id, children }: { id: string; children: string }) {
+  return (
+    <p className="text-sm font-semibold">
+      <a
+        href={`#${id}`}
+        className="inline-flex min-h-12 items-center text-primary underline underline-offset-4"
+      >
+        {children}
+      </a>
+    </p>
+  );
+}
+
+function LotLink({ lotId, lotNumber }: { lotId: string; lotNumber: string }) {
+  return (
+    <Link
+      to="/inventory/lots/$lotId"
+      params={{ lotId }}
+      className="inline-flex min-h-6 items-center underline underline-offset-4"
+    >
+      {texts.lot} {lotNumber}
+    </Link>
+  );
+}
+
+const transitionIcons = { opened: <PackageOpen />, frozen: <Snowflake />, thawed: <Droplets /> };
+
+function TransitionRow({ transition }: { transition: LotTransition }) {
+  const { toState, toLotId, lotNumber, newExpiryDate } = transition;
+  return (
+    <Row
+      icon={transitionIcons[toState]}
+      tone="info"
+      title={lotStateTexts[toState]}
+      amount={movedAmount(transition)}
+      entry={transition}
+    >
+      <p className="text-sm wrap-anywhere">
+        <LotLink lotId={toLotId} lotNumber={lotNumber} />
+        {newExpiryDate === null ? null : (
+          <span className="block">{texts.newExpiry(formatItalianDate(newExpiryDate))}</span>
+        )}
+      </p>
+    </Row>
+  );
+}

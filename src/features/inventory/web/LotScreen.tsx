@@ -1,0 +1,251 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import PackageX from 'lucide-react/icons/package-x';
+import { errorCode, errorText } from '#platform/http/client.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { isUuidV7 } from '#platform/kernel/ids.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import type { Lot, Product } from '../contract.ts';
+import type { Unit } from '../quantity.ts';
+import { expiryAfter, transitions } from '../transitions.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import type { InventoryAction } from './actions.ts';
+import { Fact } from './Fact.tsx';
+import { History } from './History.tsx';
+import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
+import { lotQuery } from './queries.ts';
+import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
+
+const texts = inventoryTexts.lotPage;
+
+/** `/inventory/lots/$lotId`: one lot, where it came from, what was done to it and what can be done now. */
+export function LotScreen() {
+  const { lotId = '' } = useParams({ strict: false });
+  return isUuidV7(lotId) ? <LotPage lotId={lotId} /> : <NotFound />;
+}
+
+function LotPage({ lotId }: { lotId: string }) {
+  const { data, error, isPending, isError, refetch } = useQuery(lotQuery(lotId));
+  const [action, setAction] = useState<InventoryAction | null>(null);
+
+  if (isPending) return <SkeletonList rows={4} rowClassName="h-32" />;
+  if (isError) {
+    if (errorCode(error) === 'NOT_FOUND') return <NotFound />;
+    return (
+      <Banner
+        tone="danger"
+        live
+        title={inventoryTexts.loadFailed}
+        actions={
+          <Button variant="secondary" onClick={() => refetch()}>
+            {inventoryTexts.retry}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Banner>
+    );
+  }
+  const { product, lot, parent, children, today } = data;
+  return (
+    <>
+      <PageHeader
+        title={texts.title(lot.lotNumber)}
+        back={
+          <Link
+            to="/inventory/$productId"
+            params={{ productId: product.id }}
+            className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-md px-2 text-primary"
+          >
+            <ArrowLeft aria-hidden className="size-5 shrink-0" />
+            {product.name}
+          </Link>
+        }
+      />
+      <div className="grid gap-4 lg:gap-6">
+        {product.archived ? <Banner tone="neutral">{inventoryTexts.archivedBanner}</Banner> : null}
+        {lot.pastUseBy && lot.quantity > 0 ? (
+          <Banner tone="danger">{inventoryTexts.movement.discard}</Banner>
+        ) : null}
+        <Facts lot={lot} product={product} />
+        {product.archived ? null : <Actions lot={lot} product={product} today={today} onAct={setAction} />}
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          {parent !== null || children.length > 0 ? (
+            <Family parent={parent} made={children} unit={product.unit} />
+          ) : null}
+          <History
+            productId={product.id}
+            lotId={lot.id}
+            onCorrect={product.archived ? null : (movement) => setAction({ kind: 'correct', movement })}
+          />
+        </div>
+      </div>
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={<PackageX />}
+      title={texts.notFound}
+      text={texts.notFoundText}
+      action={
+        <Link to="/inventory" className={buttonClass({ variant: 'secondary' })}>
+          {inventoryTexts.product.back}
+        </Link>
+      }
+    />
+  );
+}
+
+function Facts({ lot, product }: { lot: Lot; product: Product }) {
+  const { expiryDate, expiryKind, storageLocation, supplier, receivedOn, state } = lot;
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
+      <span className="flex flex-wrap gap-1.5">
+        {lot.quantity > 0 ? <ExpiryBadge expiry={lot.expiry} daysLeft={lot.daysLeft} /> : null}
+        <LotStateBadge state={state} />
+      </span>
+      <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-3">
+        <Fact label={texts.quantity} value={formatQuantity(lot.quantity, unitTexts[product.unit])} />
+        <Fact
+          label={expiryKind === null ? inventoryTexts.movement.expiry : expiryKindTexts[expiryKind]}
+          value={expiryDate === null ? inventoryTexts.product.none : formatItalianDate(expiryDate)}
+        />
+        <Fact label={texts.received} value={formatItalianDate(receivedOn)} />
+      </dl>
+      <dl className="mt-4 grid gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-3">
+        {(
+          [
+            [texts.supplier, supplier],
+            [texts.place, storageLocation ?? product.storageLocation],
+            [texts.state, lotStateTexts[state]],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm font-semibold text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value ?? texts.unknown}</dd>
+          </div>
+        ))}
+      </dl>
+      {lot.thawedBefore ? <p className="mt-3 text-sm text-muted">{texts.thawedBefore}</p> : null}
+    </section>
+  );
+}
+
+interface ActionsProps {
+  readonly lot: Lot;
+  readonly product: Product;
+  readonly today: string;
+  readonly onAct: (action: InventoryAction) => void;
+}
+
+/** What can be done with the lot now; what its dates and its past forbid is not offered. */
+function Actions({ lot, product, today, onAct }: ActionsProps) {
+  const some = lot.quantity > 0;
+  const possible = transitions.filter(
+    (transition) => some && expiryAfter(transition, lot, { day: today, shelfDays: null }).ok,
+  );
+  return (
+    <section aria-label={texts.actions} className="flex flex-wrap gap-3 max-sm:*:flex-1">
+      {some && !lot.pastUseBy ? (
+        <Button
+          onClick={() =>
+            onAct({ kind: 'movement', start: { type: 'out', product, lot: { id: lot.id, quantity: 1 } } })
+          }
+        >
+          {inventoryTexts.out}
+        </Button>
+      ) : null}
+      {possible.map((transition) => (
+        <Button
+          key={transition}
+          variant="secondary"
+          onClick={() => onAct({ kind: 'change', transition, product, lot })}
+        >
+          {inventoryTexts.change.actions[transition]}
+        </Button>
+      ))}
+      {some ? (
+        <Button
+          variant={lot.pastUseBy ? 'danger' : 'secondary'}
+          onClick={() => onAct({ kind: 'discard', product, lot })}
+        >
+          {inventoryTexts.discard.title}
+        </Button>
+      ) : null}
+      <Button variant="secondary" onClick={() => onAct({ kind: 'count', product, lot })}>
+        {inventoryTexts.count.action}
+      </Button>
+      {some ? (
+        <Button variant="secondary" onClick={() => onAct({ kind: 'place', product, lot })}>
+          {inventoryTexts.placing.change}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+interface FamilyProps {
+  readonly parent: Lot | null;
+  readonly made: readonly Lot[];
+  readonly unit: Unit;
+}
+
+/** The lot it was made of, and those that were made of it. */
+function Family({ parent, made, unit }: FamilyProps) {
+  return (
+    <div className="grid gap-4">
+      {parent === null ? null : (
+        <Card title={texts.madeOf}>
+          <LotLink lot={parent} unit={unit} />
+        </Card>
+      )}
+      {made.length === 0 ? null : (
+        <Card title={texts.made}>
+          <ul className="-my-2 divide-y divide-line">
+            {made.map((lot) => (
+              <li key={lot.id}>
+                <LotLink lot={lot} unit={unit} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function LotLink({ lot, unit }: { lot: Lot; unit: Unit }) {
+  return (
+    <Link
+      to="/inventory/lots/$lotId"
+      params={{ lotId: lot.id }}
+      className="flex min-h-12 items-center justify-between gap-3 py-2 underline-offset-4 hover:underline"
+    >
+      <span>
+        <span className="font-semibold">
+          {texts.link(lotStateTexts[lot.state], formatQuantity(lot.quantity, unitTexts[unit]))}
+        </span>
+        {lot.expiryDate === null || lot.expiryKind === null ? null : (
+          <span className="block text-sm text-muted">
+            {expiryKindTexts[lot.expiryKind]} {formatItalianDate(lot.expiryDate)}
+          </span>
+        )}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </Link>
+  );
+}

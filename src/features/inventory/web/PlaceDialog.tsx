@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Lot, Product } from '../contract.ts';
+import { inventoryTexts } from './messages.it.ts';
+import { choicesQuery, useInventoryWrites } from './queries.ts';
+
+interface Props {
+  readonly product: Product;
+  readonly lot: Lot;
+  readonly onClose: () => void;
+}
+
+const texts = inventoryTexts.placing;
+
+/** Where a lot stands, if not where its product is kept. */
+export function PlaceDialog({ product, lot, onClose }: Props) {
+  const places = useId();
+  const writeId = useWriteId();
+  const { move } = useInventoryWrites();
+  const choices = useQuery(choicesQuery());
+  const [place, setPlace] = useState(lot.storageLocation ?? '');
+  const [problem, setProblem] = useState<string>();
+
+  function save(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const content = { lotId: lot.id, storageLocation: place };
+    move.mutate(
+      { id: writeId(content), ...content },
+      {
+        onSuccess: () => {
+          toast({ title: texts.done, text: inventoryTexts.lotPage.title(lot.lotNumber), tone: 'ok' });
+          onClose();
+        },
+        onError: (error) => {
+          toastFailure(texts.failed, errorText(error));
+          setProblem(fieldErrors(error)['storageLocation']);
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      description={`${product.name}, ${inventoryTexts.lotPage.title(lot.lotNumber)}`}
+      submit={texts.save}
+      pending={move.isPending}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <Field label={texts.label} optional hint={texts.hint} error={problem}>
+        <TextInput
+          autoComplete="off"
+          maxLength={80}
+          list={places}
+          value={place}
+          onChange={(event) => setPlace(event.target.value)}
+        />
+      </Field>
+      <datalist id={places}>
+        {choices.data?.storageLocations.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </datalist>
+    </FormDialog>
+  );
+}

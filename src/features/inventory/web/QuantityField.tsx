@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import Calculator from 'lucide-react/icons/calculator';
+import { maximumMovement } from '../limits.ts';
+import type { Unit } from '../quantity.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
+import { Stepper } from '#platform/ui/Stepper.tsx';
+import type { StepperProps } from '#platform/ui/Stepper.tsx';
+import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
+import { inventoryTexts, unitTexts } from './messages.it.ts';
+
+interface Props extends Omit<StepperProps, 'unit'> {
+  readonly label: string;
+  readonly unit: Unit | undefined;
+  readonly error: string | undefined;
+}
+
+const texts = inventoryTexts.movement;
+
+/**
+ * A whole quantity: plus and minus for a few pieces, a keypad for grams, one tap from each other. On the tablet by the
+ * fridge the keypad is there from the start: there is room for it, and wet hands miss small keys.
+ */
+export function QuantityField({ label, unit, error, quick = [], ...control }: Props) {
+  const tablet = useMediaQuery('(min-width: 40rem) and (pointer: coarse)');
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const keypad = wanted ?? tablet;
+  const word = unit === undefined ? undefined : unitWord(unit, control.value);
+  return (
+    <div className="grid gap-2">
+      <Field label={label} required error={error}>
+        {keypad ? (
+          <NumericKeypad
+            {...control}
+            decimals={0}
+            allowNegative={false}
+            wholeDigits={String(maximumMovement).length}
+            steps={[1, 10]}
+            {...(word === undefined ? {} : { unit: word })}
+          />
+        ) : (
+          <Stepper {...control} unit={word} quick={quick} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {keypad
+          ? quick.map((choice) => (
+              <Button
+                key={choice.label}
+                variant="secondary"
+                onClick={() => control.onValueChange(String(choice.value))}
+              >
+                {choice.label}
+              </Button>
+            ))
+          : null}
+        <Button variant="ghost" onClick={() => setWanted(!keypad)}>
+          <Calculator aria-hidden />
+          {keypad ? texts.steps : texts.keypad}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The unit's word beside a number that is being typed. */
+function unitWord(unit: Unit, typed: string): string {
+  const text = unitTexts[unit];
+  if (typeof text === 'string') return text;
+  return typed.trim() === '1' ? text.one : text.other;
+}

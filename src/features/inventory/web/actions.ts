@@ -1,0 +1,12 @@
+import type { Lot, Movement, Product } from '../contract.ts';
+import type { Transition } from '../transitions.ts';
+import type { MovementStart } from './MovementDialog.tsx';
+
+/** Something a person means to do with goods: the dialog for it is loaded when it is meant. */
+export type InventoryAction =
+  | { readonly kind: 'movement'; readonly start: MovementStart }
+  | { readonly kind: 'discard'; readonly product: Product; readonly lot?: Lot }
+  | { readonly kind: 'change'; readonly transition: Transition; readonly product: Product; readonly lot: Lot }
+  | { readonly kind: 'count'; readonly product: Product; readonly lot: Lot }
+  | { readonly kind: 'place'; readonly product: Product; readonly lot: Lot }
+  | { readonly kind: 'correct'; readonly movement: Movement };
