@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleModules } from './scripts/checks/bundle-modules-plugin.ts';
 import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
+import { serviceWorker } from './scripts/vite/service-worker-plugin.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => {
       babel({ presets: [reactCompilerPreset()] }),
       preloadSansFont(),
       bundleModules(),
+      ...(gallery ? [] : [serviceWorker(fromRoot('./src/app/offline/worker.ts'))]),
     ],
     resolve: {
       // React has the store hook itself; the router's shim for older ones need not travel.

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { SecurityNotice } from '#features/account-security/web/index.ts';
 import { useSession } from '#features/accounts/web/index.ts';
+import { DemoNotice } from '#features/demo/web/index.ts';
 import { needsOperatorSelection } from '#features/operators/needs-selection.ts';
 import { useOperatorAtWork } from '#features/operators/web/index.ts';
 import type { Feature } from '#features/plans/entitlements.ts';
@@ -13,7 +14,9 @@ import { useScreensAtHand } from '../screens-at-hand.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanner, useConnection } from './Connection.tsx';
 import { frameTexts as texts } from './messages.it.ts';
+import { NewVersion } from './NewVersion.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useWaitingWork } from './useWaitingWork.ts';
 
 const OperatorDialog = lazy(async () => ({
   default: (await import('#features/operators/web/OperatorDialog.tsx')).OperatorDialog,
@@ -35,6 +38,7 @@ export function AppFrame() {
   const { restoring } = useOperatorAtWork(session);
   useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
+  useWaitingWork(session, connection === 'up');
 
   const entry =
     session === undefined || !screen || !match
@@ -67,9 +71,10 @@ export function AppFrame() {
       >
         {texts.skipToContent}
       </a>
-      <TopBar session={session} onChangeOperator={() => setChoosing(true)} />
+      <TopBar session={session} online={connection === 'up'} onChangeOperator={() => setChoosing(true)} />
       <main id="contenuto" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-6 lg:py-8">
         <ConnectionBanner connection={connection} />
+        <NewVersion />
         {entry?.kind === 'inside' && entry.because === 'no_restaurant' ? (
           <Banner tone="warning">{texts.noRestaurant}</Banner>
         ) : (
@@ -81,6 +86,7 @@ export function AppFrame() {
             )}
             {screen?.notices ? (
               <Suspense>
+                <DemoNotice />
                 <SecurityNotice />
               </Suspense>
             ) : null}

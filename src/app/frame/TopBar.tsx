@@ -5,9 +5,8 @@ import type { Session } from '#features/accounts/contract.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
-import { OnlineBadge } from '#platform/ui/OnlineBadge.tsx';
 import { Avatar } from '#platform/ui/OperatorIcon.tsx';
-import { useOnline } from '#platform/ui/useOnline.ts';
+import { ConnectionButton } from './ConnectionButton.tsx';
 import { linksFor } from '../navigation.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import { screens } from '../screens.ts';
@@ -18,8 +17,15 @@ import { frameTexts as texts } from './messages.it.ts';
 const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
 
 /** Name, who works here, what needs a look, and the menu; on wide screens also all links by role. */
-export function TopBar({ session, onChangeOperator }: { session: Session; onChangeOperator: () => void }) {
-  const online = useOnline();
+export function TopBar({
+  session,
+  online,
+  onChangeOperator,
+}: {
+  session: Session;
+  online: boolean;
+  onChangeOperator: () => void;
+}) {
   const { kitchen, management, own } = linksFor(session, screens);
   const settings = own.find(({ to }) => to === '/settings');
   return (
@@ -36,9 +42,7 @@ export function TopBar({ session, onChangeOperator }: { session: Session; onChan
           </span>
         </Link>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
-          <span className={online ? 'max-sm:hidden' : 'max-sm:sr-only'}>
-            <OnlineBadge online={online} />
-          </span>
+          <ConnectionButton session={session} online={online} />
           <span className="hidden max-w-60 truncate text-sm text-muted lg:block" title={session.user.email}>
             {session.user.email}
           </span>

@@ -121,6 +121,8 @@ export function createQueue(parts: QueueParts) {
       if (next !== null) void sender.kick();
     },
     place: () => place,
+    /** True while the form of a write waits for the server: it will tell the person itself. */
+    attends: (id: string): boolean => attended.has(id),
 
     /**
      * Keeps a write on this device and sends it: the server's answer when it comes in time, else the word that it is
@@ -168,8 +170,14 @@ export function createQueue(parts: QueueParts) {
       throw asError(ended.refusal);
     },
 
-    /** All that waits, was refused or thrown away, of the restaurant that is signed in, oldest first. */
-    list: async (): Promise<readonly KeptWrite[]> => (place ? store.list(place.restaurantId) : []),
+    /** All of a restaurant that waits, was refused or thrown away, oldest first. */
+    list: (restaurantId: string): Promise<readonly KeptWrite[]> => store.list(restaurantId),
+    /** The last ticket that the server gave for an operator of a restaurant on this device; null when there is none. */
+    async ticketOf(restaurantId: string, operatorId: string): Promise<string | null> {
+      const kept = (await store.note('ticket')) as TicketNote | undefined;
+      return kept?.restaurantId === restaurantId && kept.operatorId === operatorId ? kept.ticket : null;
+    },
+    keepTicket: (note: TicketNote): Promise<void> => store.setNote('ticket', note),
 
     /** Sends a refused write once more as it is; the person who works here vouches where its ticket could not. */
     async sendAgain(write: KeptWrite): Promise<void> {
@@ -221,6 +229,12 @@ export function createQueue(parts: QueueParts) {
       sender.stop();
     },
   };
+}
+
+interface TicketNote {
+  readonly restaurantId: string;
+  readonly operatorId: string;
+  readonly ticket: string;
 }
 
 type Ended = Extract<QueueNews, { kind: 'stored' | 'refused' | 'stopped' }>;

@@ -8,23 +8,33 @@ export type OnlineBadgeProps = {
   online: boolean;
   /** Records kept on this device that the server has not got yet. */
   waiting?: number;
+  /** On a phone only the icon and the number are seen; the words are still read aloud. */
+  compact?: boolean;
 };
 
 /** Whether what is written goes to the server now, later, or is on its way. Changes are read aloud. */
-export function OnlineBadge({ online, waiting = 0 }: OnlineBadgeProps) {
+export function OnlineBadge({ online, waiting = 0, compact = false }: OnlineBadgeProps) {
+  const words = compact ? 'max-sm:sr-only' : undefined;
+  const look = compact ? { className: 'max-sm:gap-1 max-sm:px-2' } : {};
   return (
     <span role="status" className="inline-flex flex-wrap gap-1">
       {online && waiting > 0 ? null : (
         <Badge
+          {...look}
           tone={online ? 'ok' : 'warning'}
           icon={online ? <Wifi aria-hidden /> : <WifiOff aria-hidden />}
         >
-          {online ? uiMessages.online : uiMessages.offline}
+          <span className={words}>{online ? uiMessages.online : uiMessages.offline}</span>
         </Badge>
       )}
       {waiting > 0 ? (
-        <Badge tone={online ? 'info' : 'warning'} icon={<CloudUpload aria-hidden />}>
-          {uiMessages.waiting(waiting)}
+        <Badge {...look} tone={online ? 'info' : 'warning'} icon={<CloudUpload aria-hidden />}>
+          {compact ? (
+            <span aria-hidden className="sm:hidden">
+              {waiting}
+            </span>
+          ) : null}
+          <span className={words}>{uiMessages.waiting(waiting)}</span>
         </Badge>
       ) : null}
     </span>

@@ -322,6 +322,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   app.get('/*', (c, next) =>
     /(^|\/)\.(?!well-known\/)/.test(c.req.path) ? refusalResponse('NOT_FOUND') : next(),
   );
+  // A new version of the app is found by asking for these.
+  app.use('/sw.js', keptFor('no-cache'), files);
+  app.use('/manifest.webmanifest', keptFor('no-cache'), files);
   app.use('/*', keptFor('public, max-age=3600'), files);
   app.get('*', () => appPage());
   app.all('*', () => refusalResponse('NOT_FOUND'));

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+/** Files larger than this are fetched when they are needed, in bytes: the dictionaries of the password rules. */
+const largestKept = 500_000;
+
+interface Entry {
+  url: string;
+  /** Null where the name changes with the content. */
+  revision: string | null;
+}
+
+/**
+ * Builds the service worker to `sw.js` and gives it the list of what makes up the app (`self.__WB_MANIFEST`, as Workbox
+ * calls it). Workbox's own build tools do the same with three hundred packages more, which every `npm start` would install.
+ */
+export function serviceWorker(input: string): Plugin {
+  let publicDir = '';
+  return {
+    name: 'credenza:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const entries: Entry[] = [];
+        for (const output of Object.values(bundle)) {
+          const content = output.type === 'chunk' ? output.code : output.source;
+          if (output.fileName === 'index.html') {
+            // Its scripts' names are in it; what the server puts in changes with every answer.
+            entries.push({ url: '/index.html', revision: digest(content) });
+          } else if (output.fileName.startsWith('assets/') && content.length <= largestKept) {
+            entries.push({ url: `/${output.fileName}`, revision: null });
+          }
+        }
+        for (const { url, path } of await filesBelow(publicDir))
+          entries.push({ url, revision: digest(await readFile(path)) });
+        entries.sort((a, b) => (a.url < b.url ? -1 : 1));
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: (await bundled(input)).replace('self.__WB_MANIFEST', JSON.stringify(entries)),
+        });
+      },
+    },
+  };
+}
+
+const digest = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+async function filesBelow(folder: string): Promise<{ url: string; path: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, url: path.slice(folder.length).split(sep).join('/') }));
+}
+
+/** One file without imports, for browsers whose workers know no modules. */
+async function bundled(input: string): Promise<string> {
+  const build = await rolldown({
+    input,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  });
+  const { output } = await build.generate({ format: 'iife', minify: true });
+  await build.close();
+  return output[0].code;
+}

@@ -1,0 +1,229 @@
+import { type SyntheticEvent, useState } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { browserQueue } from '#platform/offline/browser-queue.ts';
+import type { EditableField, KeptWrite } from '#platform/offline/kept-write.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Sheet } from '#platform/ui/Sheet.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { frameTexts } from './messages.it.ts';
+
+const texts = frameTexts.waiting;
+
+interface Props {
+  readonly writes: readonly KeptWrite[];
+  readonly online: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is kept on this device: refused writes as tasks for a person, those that wait, those that were thrown away. */
+export function WaitingSheet({ writes, online, onClose }: Props) {
+  const [waiting, refused, discarded] = (['waiting', 'refused', 'discarded'] as const).map((state) =>
+    writes.filter((write) => write.state === state),
+  ) as [KeptWrite[], KeptWrite[], KeptWrite[]];
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={texts.title}
+      description={online ? texts.onlineText : texts.offlineText}
+      {...(online && waiting.length > 0
+        ? {
+            actions: (
+              <Button block variant="secondary" onClick={async () => (await browserQueue())?.atOnce()}>
+                {texts.sendNow}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <div className="grid gap-6">
+        {refused.length > 0 ? (
+          <section className="grid gap-3">
+            <h3 className="text-lg font-semibold">{texts.toSettle}</h3>
+            <ul className="grid gap-3">
+              {refused.map((write) => (
+                <li key={write.id}>
+                  <RefusedWrite write={write} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {waiting.length > 0 ? (
+          <section className="grid gap-3">
+            <h3 className="text-lg font-semibold">{texts.toSend}</h3>
+            <ul className="grid gap-2">
+              {waiting.map((write) => (
+                <li key={write.id}>
+                  <Card>
+                    <About write={write} />
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {refused.length === 0 && waiting.length === 0 ? (
+          <EmptyState icon={<CircleCheck aria-hidden />} title={texts.empty} text={texts.emptyText} />
+        ) : null}
+        {discarded.length > 0 ? (
+          <section className="grid gap-3">
+            <h3 className="text-lg font-semibold">{texts.discarded}</h3>
+            <ul className="grid gap-2">
+              {discarded.map((write) => (
+                <li key={write.id}>
+                  <Card>
+                    <About write={write} />
+                    <p className="mt-1 text-sm">{texts.because(write.discarded?.reason ?? '')}</p>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function About({ write }: { write: KeptWrite }) {
+  const at = new Date(write.input.performedAt ?? write.keptAt);
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{write.about.title}</p>
+      <p className="text-sm text-muted">{texts.by(write.operator.name, formatItalianDateTime(at))}</p>
+    </>
+  );
+}
+
+/** A write that the server would not take: what was typed, why, and what can be done about it. */
+function RefusedWrite({ write }: { write: KeptWrite }) {
+  const [doing, setDoing] = useState<'correct' | 'discard' | null>(null);
+  return (
+    <Card className="grid gap-3">
+      <div>
+        <About write={write} />
+      </div>
+      <Banner tone="danger">{write.refusal?.message ?? texts.noReason}</Banner>
+      {doing === 'correct' ? <Correction write={write} onCancel={() => setDoing(null)} /> : null}
+      {doing === 'discard' ? <Discard write={write} onCancel={() => setDoing(null)} /> : null}
+      {doing === null ? (
+        <div className="grid gap-2">
+          <Button block onClick={() => setDoing('correct')}>
+            {texts.correct}
+          </Button>
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="secondary" onClick={async () => (await browserQueue())?.sendAgain(write)}>
+              {texts.sendAgain}
+            </Button>
+            <Button variant="secondary" onClick={() => setDoing('discard')}>
+              {texts.discard}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : '';
+
+function Correction({ write, onCancel }: { write: KeptWrite; onCancel: () => void }) {
+  const { fields } = write.about;
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, shown(write.input[name])])),
+  );
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  async function send(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    const changes: Record<string, unknown> = {};
+    const problems: Record<string, string> = {};
+    for (const field of fields) {
+      const read = readValue(field, values[field.name] ?? '', write.input[field.name]);
+      if (read.ok) changes[field.name] = read.value;
+      else problems[field.name] = texts.noNumber;
+    }
+    setErrors(problems);
+    if (Object.keys(problems).length === 0) await (await browserQueue())?.correct(write, newId(), changes);
+  }
+
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
+      {fields.map(({ name, label, kind }) => (
+        <Field key={name} label={label} error={errors[name]}>
+          <TextInput
+            {...(kind === 'number' ? { inputMode: 'decimal' as const } : {})}
+            autoComplete="off"
+            value={values[name] ?? ''}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <div className="grid grid-cols-2 gap-2">
+        <Button type="submit">{texts.correctAndSend}</Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a corrected field means; an empty text is none where there was none. */
+function readValue(
+  { kind }: EditableField,
+  text: string,
+  before: unknown,
+): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
+  if (kind === 'text') return { ok: true, value: text.trim() === '' && before == null ? null : text.trim() };
+  const read = parseItalianDecimal(text);
+  return read.ok ? { ok: true, value: read.value } : { ok: false };
+}
+
+function Discard({ write, onCancel }: { write: KeptWrite; onCancel: () => void }) {
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+
+  async function discard(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setAsked(true);
+    if (reason.trim() !== '') await (await browserQueue())?.discard(write, reason.trim());
+  }
+
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void discard(event)}>
+      <p>{texts.discardText}</p>
+      <Field
+        label={texts.reason}
+        required
+        error={asked && reason.trim() === '' ? texts.reasonNeeded : undefined}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-2">
+        <Button type="submit" variant="danger">
+          {texts.discardNow}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

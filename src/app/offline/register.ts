@@ -1,0 +1,57 @@
+import { takeOver, takeOverIfAlone } from './worker-messages.ts';
+
+/** How often an open page asks for a new version, in milliseconds. */
+const askEveryMs = 60 * 60_000;
+/** A version found this soon after the start is taken over at once: nobody has typed anything yet. In milliseconds. */
+const startMs = 2_000;
+
+/**
+ * Installs the service worker and follows its versions. One that was fetched while the app was closed is taken over at
+ * the start; one found later waits until the person wants it, because a page that is loaded anew loses what is typed.
+ *
+ * @param onNewVersion a new version is ready; call `take` to load the page anew with it
+ * @returns ends the watch
+ */
+export function keepAppAtHand(onNewVersion: (take: () => void) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const started = performance.now();
+  // The first worker of a page takes over too, and changes nothing for it.
+  const hadOne = serviceWorker.controller !== null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let taking = false;
+
+  const reload = (): void => {
+    if (hadOne && taking) location.reload();
+  };
+  const offer = (waiting: ServiceWorker): void => {
+    const take = (message: string): void => {
+      taking = true;
+      waiting.postMessage(message);
+    };
+    if (performance.now() - started < startMs) take(takeOverIfAlone);
+    onNewVersion(() => {
+      // Another page has taken it already: this one is the last of the old.
+      if (waiting.state === 'activated') location.reload();
+      else take(takeOver);
+    });
+  };
+  const follow = async (): Promise<void> => {
+    const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    if (hadOne && registration.waiting) offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const found = registration.installing;
+      found?.addEventListener('statechange', () => {
+        if (found.state === 'installed' && serviceWorker.controller !== null) offer(found);
+      });
+    });
+    timer = setInterval(() => void registration.update().catch(() => undefined), askEveryMs);
+  };
+  serviceWorker.addEventListener('controllerchange', reload);
+  // Without it the app works as before, with a network.
+  follow().catch(() => undefined);
+  return () => {
+    serviceWorker.removeEventListener('controllerchange', reload);
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,65 @@
+import { clientsClaim } from 'workbox-core';
+import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { takeOver, takeOverIfAlone } from './worker-messages.ts';
+
+/*
+ * The service worker: keeps the built app on the device, all of one version, so that it starts without a network. It
+ * touches nothing below /api: what is read and written without a network is the page's business (platform/offline).
+ *
+ * A new version is fetched beside the one in use and waits until no page of the old one is left, or until the person
+ * takes it (register.ts). Until then every page gets the files of the version it began with.
+ */
+
+/** What of a worker's surroundings is used here; the library's own types need the browser's for workers. */
+interface WorkerScope {
+  readonly __WB_MANIFEST: { readonly url: string; readonly revision: string | null }[];
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    type: 'message',
+    listen: (event: { readonly data: unknown; waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+}
+declare const self: WorkerScope;
+
+const shell = '/index.html';
+/** Answered by the server alone: they are no screens of the app. */
+const notScreens = [
+  /^\/(api|assets|icons|mailbox|metrics|healthz|readyz)(\/|$)/,
+  /^\/[^/]+\.(js|webmanifest|svg|txt)$/,
+];
+
+cleanupOutdatedCaches();
+clientsClaim();
+// Before the files: `/` is a screen too, and every page gets a nonce of its own.
+registerRoute(new NavigationRoute(page, { denylist: notScreens }));
+precache(self.__WB_MANIFEST);
+addRoute({ cleanURLs: false });
+
+self.addEventListener('message', (event) => {
+  if (event.data === takeOver) event.waitUntil(self.skipWaiting());
+  if (event.data === takeOverIfAlone) event.waitUntil(skipWaitingIfAlone());
+});
+
+async function skipWaitingIfAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length <= 1) await self.skipWaiting();
+}
+
+/** The kept page with a nonce that nobody has seen, in its policy and in its markup, as the server makes it. */
+async function page(): Promise<Response> {
+  const kept = await matchPrecache(shell);
+  if (!kept) return fetch(shell);
+  const headers = new Headers(kept.headers);
+  const policy = headers.get('content-security-policy') ?? '';
+  const known = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (known === undefined) return kept;
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  headers.set('content-security-policy', policy.replaceAll(known, nonce));
+  headers.delete('content-length');
+  headers.delete('content-encoding');
+  return new Response((await kept.text()).replaceAll(known, nonce), { headers });
+}

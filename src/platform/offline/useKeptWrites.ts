@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { browserQueue } from './browser-queue.ts';
+import type { KeptWrite } from './kept-write.ts';
+
+/** The writes of this restaurant that are kept on this device, oldest first; read again whenever they change. */
+export function useKeptWrites(restaurantId: string | null): readonly KeptWrite[] {
+  const [writes, setWrites] = useState<readonly KeptWrite[]>([]);
+  useEffect(() => {
+    let over = false;
+    let stop = (): void => {};
+    const follow = async (): Promise<void> => {
+      const queue = await browserQueue();
+      if (queue === null || over) return;
+      const read = async (): Promise<void> => {
+        const list = restaurantId === null ? [] : await queue.list(restaurantId);
+        if (!over) setWrites(list);
+      };
+      stop = queue.listen(() => void read().catch(() => undefined));
+      await read();
+    };
+    // What can not be read now is read at the next change.
+    follow().catch(() => undefined);
+    return () => {
+      over = true;
+      stop();
+    };
+  }, [restaurantId]);
+  return writes;
+}
