@@ -9,6 +9,7 @@ export const uiMessages = {
   close: 'Chiudi',
   cancel: 'Annulla',
   loading: 'Caricamento…',
+  retry: 'Riprova',
   loadMore: 'Carica altri',
   shown: (shown: number, total?: number) =>
     total === undefined || total === shown ? `${shown} in elenco` : `${shown} di ${total}`,

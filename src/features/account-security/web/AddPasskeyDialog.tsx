@@ -1,16 +1,13 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
-import { Button } from '#platform/ui/Button.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { deviceOf } from '../device.ts';
 import { deviceText } from '../texts.it.ts';
+import { CurrentPasswordField, currentPasswordRules } from './CurrentPasswordField.tsx';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { DeviceFailure } from './passkey-support.ts';
 import { useAddPasskey } from './queries.ts';
@@ -20,7 +17,6 @@ const toldBesideField: readonly string[] = ['CURRENT_PASSWORD_WRONG', 'INPUT_INV
 
 /** A name and the password; then the device asks for finger, face or PIN by itself. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const form = useId();
   const add = useAddPasskey();
   const {
     register,
@@ -46,48 +42,33 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     });
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="sm"
+    <FormDialog
+      onClose={onClose}
+      onSubmit={handleSubmit(save)}
       title={texts.addPasskey}
       description={texts.addPasskeyText}
-      actions={
-        <Button type="submit" form={form} pending={add.isPending}>
-          {texts.create}
-        </Button>
+      submit={texts.create}
+      pending={add.isPending}
+      failure={
+        add.isError && !toldBesideField.includes(errorCode(add.error) ?? '') ? failureText(add.error) : null
       }
+      failureTone={add.error && reasonOf(add.error) === 'cancelled' ? 'info' : 'danger'}
     >
-      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Field label={texts.passkeyName} required hint={texts.passkeyNameHint} error={errors.name?.message}>
-          <TextInput
-            autoComplete="off"
-            {...register('name', {
-              validate: (name) => name.trim() !== '' || fieldText('required'),
-              maxLength: { value: 60, message: fieldText('too_long', 60) },
-            })}
-          />
-        </Field>
-        <Field
-          label={texts.currentPassword}
-          required
-          hint={texts.currentPasswordHint}
-          error={errors.currentPassword?.message}
-        >
-          <PasswordInput
-            autoComplete="current-password"
-            {...register('currentPassword', { required: fieldText('required') })}
-          />
-        </Field>
-        {add.isError && !toldBesideField.includes(errorCode(add.error) ?? '') ? (
-          <Banner tone={reasonOf(add.error) === 'cancelled' ? 'info' : 'danger'} live>
-            {failureText(add.error)}
-          </Banner>
-        ) : null}
-      </form>
-    </Dialog>
+      <Field label={texts.passkeyName} required hint={texts.passkeyNameHint} error={errors.name?.message}>
+        <TextInput
+          autoComplete="off"
+          {...register('name', {
+            validate: (name) => name.trim() !== '' || fieldText('required'),
+            maxLength: { value: 60, message: fieldText('too_long', 60) },
+          })}
+        />
+      </Field>
+      <CurrentPasswordField
+        field={register('currentPassword', currentPasswordRules)}
+        hint={texts.currentPasswordHint}
+        error={errors.currentPassword?.message}
+      />
+    </FormDialog>
   );
 }
 

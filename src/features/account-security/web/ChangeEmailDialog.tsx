@@ -1,13 +1,10 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
-import { Button } from '#platform/ui/Button.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { CurrentPasswordField, currentPasswordRules } from './CurrentPasswordField.tsx';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { useChangeEmail } from './queries.ts';
 
@@ -23,7 +20,6 @@ export function ChangeEmailDialog({
   /** Told what happens next, in the server's words. */
   onAsked: (message: string) => void;
 }) {
-  const form = useId();
   const change = useChangeEmail();
   const {
     register,
@@ -48,51 +44,37 @@ export function ChangeEmailDialog({
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="sm"
+    <FormDialog
+      onClose={onClose}
+      onSubmit={handleSubmit(save)}
       title={texts.changeEmail}
       description={texts.changeEmailText}
-      actions={
-        <Button type="submit" form={form} pending={change.isPending}>
-          {texts.sendLink}
-        </Button>
+      submit={texts.sendLink}
+      pending={change.isPending}
+      failure={
+        change.isError && !toldBesideField.includes(errorCode(change.error) ?? '')
+          ? errorText(change.error)
+          : null
       }
     >
-      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Field label={texts.newEmail} required error={errors.email?.message}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...register('email', {
-              validate: (email) =>
-                email.trim() === ''
-                  ? fieldText('required')
-                  : /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) || fieldText('invalid_email'),
-            })}
-          />
-        </Field>
-        <Field
-          label={texts.currentPassword}
-          required
-          hint={texts.currentPasswordHint}
-          error={errors.currentPassword?.message}
-        >
-          <PasswordInput
-            autoComplete="current-password"
-            {...register('currentPassword', { required: fieldText('required') })}
-          />
-        </Field>
-        {change.isError && !toldBesideField.includes(errorCode(change.error) ?? '') ? (
-          <Banner tone="danger" live>
-            {errorText(change.error)}
-          </Banner>
-        ) : null}
-      </form>
-    </Dialog>
+      <Field label={texts.newEmail} required error={errors.email?.message}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...register('email', {
+            validate: (email) =>
+              email.trim() === ''
+                ? fieldText('required')
+                : /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) || fieldText('invalid_email'),
+          })}
+        />
+      </Field>
+      <CurrentPasswordField
+        field={register('currentPassword', currentPasswordRules)}
+        hint={texts.currentPasswordHint}
+        error={errors.currentPassword?.message}
+      />
+    </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
-import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordRules } from '#features/accounts/web/index.ts';
 import { passwordProblems } from '#features/accounts/password-policy.ts';
 import { passwordProblemTexts } from '#features/accounts/password-texts.it.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
-import { Button } from '#platform/ui/Button.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { CurrentPasswordField, currentPasswordRules } from './CurrentPasswordField.tsx';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { useChangePassword } from './queries.ts';
 
@@ -26,7 +24,6 @@ const toldBesideField: readonly string[] = [
 
 /** A new password by the rules of the sign-up, ticked as they are met. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const form = useId();
   const change = useChangePassword();
   const {
     register,
@@ -65,57 +62,47 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="sm"
+    <FormDialog
+      onClose={onClose}
+      onSubmit={handleSubmit(save)}
       title={texts.changePassword}
-      actions={
-        <Button type="submit" form={form} pending={change.isPending}>
-          {texts.savePassword}
-        </Button>
+      submit={texts.savePassword}
+      pending={change.isPending}
+      failure={
+        change.isError && !toldBesideField.includes(errorCode(change.error) ?? '')
+          ? errorText(change.error)
+          : null
       }
     >
-      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
-        {/* Tells a password manager whose password it is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={texts.currentPassword} required error={errors.currentPassword?.message}>
-          <PasswordInput
-            autoComplete="current-password"
-            {...register('currentPassword', { required: fieldText('required') })}
-          />
-        </Field>
-        <div className="grid gap-3">
-          <Field label={texts.newPassword} required error={errors.newPassword?.message}>
-            <PasswordInput
-              autoComplete="new-password"
-              {...register('newPassword', {
-                validate: (password) => {
-                  if (password === '') return fieldText('required');
-                  const [problem] = passwordProblems(password);
-                  return problem === undefined || passwordProblemTexts[problem];
-                },
-              })}
-            />
-          </Field>
-          <PasswordRules password={newPassword} />
-        </div>
-        <Field label={texts.repeatPassword} required error={errors.repeated?.message}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <CurrentPasswordField
+        field={register('currentPassword', currentPasswordRules)}
+        error={errors.currentPassword?.message}
+      />
+      <div className="grid gap-3">
+        <Field label={texts.newPassword} required error={errors.newPassword?.message}>
           <PasswordInput
             autoComplete="new-password"
-            {...register('repeated', {
-              validate: (repeated) => repeated === getValues('newPassword') || texts.passwordsDiffer,
+            {...register('newPassword', {
+              validate: (password) => {
+                if (password === '') return fieldText('required');
+                const [problem] = passwordProblems(password);
+                return problem === undefined || passwordProblemTexts[problem];
+              },
             })}
           />
         </Field>
-        {change.isError && !toldBesideField.includes(errorCode(change.error) ?? '') ? (
-          <Banner tone="danger" live>
-            {errorText(change.error)}
-          </Banner>
-        ) : null}
-      </form>
-    </Dialog>
+        <PasswordRules password={newPassword} />
+      </div>
+      <Field label={texts.repeatPassword} required error={errors.repeated?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          {...register('repeated', {
+            validate: (repeated) => repeated === getValues('newPassword') || texts.passwordsDiffer,
+          })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
-import { Button } from '#platform/ui/Button.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { Passkey } from '../contract.ts';
@@ -14,7 +11,6 @@ import { useRenamePasskey } from './queries.ts';
 
 /** Another name for a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const form = useId();
   const rename = useRenamePasskey();
   const {
     register,
@@ -39,35 +35,23 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="sm"
+    <FormDialog
+      onClose={onClose}
+      onSubmit={handleSubmit(save)}
       title={texts.renamePasskeyTitle}
-      actions={
-        <Button type="submit" form={form} pending={rename.isPending}>
-          {texts.save}
-        </Button>
-      }
+      submit={texts.save}
+      pending={rename.isPending}
+      failure={rename.isError && errors.name === undefined ? errorText(rename.error) : null}
     >
-      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Field label={texts.passkeyName} required error={errors.name?.message}>
-          <TextInput
-            autoComplete="off"
-            {...register('name', {
-              validate: (name) => name.trim() !== '' || fieldText('required'),
-              maxLength: { value: 60, message: fieldText('too_long', 60) },
-            })}
-          />
-        </Field>
-        {rename.isError && errors.name === undefined ? (
-          <Banner tone="danger" live>
-            {errorText(rename.error)}
-          </Banner>
-        ) : null}
-      </form>
-    </Dialog>
+      <Field label={texts.passkeyName} required error={errors.name?.message}>
+        <TextInput
+          autoComplete="off"
+          {...register('name', {
+            validate: (name) => name.trim() !== '' || fieldText('required'),
+            maxLength: { value: 60, message: fieldText('too_long', 60) },
+          })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -8,7 +8,8 @@ import type { Column } from '#platform/ui/DataTable.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Administrator } from '../contract.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { errorText } from '#platform/http/client.ts';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { administrationTexts as texts } from './messages.it.ts';
 import { administratorsQuery } from './queries.ts';
 
@@ -58,7 +59,11 @@ export function AdministratorsTab() {
   const total = list.data?.pages[0]?.total;
   if (list.isPending) return <SkeletonList rows={4} />;
   if (list.isError && rows.length === 0)
-    return <LoadFailed title={texts.administratorsFailed} error={list.error} onRetry={list.refetch} />;
+    return (
+      <LoadFailed title={texts.administratorsFailed} onRetry={list.refetch}>
+        {errorText(list.error)}
+      </LoadFailed>
+    );
   return (
     <>
       <Card title={texts.administrators} description={texts.administratorsText} flush>

@@ -7,14 +7,20 @@ import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { StatCard } from '#platform/ui/StatCard.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { errorText } from '#platform/http/client.ts';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { administrationTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 
 /** Panoramica (C-36): how many restaurants, on which plans, how many in force, how many trials about to end. */
 export function OverviewTab() {
   const { data, error, isError, refetch } = useQuery(overviewQuery());
-  if (isError) return <LoadFailed title={texts.overviewFailed} error={error} onRetry={refetch} />;
+  if (isError)
+    return (
+      <LoadFailed title={texts.overviewFailed} onRetry={refetch}>
+        {errorText(error)}
+      </LoadFailed>
+    );
   if (!data) {
     return (
       <div className="grid gap-5">

@@ -13,7 +13,8 @@ import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { RestaurantRow } from '../contract.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { errorText } from '#platform/http/client.ts';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { administrationTexts as texts } from './messages.it.ts';
 import { restaurantsQuery } from './queries.ts';
 
@@ -76,7 +77,9 @@ export function RestaurantsTab() {
       />
       {list.isPending ? <SkeletonList rows={6} /> : null}
       {list.isError && rows.length === 0 ? (
-        <LoadFailed title={texts.restaurantsFailed} error={list.error} onRetry={list.refetch} />
+        <LoadFailed title={texts.restaurantsFailed} onRetry={list.refetch}>
+          {errorText(list.error)}
+        </LoadFailed>
       ) : null}
       {list.isSuccess && rows.length === 0 ? <Nothing searched={search !== ''} onShowAll={showAll} /> : null}
       {rows.length > 0 ? (

@@ -5,7 +5,6 @@ export const administrationTexts = {
   description: `Tutti i ristoranti di ${productName}.`,
   tabs: 'Sezioni dell’amministrazione',
   tabLabels: { overview: 'Panoramica', restaurants: 'Ristoranti', administrators: 'Amministratori' },
-  retry: 'Riprova',
 
   overviewFailed: 'Impossibile caricare la panoramica',
   figures: 'Numeri',

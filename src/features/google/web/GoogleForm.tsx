@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
@@ -8,6 +7,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -21,10 +21,6 @@ import { googleSettingsQuery, useUpdateGoogleSettings } from './queries.ts';
 /** The restaurant's Google account (SETT-11…14). The saved key is shown as a mask and is never sent back. */
 export function GoogleForm() {
   const { data, isError, refetch } = useQuery(googleSettingsQuery());
-  const failed = isError && data === undefined;
-  useEffect(() => {
-    if (failed) toast({ title: texts.loadFailed, tone: 'danger' });
-  }, [failed]);
   return (
     <Card
       title={texts.title}
@@ -39,17 +35,8 @@ export function GoogleForm() {
     >
       {data ? (
         <Fields settings={data} />
-      ) : failed ? (
-        <Banner
-          tone="danger"
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.loadFailed}
-        </Banner>
+      ) : isError ? (
+        <LoadFailed title={texts.loadFailed} onRetry={refetch} />
       ) : (
         <SkeletonList rows={4} />
       )}

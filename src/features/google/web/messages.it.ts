@@ -18,5 +18,4 @@ export const googleTexts = {
   saveFailed: 'Impossibile aggiornare le impostazioni',
   unsaved: 'Modifiche non salvate',
   loadFailed: 'Impossibile caricare i dati del ristorante',
-  retry: 'Riprova',
 };

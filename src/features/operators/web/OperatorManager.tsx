@@ -10,7 +10,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { ListedOperator } from '../contract.ts';
 import { failureText } from './failure-text.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { operatorTexts } from './messages.it.ts';
 import { OperatorCard } from './OperatorCard.tsx';
 import { ConfirmDialog, fetchManagementParts, OperatorFormDialog } from './parts.ts';

@@ -7,7 +7,7 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { namesOf } from './failure-text.ts';
 import { operatorTexts as texts } from './messages.it.ts';
 import { OperatorChoice } from './OperatorChoice.tsx';

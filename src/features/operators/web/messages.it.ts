@@ -30,7 +30,6 @@ export const operatorTexts = {
   save: 'Salva',
   cancel: 'Annulla',
   back: 'Indietro',
-  retry: 'Riprova',
   hereNow: 'Al lavoro qui',
   elsewhere: 'Al lavoro',
   withPin: 'con PIN',

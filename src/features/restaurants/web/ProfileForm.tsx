@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
@@ -7,6 +6,7 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -19,25 +19,12 @@ import { profileQuery, useUpdateProfile } from './queries.ts';
 /** Name and addresses of the restaurant (SETT-04…09). */
 export function ProfileForm() {
   const { data, isError, refetch } = useQuery(profileQuery());
-  const failed = isError && data === undefined;
-  useEffect(() => {
-    if (failed) toast({ title: texts.loadFailed, tone: 'danger' });
-  }, [failed]);
   return (
     <Card title={texts.title} description={texts.description}>
       {data ? (
         <Fields profile={data} />
-      ) : failed ? (
-        <Banner
-          tone="danger"
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.loadFailed}
-        </Banner>
+      ) : isError ? (
+        <LoadFailed title={texts.loadFailed} onRetry={refetch} />
       ) : (
         <SkeletonList rows={4} />
       )}

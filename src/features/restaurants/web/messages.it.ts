@@ -11,5 +11,4 @@ export const profileTexts = {
   saveFailed: "Errore nell'aggiornamento del profilo",
   unsaved: 'Modifiche non salvate',
   loadFailed: 'Impossibile caricare i dati del ristorante',
-  retry: 'Riprova',
 };

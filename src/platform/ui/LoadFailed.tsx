@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Banner } from './Banner.tsx';
+import { Button } from './Button.tsx';
+import { uiMessages } from './messages.it.ts';
+import { toast } from './toast.ts';
+
+export type LoadFailedProps = {
+  /** What could not be read, as the documents word it; the toast says the same. */
+  title: string;
+  onRetry: () => unknown;
+  /** Why, where it is known. */
+  children?: ReactNode;
+};
+
+/** In place of what could not be read: says so, also in a toast, and tries again. Never an empty list, which would be a lie. */
+export function LoadFailed({ title, onRetry, children }: LoadFailedProps) {
+  useEffect(() => {
+    toast({ title, tone: 'danger' });
+  }, [title]);
+  return (
+    <Banner
+      tone="danger"
+      {...(children ? { title } : {})}
+      actions={
+        <Button variant="secondary" onClick={() => void onRetry()}>
+          {uiMessages.retry}
+        </Button>
+      }
+    >
+      {children ?? title}
+    </Banner>
+  );
+}
