@@ -110,8 +110,12 @@ it.each([true, false])('a session that is used, remembered: %s', async (remember
     owner('SELECT id, expires_at, last_used_at FROM sessions WHERE id <> $1 ORDER BY id', [current.id]);
   const before = await others();
   expect(before.length).toBeGreaterThan(0);
+  const started = world.server.clock.now();
+  // Later than all sign-ins, so that no two sessions end at the same instant.
+  world.server.clock.advance(60_000);
   await browser.client.accounts.session();
   await browser.client.operators.list();
+  world.server.clock.set(started);
   expect(await others()).toEqual(before);
   const [used] = await owner<{ moved: boolean; noted: boolean }>(
     `SELECT expires_at > $2::timestamptz + $3::interval AS moved, last_used_at IS NOT NULL AS noted FROM sessions WHERE id = $1`,
