@@ -25,7 +25,7 @@ import { Suites } from './mutation/suites.ts';
  * scratch copy only. Exit code 1 when something was taken away unnoticed. Writes docs/security/rights-mutations.md, unless a
  * part alone was asked for.
  *   -- --only database|contracts|code   one part
- *   -- --match TEXT                     of the code only what names this text (it takes a quarter of an hour); the rest
+ *   -- --match TEXT,TEXT …              of the code only what names such a text (it takes a quarter of an hour); the rest
  *                                       stays in the table as it was found last
  *   -- --quick                          of the database only what its catalog shows
  */
@@ -58,7 +58,8 @@ function tell(result: Result): void {
   if (result.caughtBy.length === 0) process.stdout.write(`SURVIVED ${result.part}: ${result.what}\n`);
 }
 const wanted = (part: Result['part'], what: string): boolean =>
-  (values.only === undefined || values.only === part) && (part !== 'code' || what.includes(values.match));
+  (values.only === undefined || values.only === part) &&
+  (part !== 'code' || values.match.split(',').some((text) => what.includes(text)));
 
 const table = join(root, 'docs/security/rights-mutations.md');
 /** A mutation of code without its line, which moves with every edit above it. */
