@@ -9,6 +9,8 @@ import { administrationContract } from '#features/administration/contract.ts';
 import { administrationRoutes } from '#features/administration/server/routes.ts';
 import { dashboardContract } from '#features/dashboard/contract.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { demoContract } from '#features/demo/contract.ts';
+import { demoRoutes } from '#features/demo/server/routes.ts';
 import { documentedCallsContract } from '#features/documented-calls/contract.ts';
 import { documentedCallsRoutes } from '#features/documented-calls/server/routes.ts';
 import { googleContract } from '#features/google/contract.ts';
@@ -44,6 +46,7 @@ export const contract = {
   accounts: accountsContract,
   administration: administrationContract,
   dashboard: dashboardContract,
+  demo: demoContract,
   documentedCalls: documentedCallsContract,
   google: googleContract,
   haccp: haccpContract,
@@ -66,6 +69,7 @@ export function createRouter(auth: Auth) {
       accounts: accountsRoutes(auth),
       administration: administrationRoutes,
       dashboard: dashboardRoutes,
+      demo: demoRoutes,
       documentedCalls: documentedCallsRoutes,
       google: googleRoutes,
       haccp: haccpRoutes,

@@ -1,0 +1,13 @@
+import { implement } from '@orpc/server';
+import { memberOf } from '#features/accounts/server/index.ts';
+import type { CallContext } from '#features/accounts/server/index.ts';
+import { demoContract } from '../contract.ts';
+import { readStatus } from './read-status.ts';
+import { removeDemo } from './remove-demo.ts';
+
+const os = implement(demoContract).$context<CallContext>();
+
+export const demoRoutes = {
+  status: os.status.handler(({ context }) => readStatus(context.services, memberOf(context))),
+  remove: os.remove.handler(({ context }) => removeDemo(context.services, memberOf(context))),
+};
