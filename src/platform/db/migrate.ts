@@ -5,7 +5,8 @@ import pg from 'pg';
 import { productName } from '#platform/kernel/product.ts';
 import { roles, workRoles } from './roles.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Where the migrations lie. */
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Any number will do, as long as every instance uses the same: it names the lock that lets one migrate at a time. */
 const migrationLock = 7_203_115_001;

@@ -1,0 +1,311 @@
+import { cp, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { jobKinds } from '#server/jobs.ts';
+import { readTables, Tenant } from '#tests/support/tenant-tables.ts';
+import { backupJob, withSchedule } from './backup-job.ts';
+import { databaseOf, dropDatabase, sideName, withClient, withDatabaseName } from './databases.ts';
+import { loadBackup } from './load-backup.ts';
+import { makeBackup } from './make-backup.ts';
+import type { Backup, BackupOptions } from './make-backup.ts';
+import { manifestFile, readManifest, tableFile, writeManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { deleteOldBackups } from './retention.ts';
+
+const { ownerUrl: cluster } = inject('postgres');
+const postgres = withDatabaseName(cluster, 'postgres');
+const run = <Row extends Record<string, unknown>>(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+) => withClient(url, async (client) => (await client.query<Row>(text, [...values])).rows);
+
+const now = new Date('2026-11-21T02:45:00.123Z');
+const restaurantId = newId();
+/** Databases of this file alone: one to save, one to load into, and one of an owner who is no superuser. */
+const source = withDatabaseName(cluster, sideName('backups', 'check'));
+const scratch = withDatabaseName(cluster, sideName('scratch', 'check'));
+const owner = `owner_${newId().replaceAll('-', '')}`;
+const ownName = sideName(owner, 'check');
+const ownUrl = (() => {
+  const url = new URL(withDatabaseName(cluster, ownName));
+  url.username = owner;
+  url.password = 'x';
+  return url.href;
+})();
+
+let folder: string;
+let made: string;
+let whole: Backup;
+
+const backup = (options: Partial<BackupOptions> = {}) =>
+  makeBackup({
+    ownerUrl: source,
+    to: folder,
+    now,
+    madeBy: 'command',
+    appVersion: '0',
+    keys: { id: 'k' },
+    ...options,
+  });
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'credenza-backups-'));
+  await withClient(postgres, async (client) => {
+    // As the workers copy it, one after the other (tests/support/postgres.ts).
+    await client.query('SELECT pg_advisory_lock(1)');
+    for (const url of [source, scratch])
+      await client.query(`CREATE DATABASE ${databaseOf(url)} TEMPLATE credenza STRATEGY FILE_COPY`);
+    // As with a database of one's own: may make databases and roles, and is held by row security like everybody.
+    await client.query(`CREATE ROLE ${owner} LOGIN CREATEDB CREATEROLE PASSWORD 'x'`);
+    await client.query(
+      `GRANT credenza_tenant, credenza_accounts, credenza_maintenance, credenza_wipe, credenza_jobs, credenza_server TO ${owner} WITH ADMIN TRUE, INHERIT FALSE, SET TRUE`,
+    );
+    await client.query(`CREATE DATABASE ${ownName} OWNER ${owner} TEMPLATE template0`);
+  });
+  await withClient(source, async (client) => {
+    const query = async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await client.query(text, [...values])).rows as Row[];
+    await new Tenant(await readTables(query)).fill(query);
+    // What COPY has to escape.
+    await query(`UPDATE products SET name = E'Tab\\t, \\\\N, "riga\\nnuova", 👩‍🍳', category = ''`);
+    await query(
+      `INSERT INTO restaurants (id, name, current_plan_type, created_at) VALUES ($1, 'Da Ugo', 'plus', now())`,
+      [restaurantId],
+    );
+  });
+  whole = await backup({ to: made });
+});
+afterAll(async () => {
+  await rm(made, { recursive: true, force: true });
+  await withClient(postgres, async (client) => {
+    for (const name of [databaseOf(source), databaseOf(scratch), ownName]) await dropDatabase(client, name);
+    await client.query(`DROP OWNED BY ${owner}`);
+    await client.query(`DROP ROLE ${owner}`);
+  });
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'credenza-backup-'));
+  return () => rm(folder, { recursive: true, force: true });
+});
+
+/** Every row of every table, past every policy. */
+async function everything(url: string): Promise<Record<string, string[]>> {
+  return withClient(withDatabaseName(cluster, databaseOf(url)), async (client) => {
+    await client.query(`SET timezone = 'UTC'`);
+    const found: Record<string, string[]> = {};
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
+      found[name] = rows.map(({ row }) => row);
+    }
+    return found;
+  });
+}
+const sideDatabases = () =>
+  run(postgres, `SELECT datname FROM pg_database WHERE datname LIKE $1`, [
+    `${databaseOf(source).slice(0, 40)}\\_%`,
+  ]);
+
+describe('a backup', () => {
+  it('taken while many write is restored row for row as it stood at one instant, by an owner who is no superuser', async () => {
+    let writing = true;
+    // Each write is two rows, in tables that are saved one after the other; half of one must not be seen.
+    const writers = [1, 2, 3].map(() =>
+      withClient(source, async (client) => {
+        while (writing) {
+          const id = newId();
+          await client.query(
+            `WITH place AS (INSERT INTO storage_places (restaurant_id, id, name, kind, created_at, updated_at) VALUES ($1, $2, $3, 'fridge', now(), now()))
+             INSERT INTO audit_logs (restaurant_id, id, action, entity_type, entity_id, fingerprint, response, recorded_at) VALUES ($1, $2, 'a', 'b', $2, '', '{}', now())`,
+            [restaurantId, id, `Cella ${id}`],
+          );
+        }
+      }),
+    );
+    const places = async () =>
+      (await run(source, 'SELECT FROM storage_places WHERE restaurant_id = $1', [restaurantId])).length;
+    await expect.poll(places, { interval: 10 }).toBeGreaterThan(20);
+    const { folder: path, manifest, rows } = await backup();
+    writing = false;
+    await Promise.all(writers);
+    const restored = await restoreBackup({ ownerUrl: ownUrl, from: path, force: false });
+    expect(restored).toEqual(manifest);
+    const [found, live] = [await everything(ownUrl), await everything(source)];
+    const saved = found['storage_places']!.filter((row) => row.includes(restaurantId));
+    expect(saved.length).toBeGreaterThan(20);
+    expect(saved.length).toBeLessThan(await places());
+    expect(found['audit_logs']!.filter((row) => row.includes(restaurantId))).toHaveLength(saved.length);
+    for (const [table, all] of Object.entries(live)) {
+      const grew = table === 'storage_places' || table === 'audit_logs';
+      expect([table, found[table]]).toEqual([
+        table,
+        grew ? all.filter((row) => found[table]!.includes(row)) : all,
+      ]);
+    }
+    expect(rows).toBe(Object.values(found).reduce((sum, { length }) => sum + length, 0));
+    // And back out of there: not a byte is different.
+    const again = await backup({ ownerUrl: ownUrl, now: new Date(now.getTime() + 1) });
+    expect(again.manifest.tables).toEqual(manifest.tables);
+  });
+
+  it('holds every table and leaves nothing beside itself', async () => {
+    const name = 'credenza-2026-11-21-02-45-00-123Z';
+    expect([whole.folder, await readdir(made)]).toEqual([join(made, name), [name]]);
+    const tables = Object.keys(await everything(source));
+    expect(new Set(whole.manifest.tables.map((table) => table.name))).toEqual(new Set(tables));
+    expect(await readdir(join(whole.folder, 'tables'))).toHaveLength(tables.length);
+    expect(await sideDatabases()).toEqual([]);
+    // Without the queue and, unless it was asked for, without the secret.
+    expect(await readdir(whole.folder)).toEqual([manifestFile, 'tables']);
+  });
+
+  it.each([1, 5_000])('on a disk that is full after %i bytes leaves nothing, and says so', async (room) => {
+    let left = room;
+    const openFile = () =>
+      new Writable({
+        write(chunk: Buffer, _encoding, next) {
+          left -= chunk.length;
+          next(left < 0 ? Object.assign(new Error('no space left'), { code: 'ENOSPC' }) : null);
+        },
+      });
+    await expect(backup({ openFile })).rejects.toMatchObject({ code: 'DISK_FULL', subject: folder });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('that was not written as it was read is found out by the trial', async () => {
+    const openFile = () => new Writable({ write: (_chunk, _encoding, next) => next() });
+    await expect(backup({ openFile })).rejects.toMatchObject({ code: 'DAMAGED' });
+    expect([await readdir(folder), await sideDatabases()]).toEqual([[], []]);
+  });
+
+  it('is made one at a time, takes away what killed runs left and nothing else, and can hold the secret', async () => {
+    await run(postgres, `CREATE DATABASE ${sideName(databaseOf(source), 'check')}`);
+    await mkdir(join(folder, '.partial-credenza-2026-11-01-00-00-00-000Z-1'));
+    await mkdir(join(folder, '.partial-mine'));
+    await withClient(source, async (client) => {
+      await client.query('SELECT pg_advisory_lock(7203115002)');
+      await expect(backup()).rejects.toMatchObject({ code: 'BUSY' });
+    });
+    // A day later.
+    const { folder: path, manifest } = await backup({
+      now: new Date(Date.now() + 25 * 3_600_000),
+      keys: { id: 'k', secret: 's' },
+    });
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual(['.partial-mine']);
+    expect(await sideDatabases()).toEqual([]);
+    expect([manifest.keys, await readFile(join(path, 'app-secret'), 'utf8')]).toEqual([
+      { id: 'k', included: true },
+      's\n',
+    ]);
+  });
+
+  it('refuses a folder that it can not make', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(backup({ to: join(folder, 'file') })).rejects.toMatchObject({ code: 'NOT_WRITABLE' });
+  });
+});
+
+describe('a damaged backup', () => {
+  const products = () => join(folder, tableFile('products'));
+  beforeEach(() => cp(whole.folder, folder, { recursive: true }));
+
+  it.each([
+    ['is cut', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
+    ['has another byte', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('riga', 'Riga'))],
+    ['has a row less', (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace(/.*\n/, ''))],
+    ['is no archive', () => Buffer.from('x')],
+    ['is empty', () => Buffer.alloc(0)],
+    ['is gone', () => null],
+  ])('of which a file %s is told by its file', async (_what, edit) => {
+    const bytes = edit(await readFile(products()));
+    await rm(products());
+    if (bytes) await writeFile(products(), bytes);
+    const loading = loadBackup(folder, await readManifest(folder), scratch);
+    await expect(loading).rejects.toMatchObject({ code: 'DAMAGED', subject: products() });
+  });
+
+  it.each([
+    ['was changed', (text: string) => text.replace('"command"', '"schedule"'), 'DAMAGED'],
+    ['is cut', (text: string) => text.slice(0, -20), 'DAMAGED'],
+    ['is gone', () => null, 'NO_BACKUP'],
+    [
+      'is of another version',
+      () => {
+        const { seal: _seal, ...content } = whole.manifest;
+        return writeManifest({ ...content, migrations: content.migrations.slice(1) });
+      },
+      'OTHER_VERSION',
+    ],
+  ])('of which the manifest %s is refused before anything is touched', async (_what, edit, code) => {
+    const file = join(folder, manifestFile);
+    const text = edit(await readFile(file, 'utf8'));
+    await rm(file);
+    if (text !== null) await writeFile(file, text);
+    const restoring = restoreBackup({ ownerUrl: source, from: folder, force: true });
+    await expect(restoring).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a restore', () => {
+  it('replaces rows only when it is told to and nobody is connected, and one that was killed has changed nothing', async () => {
+    const restore = (force: boolean) => restoreBackup({ ownerUrl: scratch, from: whole.folder, force });
+    await run(scratch, `INSERT INTO rate_limits (key, points) VALUES ('mine', 1)`);
+    const before = await everything(scratch);
+    await expect(restore(false)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
+    await withClient(scratch, () => expect(restore(true)).rejects.toMatchObject({ code: 'IN_USE' }));
+    // The power goes while the new database is filled.
+    const restoring = restore(true).catch((error: unknown) => error);
+    const filling = `datname LIKE 'scratch%restore%' AND query ~ '^(COPY|TRUNCATE|ALTER)'`;
+    await withClient(postgres, async (client) => {
+      const isFilling = async () =>
+        (await client.query(`SELECT FROM pg_stat_activity WHERE ${filling}`)).rowCount;
+      await expect.poll(isFilling, { timeout: 15_000, interval: 1 }).toBeGreaterThan(0);
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${filling} OR (datname = 'postgres' AND query LIKE '%scratch%restore%' AND pid <> pg_backend_pid())`,
+      );
+    });
+    expect(await restoring).toBeInstanceOf(Error);
+    expect(await everything(scratch)).toEqual(before);
+    await restore(true);
+    expect(await run(scratch, 'SELECT key FROM rate_limits')).not.toContainEqual({ key: 'mine' });
+    expect(
+      await run(postgres, `SELECT FROM pg_database WHERE datname ~ '^scratch.*(restore|replaced)'`),
+    ).toEqual([]);
+  }, 40_000);
+});
+
+describe('the schedule', () => {
+  it('is a job at the time of the settings, and none without them', () => {
+    const schedule = { folder, cron: '45 3 * * *', keep: 2 };
+    const ofBackup = (kinds: readonly { name: string }[]) => kinds.find(({ name }) => name === 'backup');
+    expect(ofBackup(withSchedule(jobKinds, null))).toBe(backupJob);
+    expect(ofBackup(withSchedule(jobKinds, schedule))).toMatchObject({ cron: '45 3 * * *' });
+  });
+
+  it('keeps the newest of what it made, one at least, and touches nothing else', async () => {
+    const { seal: _seal, ...content } = whole.manifest;
+    const place = async (name: string, changes: Partial<typeof content>) => {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, manifestFile), writeManifest({ ...content, ...changes }));
+    };
+    const day = (n: number) => `credenza-2026-11-0${n}-02-45-00-000Z`;
+    for (const n of [1, 2, 3]) await place(day(n), { madeBy: 'schedule' });
+    await place(day(4), { madeBy: 'schedule', keys: { id: 'somebody else', included: false } });
+    await place(day(6), { madeBy: 'command' });
+    await place('mine', { madeBy: 'schedule' });
+    await mkdir(join(folder, day(5)));
+    const others = [day(4), day(5), day(6), 'mine'];
+    expect(await deleteOldBackups(folder, 2, 'k')).toEqual([day(1)]);
+    expect(await readdir(folder)).toEqual([day(2), day(3), ...others]);
+    expect(await deleteOldBackups(folder, 0, 'k')).toEqual([day(2)]);
+    expect(await deleteOldBackups(folder, 0, 'k')).toEqual([]);
+    expect(await readdir(folder)).toEqual([day(3), ...others]);
+  });
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { databaseErrorCode } from '#platform/db/errors.ts';
+import { migrationsFolder } from '#platform/db/migrate.ts';
+import { BackupError } from './backup-error.ts';
+
+/** Databases of our own beside the one that is used, by what they are for. */
+export type SideDatabase = 'check' | 'restore' | 'replaced';
+
+export const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+
+/** The same server and login, another database. */
+export function withDatabaseName(url: string, name: string): string {
+  const next = new URL(url);
+  next.pathname = `/${encodeURIComponent(name)}`;
+  return next.href;
+}
+
+/** A name for a database beside `database` that nobody else has. */
+export const sideName = (database: string, kind: SideDatabase): string =>
+  `${database.slice(0, 40)}_${kind}_${randomBytes(6).toString('hex')}`;
+
+/** Opens a connection for as long as `work` takes; it is closed also when a stream on it broke. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'credenza-backup' });
+  // Without a listener, a connection cut from the other side would take the process with it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Creates an empty database. @throws BackupError NO_SCRATCH when the login may not */
+export async function createDatabase(client: pg.Client, name: string): Promise<void> {
+  try {
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0`);
+  } catch (error) {
+    if (databaseErrorCode(error) === '42501') throw new BackupError('NO_SCRATCH', name, { cause: error });
+    if (databaseErrorCode(error) === '53100') throw new BackupError('DISK_FULL', name, { cause: error });
+    throw error;
+  }
+}
+
+export const dropDatabase = (client: pg.Client, name: string) =>
+  client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+
+/** Drops what a run that was killed left behind; what somebody is connected to is left to them. */
+export async function dropLeftOvers(client: pg.Client, database: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT datname AS name FROM pg_database d WHERE datname ~ $1
+        AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = d.datname)`,
+    [`^${database.slice(0, 40).replaceAll(/[^a-zA-Z0-9_]/g, '.')}_(check|restore|replaced)_[0-9a-f]{12}$`],
+  );
+  for (const { name } of rows) await dropDatabase(client, name);
+}
+
+/** SHA-256 of each migration of this program, in order: the version of its data. */
+export const ownMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+
+/** The version of a database's data; null where it was never migrated. */
+export async function migrationsOf(client: pg.ClientBase): Promise<string[] | null> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
+  );
+  if (!found[0]?.there) return null;
+  const { rows } = await client.query<{ hash: string }>(
+    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id',
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+export const isSameVersion = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((hash, index) => hash === other[index]);

@@ -1,0 +1,7 @@
+export { backupJob, runSchedule, withSchedule } from './backup-job.ts';
+export type { BackupSchedule } from './backup-job.ts';
+export { BackupError } from './backup-error.ts';
+export type { BackupProblem } from './backup-error.ts';
+export { makeBackup } from './make-backup.ts';
+export { readManifest } from './manifest.ts';
+export { restoreBackup } from './restore-backup.ts';
