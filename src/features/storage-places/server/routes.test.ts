@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let own: TestRestaurant;
+beforeAll(async () => {
+  server = await testServer();
+  own = await buildRestaurant(server);
+});
+
+const fridge = (name: string) => ({ id: newId(), name, kind: 'fridge' as const });
+const places = async ({ client }: TestRestaurant) => (await client.storagePlaces.list()).places;
+const named = async (restaurant: TestRestaurant, name: string) =>
+  (await places(restaurant)).filter((place) => place.name === name);
+
+describe('places of the stock', () => {
+  it('are listed by name, with what stands there and the names that are not in the list yet', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    for (const name of ['Zona secco', 'Cella']) await client.storagePlaces.create(fridge(name));
+    for (const [name, storageLocation] of [
+      ['Burro', 'cella'],
+      ['Panna', 'Cella'],
+      ['Sale', 'Scaffale 3'],
+    ] as const)
+      await client.inventory.create({ id: newId(), name, unit: 'kg', storageLocation });
+    expect(await client.storagePlaces.list()).toMatchObject({
+      places: [
+        { name: 'Cella', kind: 'fridge', archived: false, products: 2 },
+        { name: 'Zona secco', products: 0 },
+      ],
+      unlisted: [{ name: 'Scaffale 3', products: 1 }],
+    });
+  });
+
+  it('sent twice, also at the same time, are stored once; the same id for another place is refused', async () => {
+    const place = fridge('Frigo sent twice');
+    await Promise.all(Array.from({ length: 4 }, () => own.client.storagePlaces.create(place)));
+    expect(await named(own, place.name)).toHaveLength(1);
+    await expect(own.client.storagePlaces.create({ ...place, name: 'Altro' })).rejects.toMatchObject({
+      code: 'WRITE_ID_REUSED',
+    });
+  });
+
+  it('have one name each, whatever its case, also when two are named at once', async () => {
+    const answers = await Promise.allSettled(
+      ['Dispensa', 'DISPENSA', 'dispensa'].map((name) => own.client.storagePlaces.create(fridge(name))),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          code: 'PLACE_NAME_TAKEN',
+          message: 'C’è già un posto con questo nome: scegline un altro.',
+        });
+  });
+
+  it('take their new name to the products and lots that stand there', async () => {
+    const place = fridge('Frigo vecchio');
+    await own.client.storagePlaces.create(place);
+    const [there, elsewhere] = [newId(), newId()];
+    await own.client.inventory.create({
+      id: there,
+      name: 'Latte',
+      unit: 'l',
+      storageLocation: 'frigo vecchio',
+      initialStock: { quantity: 2, lotNumber: 'L1' },
+    });
+    await own.client.inventory.create({
+      id: elsewhere,
+      name: 'Farina',
+      unit: 'kg',
+      storageLocation: 'Frigo vecchio 2',
+    });
+    await server.db.owner('UPDATE lots SET storage_location = $1 WHERE product_id = $2', [
+      'Frigo Vecchio',
+      there,
+    ]);
+    const edit = { id: newId(), placeId: place.id, name: 'Frigo nuovo', kind: 'freezer' as const };
+    expect(await own.client.storagePlaces.edit(edit)).toEqual({
+      id: place.id,
+      name: 'Frigo nuovo',
+      kind: 'freezer',
+      archived: false,
+    });
+    await own.client.storagePlaces.edit(edit);
+    const stored = await server.db.owner(
+      `SELECT p.storage_location AS product, l.storage_location AS lot FROM products p
+         LEFT JOIN lots l ON l.product_id = p.id WHERE p.id = ANY ($1) ORDER BY p.name DESC`,
+      [[there, elsewhere]],
+    );
+    expect(stored).toEqual([
+      { product: 'Frigo nuovo', lot: 'Frigo nuovo' },
+      { product: 'Frigo vecchio 2', lot: null },
+    ]);
+    expect(await named(own, 'Frigo nuovo')).toMatchObject([{ kind: 'freezer', products: 1 }]);
+  });
+
+  it('keep their name when another has the new one, and so do the goods', async () => {
+    const [one, two] = [fridge('Cantina'), fridge('Cantinetta')];
+    await own.client.storagePlaces.create(one);
+    await own.client.storagePlaces.create(two);
+    await own.client.inventory.create({
+      id: newId(),
+      name: 'Vino',
+      unit: 'pz',
+      storageLocation: 'Cantinetta',
+    });
+    await expect(
+      own.client.storagePlaces.edit({ id: newId(), placeId: two.id, name: 'CANTINA', kind: 'ambient' }),
+    ).rejects.toMatchObject({ code: 'PLACE_NAME_TAKEN' });
+    expect(await named(own, 'Cantinetta')).toMatchObject([{ kind: 'fridge', products: 1 }]);
+  });
+
+  it('are put away and taken back; meanwhile their name is free', async () => {
+    const place = fridge('Cella estiva');
+    await own.client.storagePlaces.create(place);
+    const archiving = (archived: boolean) =>
+      own.client.storagePlaces.archive({ id: newId(), placeId: place.id, archived });
+    expect(await archiving(true)).toMatchObject({ archived: true });
+    await archiving(true);
+    const another = fridge('cella estiva');
+    await own.client.storagePlaces.create(another);
+    await expect(archiving(false)).rejects.toMatchObject({ code: 'PLACE_NAME_TAKEN' });
+    await own.client.storagePlaces.archive({ id: newId(), placeId: another.id, archived: true });
+    expect(await archiving(false)).toMatchObject({ name: 'Cella estiva', archived: false });
+  });
+
+  it('need a name of up to 80 characters and a kind that there is', async () => {
+    const fields = async (place: object) => {
+      const answer = await own.client.storagePlaces
+        .create({ ...fridge('x'), ...place } as ReturnType<typeof fridge>)
+        .then(
+          () => null,
+          (error: { code: string; data: { fields: { field: string; code: string; message: string }[] } }) =>
+            error,
+        );
+      return answer?.data.fields.map(({ field, code, message }) => [field, code, message !== '']);
+    };
+    const before = (await places(own)).length;
+    expect(await fields({ name: '  ' })).toEqual([['name', 'required', true]]);
+    expect(await fields({ name: 'x'.repeat(81) })).toEqual([['name', 'too_long', true]]);
+    expect(await fields({ name: 'a\0b' })).toEqual([['name', 'invalid_characters', true]]);
+    expect(await fields({ kind: 'oven' })).toEqual([['kind', 'invalid_option', true]]);
+    expect((await places(own)).length).toBe(before);
+    const html = fridge('<b>Frigo</b> 🧊 "uno"');
+    await own.client.storagePlaces.create(html);
+    expect(await named(own, html.name)).toHaveLength(1);
+  });
+
+  it('are closed to visitors, to who works as nobody and to other restaurants, and stay as they are', async () => {
+    const place = fridge('Privato');
+    await own.client.storagePlaces.create(place);
+    const rename = { id: newId(), placeId: place.id, name: 'Preso', kind: 'ambient' as const };
+    const visitor = server.browser().client;
+    await expect(visitor.storagePlaces.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(visitor.storagePlaces.edit(rename)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const idle = await buildRestaurant(server, { operator: false });
+    await expect(idle.client.storagePlaces.create(fridge('Mio'))).rejects.toMatchObject({
+      code: 'OPERATOR_REQUIRED',
+    });
+    const other = await buildRestaurant(server);
+    await expect(other.client.storagePlaces.edit(rename)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      other.client.storagePlaces.archive({ id: newId(), placeId: place.id, archived: true }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await places(other)).toEqual([]);
+    expect(await named(own, 'Privato')).toMatchObject([{ kind: 'fridge', archived: false }]);
+  });
+});
