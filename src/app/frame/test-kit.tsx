@@ -12,12 +12,17 @@ import { createAppRouter } from '../router.tsx';
 /** A day on which nothing needs a look. */
 export const quietDay: Today = {
   date: '2026-11-21',
-  products: { count: 4, expiring: 0, expired: 0 },
+  next: { kind: 'all_done', upcoming: null },
+  preparations: 0,
+  products: { count: 4, today: 0, expiring: 0, expired: 0 },
+  codesThisMonth: 0,
   tasks: { active: 2, due: 1, overdue: 0, checksToday: 1 },
-  readings: { today: 3, outsideLimits: 0 },
+  readings: { equipment: 1, due: 0, overdue: 0, today: 3, outsideLimits: 0 },
   expiring: [],
+  expiringTotal: 0,
   due: [],
   done: [],
+  doneTotal: 0,
 };
 
 /** What an endpoint of the frame answers: who is signed in, the day, and nothing of everything else. */

@@ -13,18 +13,58 @@ const zExpiring = z.object({
   expiryKind: z.enum(['use_by', 'best_before']),
 });
 
-const zDueTask = z.object({
+const zKind = z.enum(['check', 'reading']);
+
+/** A check or a temperature that is owed. */
+const zOwed = z.object({
+  kind: zKind,
+  /** Of the task, or of the equipment. */
   id: z.uuid(),
   name: z.string(),
-  criticalLimit: z.string(),
   /** By when it should be done. */
   dueAt: zInstant,
+});
+
+const zDue = zOwed.extend({
+  /** Of a task; null of a reading, whose limits are its equipment's. */
+  criticalLimit: z.string().nullable(),
   state: z.enum(['due', 'overdue']),
 });
 
+const zStockMatter = z.object({
+  productId: z.uuid(),
+  productName: z.string(),
+  lotNumber: z.string(),
+  expiryDate: z.iso.date(),
+});
+
+/** What to do now (next-thing.ts); `count` says of how many the named one is the first. */
+const zNext = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('clarify'),
+    what: z.object({
+      kind: zKind,
+      /** Of the check or of the reading. */
+      id: z.uuid(),
+      name: z.string(),
+      value: z.string(),
+      status: z.enum(['warning', 'critical']),
+      performedAt: zInstant,
+    }),
+    count: z.int(),
+  }),
+  z.object({ kind: z.enum(['late', 'soon', 'later']), what: zOwed, count: z.int() }),
+  z.object({ kind: z.enum(['discard', 'use_today']), what: zStockMatter, count: z.int() }),
+  z.object({
+    kind: z.literal('first_steps'),
+    missing: z.array(z.enum(['equipment', 'product', 'task'])),
+  }),
+  z.object({ kind: z.literal('all_done'), upcoming: zOwed.nullable() }),
+]);
+
 const zDone = z.object({
   id: z.uuid(),
-  kind: z.enum(['check', 'reading']),
+  kind: zKind,
   title: z.string(),
   /** The value as it was typed, or the temperature in °C. */
   value: z.string(),
@@ -37,15 +77,33 @@ const zDone = z.object({
 export const zToday = z.object({
   /** The local day, Europe/Rome. */
   date: z.iso.date(),
-  /** Products by their earliest expiry in stock: within 7 days, or passed. */
-  products: z.object({ count: z.int(), expiring: z.int(), expired: z.int() }),
+  next: zNext,
+  /** Preparations produced today (DASH-03). */
+  preparations: z.int(),
+  /** Products by their earliest expiry in stock: today, within 7 days (today included), or passed. */
+  products: z.object({ count: z.int(), today: z.int(), expiring: z.int(), expired: z.int() }),
+  /** Codes generated since the first of the month (DASH-05). Null where the plan holds no labels. */
+  codesThisMonth: z.int().nullable(),
   /** Null where the plan holds no HACCP. */
   tasks: z.object({ active: z.int(), due: z.int(), overdue: z.int(), checksToday: z.int() }).nullable(),
   /** Null where the plan holds no registers. */
-  readings: z.object({ today: z.int(), outsideLimits: z.int() }).nullable(),
+  readings: z
+    .object({
+      equipment: z.int(),
+      due: z.int(),
+      overdue: z.int(),
+      today: z.int(),
+      outsideLimits: z.int(),
+    })
+    .nullable(),
+  /** Lots, the first ones of `expiringTotal`. */
   expiring: z.array(zExpiring),
-  due: z.array(zDueTask),
+  expiringTotal: z.int(),
+  /** The first ones of what `tasks` and `readings` count as due and overdue. */
+  due: z.array(zDue),
+  /** The newest ones of `doneTotal`. */
   done: z.array(zDone),
+  doneTotal: z.int(),
 });
 export type Today = z.infer<typeof zToday>;
 

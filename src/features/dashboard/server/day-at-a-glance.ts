@@ -1,123 +1,124 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import { addDays, romeDate, romeDayRange } from '#platform/kernel/dates.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Member } from '#features/accounts/server/index.ts';
-import type { Frequency } from '#features/haccp/frequencies.ts';
+import { readOpenFailures } from '#features/haccp/server/index.ts';
+import type { OpenFailure } from '#features/haccp/server/index.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
-import { expiryWindowDays } from '#features/inventory/thresholds.ts';
 import { planAllows } from '#features/plans/entitlements.ts';
+import { readingsDue } from '#features/refrigeration/readings-due.ts';
+import { readDueReadings, readOpenExcursions } from '#features/refrigeration/server/index.ts';
+import type { DueReading, OpenExcursion } from '#features/refrigeration/server/index.ts';
 import type { Today } from '../contract.ts';
-
-/** Rows of each list: what fits on a tablet; the screens behind them show all. */
-const listed = 8;
-
-interface Row extends Record<string, unknown> {
-  products: number;
-  expiring_count: number;
-  expired_count: number;
-  checks_today: number;
-  readings_today: number;
-  readings_outside: number;
-  expiring: {
-    product_id: string;
-    product_name: string;
-    lot_id: string;
-    lot_number: string;
-    quantity: number;
-    unit: Unit;
-    expiry_date: LocalDate;
-    expiry_kind: 'use_by' | 'best_before';
-  }[];
-  tasks: {
-    id: string;
-    name: string;
-    critical_limit: string;
-    frequency: Frequency;
-    due_time: string;
-    last_performed: string | null;
-  }[];
-  checks: {
-    id: string;
-    title: string;
-    value: string;
-    outcome: 'ok' | 'warning' | 'critical' | null;
-    operator_name: string;
-    performed_at: string;
-  }[];
-  readings: {
-    id: string;
-    title: string;
-    celsius: number;
-    status: 'OK' | 'Warning' | 'Critical';
-    operator_name: string;
-    performed_at: string;
-  }[];
-}
+import { nextThing } from '../next-thing.ts';
+import type { Facts, FirstStep, NextThing, Owed, StockMatter, Unanswered } from '../next-thing.ts';
+import { dayStatement, listed } from './day-statement.ts';
+import type { DayRow, Matters } from './day-statement.ts';
 
 const outcomeOf = { OK: 'ok', Warning: 'warning', Critical: 'critical' } as const;
 
 /**
- * The day at a glance (DASH-01…13), in one statement and so from one moment. What the plan does not hold is left out;
- * records made under a better plan stay where they were (C-07).
+ * The day at a glance (DASH-01…13, DATA-20): what counts and what is listed in one statement; what is owed and what asks
+ * for an answer by the functions of refrigeration and HACCP, in the same transaction. What the plan does not hold is left
+ * out; records made under a better plan stay where they were (C-07).
  */
 export async function dayAtAGlance(services: Services, caller: Member): Promise<Today> {
   const now = services.clock.now();
   const date = romeDate(now);
-  const { from, to } = romeDayRange(date);
-  const restaurantId = sql`${caller.restaurant.id}::uuid`;
-  const since = sql`${from.toISOString()}::timestamptz`;
-  const until = sql`${to.toISOString()}::timestamptz`;
-  const today = sql`${date}::date`;
-  const periods = periodsOf(now);
-  const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
-  const periodEnd = {
-    daily: instant(periods.daily.to),
-    weekly: instant(periods.weekly.to),
-    monthly: instant(periods.monthly.to),
-  };
-  const lastExpiry = sql`${addDays(date, expiryWindowDays)}::date`;
-  const { rows } = await services.database.asTenant(caller.restaurant.id, (tx) =>
-    tx.execute<Row>(sql`
-    WITH expiring AS (
-      SELECT l.product_id, p.name AS product_name, l.id AS lot_id, l.lot_number, l.quantity, p.unit, l.expiry_date, l.expiry_kind
-        FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
-       WHERE l.restaurant_id = ${restaurantId} AND l.quantity > 0 AND l.expiry_date <= ${lastExpiry} AND p.archived_at IS NULL),
-    earliest AS (SELECT product_id, min(expiry_date) AS expiry_date FROM expiring GROUP BY product_id),
-    checks AS (
-      SELECT id, task_name AS title, value, status AS outcome, operator_name, performed_at FROM haccp_task_completions
-       WHERE restaurant_id = ${restaurantId} AND performed_at >= ${since} AND performed_at < ${until}),
-    readings AS (
-      SELECT id, equipment_name AS title, temperature AS celsius, status, operator_name, performed_at FROM refrigeration_logs
-       WHERE restaurant_id = ${restaurantId} AND performed_at >= ${since} AND performed_at < ${until}),
-    tasks AS (
-      SELECT t.id, t.name, t.critical_limit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
-             -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
-             (SELECT max(c.performed_at) FROM haccp_task_completions c
-               WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
-                 AND c.performed_at < CASE t.frequency WHEN 'daily' THEN ${periodEnd.daily} WHEN 'weekly' THEN ${periodEnd.weekly} ELSE ${periodEnd.monthly} END) AS last_performed
-        FROM haccp_tasks t WHERE t.restaurant_id = ${restaurantId} AND t.archived_at IS NULL)
-    SELECT
-      (SELECT count(*)::int FROM products WHERE restaurant_id = ${restaurantId} AND archived_at IS NULL) AS products,
-      (SELECT count(*)::int FROM earliest WHERE expiry_date >= ${today}) AS expiring_count,
-      (SELECT count(*)::int FROM earliest WHERE expiry_date < ${today}) AS expired_count,
-      (SELECT count(*)::int FROM checks) AS checks_today,
-      (SELECT count(*)::int FROM readings) AS readings_today,
-      (SELECT count(*)::int FROM readings WHERE status <> 'OK') AS readings_outside,
-      (SELECT coalesce(json_agg(e), '[]') FROM (SELECT * FROM expiring ORDER BY expiry_date, expiry_kind DESC, lot_id LIMIT ${listed}) e) AS expiring,
-      (SELECT coalesce(json_agg(t), '[]') FROM tasks t) AS tasks,
-      (SELECT coalesce(json_agg(c), '[]') FROM (SELECT * FROM checks ORDER BY performed_at DESC, id LIMIT ${listed}) c) AS checks,
-      (SELECT coalesce(json_agg(r), '[]') FROM (SELECT * FROM readings ORDER BY performed_at DESC, id LIMIT ${listed}) r) AS readings`),
-  );
-  const row = rows[0];
-  if (!row) throw new Error('the dashboard query answered nothing');
-
   const mayCheck = planAllows(caller.restaurant, 'haccp_basic', now);
   const mayRead = planAllows(caller.restaurant, 'registers', now);
-  const due = mayCheck ? dueTasks(row.tasks, now) : [];
-  const done = [
+  const { row, dueReadings, excursions, failures } = await services.database.asTenant(
+    caller.restaurant.id,
+    async (tx) => ({
+      row: (await tx.execute<DayRow>(dayStatement(caller.restaurant.id, now))).rows[0],
+      dueReadings: mayRead ? await readDueReadings(tx, caller.restaurant.id, now) : [],
+      excursions: mayRead ? await readOpenExcursions(tx, caller.restaurant.id, now) : [],
+      failures: mayCheck ? await readOpenFailures(tx, caller.restaurant.id, now) : [],
+    }),
+    { snapshot: true },
+  );
+  if (!row) throw new Error('the dashboard query answered nothing');
+
+  const plan = mayCheck ? tasksOf(row.tasks, now) : { due: [], upcoming: [] };
+  const shifts = mayRead ? readingsOf(row.equipment, dueReadings, now) : { due: [], upcoming: [] };
+  const due = [...plan.due, ...shifts.due].toSorted(byTime);
+  const count = (list: Today['due'], state: 'due' | 'overdue') =>
+    list.filter((one) => one.state === state).length;
+  const facts: Facts = {
+    unanswered: unansweredOf(excursions, failures),
+    owed: due.map(({ kind, id, name, dueAt: at }) => ({ kind, id, name, dueAt: new Date(at) })),
+    upcoming:
+      [...plan.upcoming, ...shifts.upcoming].toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0] ??
+      null,
+    pastUseBy: stockMatters(row.past_use_by),
+    expiringToday: stockMatters(row.last_day),
+    missing: [
+      ...(mayRead && row.equipment.length === 0 ? ['equipment' as const] : []),
+      ...(row.products === 0 ? ['product' as const] : []),
+      ...(mayCheck && row.tasks.length === 0 ? ['task' as const] : []),
+    ] satisfies FirstStep[],
+  };
+  return {
+    date,
+    next: told(nextThing(facts, now)),
+    preparations: row.preparations,
+    products: {
+      count: row.products,
+      today: row.today_count,
+      expiring: row.expiring_count,
+      expired: row.expired_count,
+    },
+    codesThisMonth: planAllows(caller.restaurant, 'qr_labels', now) ? row.codes : null,
+    tasks: mayCheck
+      ? {
+          active: row.tasks.length,
+          due: count(plan.due, 'due'),
+          overdue: count(plan.due, 'overdue'),
+          checksToday: row.checks_today,
+        }
+      : null,
+    readings: mayRead
+      ? {
+          equipment: row.equipment.length,
+          due: count(shifts.due, 'due'),
+          overdue: count(shifts.due, 'overdue'),
+          today: row.readings_today,
+          outsideLimits: row.readings_outside,
+        }
+      : null,
+    expiring: row.expiring.map((lot) => ({
+      productId: lot.product_id,
+      productName: lot.product_name,
+      lotId: lot.lot_id,
+      lotNumber: lot.lot_number,
+      quantity: lot.quantity,
+      unit: lot.unit,
+      expiryDate: lot.expiry_date,
+      expiryKind: lot.expiry_kind,
+    })),
+    expiringTotal: row.expiring_lots,
+    due: due.slice(0, listed),
+    done: doneToday(row).slice(0, listed),
+    doneTotal: row.checks_today + row.readings_today,
+  };
+}
+
+const stockMatters = ({ first, count }: Matters): { first: StockMatter; count: number } | null =>
+  first === null
+    ? null
+    : {
+        first: {
+          productId: first.product_id,
+          productName: first.product_name,
+          lotNumber: first.lot_number,
+          expiryDate: first.expiry_date,
+        },
+        count,
+      };
+
+/** Checks and readings of today, the newest first. */
+function doneToday(row: DayRow): Today['done'] {
+  return [
     ...row.checks.map((check) => ({
       id: check.id,
       kind: 'check' as const,
@@ -137,53 +138,96 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
       performedAt: new Date(reading.performed_at).toISOString(),
     })),
   ].sort((a, b) => b.performedAt.localeCompare(a.performedAt) || a.id.localeCompare(b.id));
+}
+
+/** Tasks still to do in their running period, and when those that are done come again. */
+function tasksOf(tasks: DayRow['tasks'], now: Date): { due: Today['due']; upcoming: Owed[] } {
+  const periods = periodsOf(now);
+  const due: Today['due'] = [];
+  const upcoming: Owed[] = [];
+  for (const { id, name, critical_limit: criticalLimit, frequency, ...task } of tasks) {
+    const schedule = { frequency, dueTime: task.due_time, createdAt: new Date(task.created_at) };
+    const performed = task.last_performed === null ? null : new Date(task.last_performed);
+    const state = dueState(schedule, performed, now);
+    const at = dueAt(frequency, task.due_time, now, schedule.createdAt);
+    if (state === 'done') {
+      const next = dueAt(frequency, task.due_time, periods[frequency].to);
+      upcoming.push({ kind: 'check', id, name, dueAt: next });
+    } else due.push({ kind: 'check', id, name, criticalLimit, dueAt: at.toISOString(), state });
+  }
+  return { due, upcoming };
+}
+
+/** Temperatures owed in the running shift, and when those of the other equipment are owed next. */
+function readingsOf(
+  equipment: DayRow['equipment'],
+  owed: readonly DueReading[],
+  now: Date,
+): { due: Today['due']; upcoming: Owed[] } {
+  const owing = new Set(owed.map(({ equipmentId }) => equipmentId));
   return {
-    date,
-    products: { count: row.products, expiring: row.expiring_count, expired: row.expired_count },
-    tasks: mayCheck
-      ? {
-          active: row.tasks.length,
-          due: due.filter(({ state }) => state === 'due').length,
-          overdue: due.filter(({ state }) => state === 'overdue').length,
-          checksToday: row.checks_today,
-        }
-      : null,
-    readings: mayRead ? { today: row.readings_today, outsideLimits: row.readings_outside } : null,
-    expiring: row.expiring.map((lot) => ({
-      productId: lot.product_id,
-      productName: lot.product_name,
-      lotId: lot.lot_id,
-      lotNumber: lot.lot_number,
-      quantity: lot.quantity,
-      unit: lot.unit,
-      expiryDate: lot.expiry_date,
-      expiryKind: lot.expiry_kind,
+    due: owed.map(({ equipmentId, equipmentName, dueAt: at, state }) => ({
+      kind: 'reading',
+      id: equipmentId,
+      name: equipmentName,
+      criticalLimit: null,
+      dueAt: at.toISOString(),
+      state,
     })),
-    due: due.slice(0, listed),
-    done: done.slice(0, listed),
+    upcoming: equipment
+      .filter(({ id }) => !owing.has(id))
+      .map(({ id, name, due_times, created_at }) => {
+        const times = due_times.map((time) => time.slice(0, 5));
+        const { nextDueAt } = readingsDue(times, [], new Date(created_at), now);
+        return { kind: 'reading', id, name, dueAt: nextDueAt };
+      }),
   };
 }
 
-/** The controls still to do in their running period, the most urgent first. */
-function dueTasks(tasks: Row['tasks'], now: Date): Today['due'] {
-  return tasks
-    .flatMap((task) => {
-      const control = { frequency: task.frequency, dueTime: task.due_time };
-      const state = dueState(
-        control,
-        task.last_performed === null ? null : new Date(task.last_performed),
-        now,
-      );
-      if (state === 'done') return [];
-      return [
-        {
-          id: task.id,
-          name: task.name,
-          criticalLimit: task.critical_limit,
-          dueAt: dueAt(task.frequency, task.due_time, now).toISOString(),
-          state,
-        },
-      ];
-    })
-    .sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.name.localeCompare(b.name, 'it'));
+/** What asks for an answer, the newest first. */
+function unansweredOf(
+  excursions: readonly OpenExcursion[],
+  failures: readonly OpenFailure[],
+): readonly Unanswered[] {
+  return [
+    ...excursions.map((reading) => ({
+      kind: 'reading' as const,
+      id: reading.readingId,
+      name: reading.equipmentName,
+      value: formatTemperature(reading.temperature),
+      status: reading.status === 'Critical' ? ('critical' as const) : ('warning' as const),
+      performedAt: reading.performedAt,
+    })),
+    ...failures.map(({ checkId, taskName, value, status, performedAt }) => ({
+      kind: 'check' as const,
+      id: checkId,
+      name: taskName,
+      value,
+      status,
+      performedAt,
+    })),
+  ].toSorted((a, b) => b.performedAt.getTime() - a.performedAt.getTime());
 }
+
+/** The answer as it travels. */
+function told(next: NextThing): Today['next'] {
+  const owed = (one: Owed) => ({ ...one, dueAt: one.dueAt.toISOString() });
+  switch (next.kind) {
+    case 'clarify':
+      return { ...next, what: { ...next.what, performedAt: next.what.performedAt.toISOString() } };
+    case 'late':
+    case 'soon':
+    case 'later':
+      return { ...next, what: owed(next.what) };
+    case 'all_done':
+      return { kind: 'all_done', upcoming: next.upcoming && owed(next.upcoming) };
+    case 'first_steps':
+      return { kind: 'first_steps', missing: [...next.missing] };
+    case 'discard':
+    case 'use_today':
+      return next;
+  }
+}
+
+const byTime = (a: Today['due'][number], b: Today['due'][number]): number =>
+  a.dueAt.localeCompare(b.dueAt) || a.name.localeCompare(b.name, 'it');

@@ -18,20 +18,82 @@ afterEach(() => {
 /** 21 November 2026, 10:00 in Rome. */
 const morning = new Date('2026-11-21T09:00:00.000Z');
 
-async function stock({ client }: TestRestaurant, name: string, expiryDate: string): Promise<void> {
-  await client.inventory.create({
-    id: newId(),
-    name,
-    unit: 'pz',
-    initialStock: { quantity: 2, lotNumber: `L-${name}`, expiryDate, expiryKind: 'use_by' },
-  });
-}
+const run = (text: string, ...values: unknown[]) => server.db.owner(text, values);
+const longAgo = '2026-01-01T08:00:00Z';
 
-async function task({ client }: TestRestaurant, name: string, dueTime: string): Promise<string> {
+/** A product with one lot, as it lies in stock. */
+async function stock(
+  { id: restaurantId }: TestRestaurant,
+  name: string,
+  expiryDate: string,
+  kind: 'use_by' | 'best_before' = 'use_by',
+): Promise<string> {
   const id = newId();
-  await client.haccp.createTask({ id, name, criticalLimit: 'min 75', dueTime });
+  await run(
+    `INSERT INTO products (restaurant_id, id, name, unit, created_at, updated_at) VALUES ($1, $2, $3, 'pz', $4, $4)`,
+    restaurantId,
+    id,
+    name,
+    longAgo,
+  );
+  await run(
+    `INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, '2026-11-01', 2, $7)`,
+    restaurantId,
+    newId(),
+    id,
+    `L-${name}`,
+    expiryDate,
+    kind,
+    longAgo,
+  );
   return id;
 }
+
+/** A task that has been in the plan for long. */
+async function task({ id: restaurantId }: TestRestaurant, name: string, dueTime: string): Promise<string> {
+  const id = newId();
+  await run(
+    `INSERT INTO haccp_tasks (restaurant_id, id, name, frequency, critical_limit, due_time, created_at, updated_at)
+     VALUES ($1, $2, $3, 'daily', 'min 75', $4, $5, $5)`,
+    restaurantId,
+    id,
+    name,
+    dueTime,
+    longAgo,
+  );
+  return id;
+}
+
+/** A fridge that has been there for long, read before noon and at night. */
+async function fridge({ id: restaurantId }: TestRestaurant, name: string): Promise<string> {
+  const id = newId();
+  await run(
+    `INSERT INTO refrigeration_equipment (restaurant_id, id, name, type, warn_above, critical_above, created_at, updated_at)
+     VALUES ($1, $2, $3, 'fridge', 4, 6, $4, $4)`,
+    restaurantId,
+    id,
+    name,
+    longAgo,
+  );
+  return id;
+}
+
+/** What the rooms of preparations and labels will write. */
+const preparation = ({ id }: TestRestaurant, at: string) =>
+  run(
+    `INSERT INTO preparations (restaurant_id, id, recipe_name, quantity, batch_number, ingredients, allergens, production_date, expiry_date, operator_name, recorded_at)
+     VALUES ($1, gen_random_uuid(), 'Ragù', 4, 'B1', '{}', '{}', $2, $2, 'Anna', $2)`,
+    id,
+    at,
+  );
+const label = ({ id }: TestRestaurant, at: string) =>
+  run(
+    `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, label_data, product_name, qr_url, created_at)
+     VALUES ($1, gen_random_uuid(), gen_random_uuid()::text, '{}', 'Ragù', 'https://example.test', $2)`,
+    id,
+    at,
+  );
 
 describe('GET /api/dashboard/today', () => {
   it('is refused to a visitor', async () => {
@@ -53,7 +115,8 @@ describe('GET /api/dashboard/today', () => {
     const today = await restaurant.client.dashboard.today();
     expect(today.date).toBe('2026-11-21');
     expect(today.expiring.map((lot) => lot.productName)).toEqual(['ieri', 'oggi', 'settimo']);
-    expect(today.products).toEqual({ count: 4, expiring: 2, expired: 1 });
+    expect(today.products).toEqual({ count: 4, today: 1, expiring: 2, expired: 1 });
+    expect(today.expiringTotal).toBe(3);
   });
 
   it('[DASH-06, DASH-11] lists what is due and overdue, the most urgent first, and nothing that is done', async () => {
@@ -71,9 +134,11 @@ describe('GET /api/dashboard/today', () => {
       performedAt: '2026-11-22T08:00:00.000Z',
     });
     const today = await restaurant.client.dashboard.today();
-    expect(today.due.map(({ name, state }) => [name, state])).toEqual([
-      ['alba', 'overdue'],
-      ['sera', 'due'],
+    expect(
+      today.due.map(({ kind, name, criticalLimit, state }) => [kind, name, criticalLimit, state]),
+    ).toEqual([
+      ['check', 'alba', 'min 75', 'overdue'],
+      ['check', 'sera', 'min 75', 'due'],
     ]);
     expect(today.tasks).toEqual({ active: 3, due: 1, overdue: 1, checksToday: 1 });
   });
@@ -94,14 +159,15 @@ describe('GET /api/dashboard/today', () => {
       ['Cottura', '78', 'ok'],
       ['Frigo bar', '7,5 °C', 'critical'],
     ]);
-    expect(before.readings).toEqual({ today: 1, outsideLimits: 1 });
+    expect(before.readings).toMatchObject({ today: 1, outsideLimits: 1 });
+    expect(before.doneTotal).toBe(2);
     server.clock.set(new Date('2026-11-21T22:59:59.999Z'));
     await restaurant.client.operators.select({ operatorId: restaurant.operatorId! });
     expect((await restaurant.client.dashboard.today()).done).toHaveLength(2);
     server.clock.set(new Date('2026-11-21T23:00:00.000Z'));
     const after = await restaurant.client.dashboard.today();
     expect(after.done).toEqual([]);
-    expect(after.readings).toEqual({ today: 0, outsideLimits: 0 });
+    expect(after.readings).toMatchObject({ today: 0, outsideLimits: 0 });
   });
 
   it.each([
@@ -134,6 +200,8 @@ describe('GET /api/dashboard/today', () => {
     expect([today.expiring.length, today.due.length, today.done.length]).toEqual([8, 8, 8]);
     expect(today).toMatchObject({
       products: { count: 10, expiring: 10 },
+      expiringTotal: 10,
+      doneTotal: 10,
       tasks: { active: 10, due: 10 },
       readings: { today: 10, outsideLimits: 0 },
     });
@@ -156,12 +224,14 @@ describe('GET /api/dashboard/today', () => {
     server.clock.set(morning);
     const restaurant = await buildRestaurant(server);
     const { client } = restaurant;
-    await stock(restaurant, 'finito', '2026-11-22');
-    await stock(restaurant, 'archiviato', '2026-11-22');
-    const { rows } = await client.inventory.list({});
-    const idOf = (name: string) => rows.find((row) => row.name === name)!.id;
-    await client.inventory.takeOut({ id: newId(), productId: idOf('finito'), quantity: 2 });
-    await client.inventory.archive({ id: newId(), productId: idOf('archiviato') });
+    await run(
+      'UPDATE lots SET quantity = 0 WHERE product_id = $1',
+      await stock(restaurant, 'finito', '2026-11-22'),
+    );
+    await run(
+      'UPDATE products SET archived_at = now() WHERE id = $1',
+      await stock(restaurant, 'archiviato', '2026-11-22'),
+    );
     const taskId = await task(restaurant, 'Vecchio', '20:00');
     await client.haccp.archiveTask({ id: newId(), taskId });
     expect(await client.dashboard.today()).toMatchObject({
@@ -190,15 +260,23 @@ describe('GET /api/dashboard/today', () => {
     const taskId = await task(other, 'Altrui', '08:00');
     await other.client.haccp.submitCheck({ id: newId(), taskId, value: '78' });
     await other.client.refrigeration.recordReading({ id: newId(), equipmentName: 'Altrui', temperature: 9 });
+    await fridge(other, 'Altrui');
+    await preparation(other, '2026-11-21T08:00:00Z');
+    await label(other, '2026-11-21T08:00:00Z');
     const { client } = await buildRestaurant(server);
     expect(await client.dashboard.today()).toEqual({
       date: '2026-11-21',
-      products: { count: 0, expiring: 0, expired: 0 },
+      next: { kind: 'first_steps', missing: ['equipment', 'product', 'task'] },
+      preparations: 0,
+      products: { count: 0, today: 0, expiring: 0, expired: 0 },
+      codesThisMonth: 0,
       tasks: { active: 0, due: 0, overdue: 0, checksToday: 0 },
-      readings: { today: 0, outsideLimits: 0 },
+      readings: { equipment: 0, due: 0, overdue: 0, today: 0, outsideLimits: 0 },
       expiring: [],
+      expiringTotal: 0,
       due: [],
       done: [],
+      doneTotal: 0,
     });
   });
 
@@ -209,11 +287,113 @@ describe('GET /api/dashboard/today', () => {
     const today = await free.client.dashboard.today();
     expect(today).toMatchObject({
       products: { count: 0, expiring: 0, expired: 0 },
+      codesThisMonth: null,
       tasks: null,
       readings: null,
       expiring: [],
       due: [],
       done: [],
     });
+  });
+
+  it('[DASH-03, DASH-05, DATA-20] counts preparations of today and codes of this month, both by the calendar in Rome', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    for (const at of [
+      '2026-11-20T22:59:59Z',
+      '2026-11-20T23:00:00Z',
+      '2026-11-21T22:59:59Z',
+      '2026-11-21T23:00:00Z',
+    ])
+      await preparation(restaurant, at);
+    for (const at of [
+      '2026-10-31T22:59:59Z',
+      '2026-10-31T23:00:00Z',
+      '2026-11-15T10:00:00Z',
+      '2026-11-21T08:00:00Z',
+    ])
+      await label(restaurant, at);
+    expect(await restaurant.client.dashboard.today()).toMatchObject({ preparations: 2, codesThisMonth: 3 });
+    await run(`UPDATE restaurants SET current_plan_type = 'free' WHERE id = $1`, restaurant.id);
+    expect(await restaurant.client.dashboard.today()).toMatchObject({
+      preparations: 2,
+      codesThisMonth: null,
+    });
+  });
+
+  it('[DASH-08] lists first what expires first, and of one day what is unsafe before what is only less good', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    await stock(restaurant, 'biscotti', '2026-11-22', 'best_before');
+    await stock(restaurant, 'latte', '2026-11-22', 'use_by');
+    await stock(restaurant, 'riso', '2026-11-21', 'best_before');
+    const { expiring } = await restaurant.client.dashboard.today();
+    expect(expiring.map(({ productName }) => productName)).toEqual(['riso', 'latte', 'biscotti']);
+  });
+
+  it('names the next thing to do, one after the other until all is done', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const next = async () => (await client.dashboard.today()).next;
+    const productId = await stock(restaurant, 'panna', '2026-11-20');
+    const equipmentId = await fridge(restaurant, 'Frigo bar');
+    const taskId = await task(restaurant, 'Cottura', '08:00');
+    await client.refrigeration.recordReading({ id: newId(), equipmentId, temperature: 9 });
+    expect(await next()).toMatchObject({
+      kind: 'clarify',
+      what: { kind: 'reading', name: 'Frigo bar', value: '9,0 °C', status: 'critical' },
+      count: 1,
+    });
+    await run(
+      `INSERT INTO refrigeration_actions (restaurant_id, id, reading_id, action, operator_name, performed_at, recorded_at)
+       SELECT restaurant_id, gen_random_uuid(), id, 'Spostato tutto', 'Anna', performed_at, recorded_at FROM refrigeration_logs WHERE restaurant_id = $1`,
+      restaurant.id,
+    );
+    expect(await next()).toMatchObject({
+      kind: 'late',
+      what: { kind: 'check', id: taskId, name: 'Cottura', dueAt: '2026-11-21T07:00:00.000Z' },
+      count: 1,
+    });
+    await client.haccp.submitCheck({ id: newId(), taskId, value: '60' });
+    expect(await next()).toMatchObject({ kind: 'clarify', what: { kind: 'check', value: '60' } });
+    await run(
+      `INSERT INTO haccp_actions (restaurant_id, id, check_id, action, operator_name, performed_at, recorded_at)
+       SELECT restaurant_id, gen_random_uuid(), id, 'Cotto ancora', 'Anna', performed_at, submitted_at FROM haccp_task_completions WHERE restaurant_id = $1`,
+      restaurant.id,
+    );
+    expect(await next()).toEqual({
+      kind: 'discard',
+      what: { productId, productName: 'panna', lotNumber: 'L-panna', expiryDate: '2026-11-20' },
+      count: 1,
+    });
+    await run('UPDATE lots SET quantity = 0 WHERE product_id = $1', productId);
+    expect(await next()).toMatchObject({
+      kind: 'all_done',
+      upcoming: { kind: 'reading', id: equipmentId, dueAt: '2026-11-21T22:00:00.000Z' },
+    });
+    await stock(restaurant, 'latte', '2026-11-21');
+    expect(await next()).toMatchObject({ kind: 'use_today', what: { productName: 'latte' } });
+  });
+
+  it('[DASH-11] counts and lists temperatures that are owed among what is due', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    const equipmentId = await fridge(restaurant, 'Frigo bar');
+    await task(restaurant, 'Cottura', '11:30');
+    const today = await restaurant.client.dashboard.today();
+    expect(today.due).toEqual([
+      {
+        kind: 'reading',
+        id: equipmentId,
+        name: 'Frigo bar',
+        criticalLimit: null,
+        dueAt: '2026-11-21T10:00:00.000Z',
+        state: 'due',
+      },
+      expect.objectContaining({ kind: 'check', name: 'Cottura', state: 'due' }),
+    ]);
+    expect(today.readings).toMatchObject({ equipment: 1, due: 1, overdue: 0 });
+    expect(today.next).toMatchObject({ kind: 'soon', what: { kind: 'reading', id: equipmentId }, count: 2 });
   });
 });

@@ -6,12 +6,13 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Today } from '../contract.ts';
+import { More } from './DueCard.tsx';
 import { dashboardTexts as texts } from './messages.it.ts';
 
 const tones = { ok: 'ok', warning: 'warning', critical: 'danger' } as const satisfies Record<string, Tone>;
 
 /** Checks and readings of today, the newest first, with who did them (DASH-13). */
-export function DoneCard({ done }: { done: Today['done'] }) {
+export function DoneCard({ done, total }: { done: Today['done']; total: number }) {
   return (
     <Card title={texts.doneTitle} className="max-lg:order-last">
       {done.length === 0 ? (
@@ -22,12 +23,12 @@ export function DoneCard({ done }: { done: Today['done'] }) {
             const Icon = record.kind === 'check' ? ClipboardCheck : Thermometer;
             return (
               <li key={record.id} className="flex items-start gap-3 py-3">
-                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+                <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
                 <div className="min-w-0 flex-1">
-                  <p className="font-semibold wrap-anywhere">
+                  <p className="text-lg leading-snug font-semibold wrap-anywhere">
                     {record.title} <span className="figures font-normal">{record.value}</span>
                   </p>
-                  <p className="text-sm text-muted">
+                  <p className="wrap-anywhere text-muted">
                     <time dateTime={record.performedAt}>{formatTime(new Date(record.performedAt))}</time> ·{' '}
                     {operatorName(record.operatorName)}
                   </p>
@@ -40,6 +41,7 @@ export function DoneCard({ done }: { done: Today['done'] }) {
           })}
         </ul>
       )}
+      <More count={total - done.length} />
     </Card>
   );
 }

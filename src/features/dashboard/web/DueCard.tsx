@@ -1,44 +1,58 @@
 import { Link } from '@tanstack/react-router';
-import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Thermometer from 'lucide-react/icons/thermometer';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Today } from '../contract.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
+import { deadlineText } from './moments.ts';
 
-/** Controls still to do, the most urgent first (DASH-11). */
-export function DueCard({ due, hasTasks }: { due: Today['due']; hasTasks: boolean }) {
+/** Checks and temperatures still to do, the most urgent first (DASH-11); a temperature leads to its keypad. */
+export function DueCard({ today: { due, tasks, readings, date } }: { today: Today }) {
+  const total = (tasks ? tasks.due + tasks.overdue : 0) + (readings ? readings.due + readings.overdue : 0);
+  const hasPlan = (tasks?.active ?? 0) + (readings?.equipment ?? 0) > 0;
   return (
-    <Card title={texts.dueTitle} actions={<SeeAll to="/haccp" />}>
+    <Card title={texts.dueTitle} actions={<SeeAll to={tasks ? '/haccp' : '/refrigeration'} />}>
       {due.length === 0 ? (
-        <p className="text-muted">{hasTasks ? texts.dueEmpty : texts.dueNoTasks}</p>
+        <p className="text-muted">{hasPlan ? texts.dueEmpty : texts.dueNoTasks}</p>
       ) : (
         <ul className="-my-2 divide-y divide-line">
-          {due.map((task) => (
-            <li key={task.id} className="flex items-start justify-between gap-3 py-3">
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{task.name}</p>
-                <p className="text-sm text-muted">
-                  {texts.limit} {task.criticalLimit} · {dueText(task.dueAt)}
-                </p>
-              </div>
-              <Badge tone={task.state === 'overdue' ? 'danger' : 'info'}>
-                {task.state === 'overdue' ? texts.overdue : texts.dueState}
-              </Badge>
-            </li>
-          ))}
+          {due.map((one) => {
+            const Icon = one.kind === 'check' ? ClipboardCheck : Thermometer;
+            return (
+              <li key={`${one.kind} ${one.id}`} className="flex items-start gap-3 py-3">
+                <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
+                <div className="min-w-0 flex-1">
+                  <p className="text-lg leading-snug font-semibold wrap-anywhere">
+                    {one.kind === 'reading' ? (
+                      <Link
+                        to="/refrigeration"
+                        search={{ registra: one.id }}
+                        className="inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+                      >
+                        {one.name}
+                      </Link>
+                    ) : (
+                      one.name
+                    )}
+                  </p>
+                  <p className="wrap-anywhere text-muted">
+                    {one.criticalLimit === null ? texts.temperature : `${texts.limit} ${one.criticalLimit}`} ·{' '}
+                    {deadlineText(one.dueAt, date)}
+                  </p>
+                </div>
+                <Badge tone={one.state === 'overdue' ? 'danger' : 'info'}>
+                  {one.state === 'overdue' ? texts.overdue : texts.dueState}
+                </Badge>
+              </li>
+            );
+          })}
         </ul>
       )}
+      <More count={total - due.length} />
     </Card>
   );
-}
-
-/** The hour for what is due today, the day for what is due later in the week or month. */
-function dueText(dueAt: string): string {
-  const instant = new Date(dueAt);
-  return romeDate(instant) === romeDate(new Date())
-    ? `${texts.by} ${formatTime(instant)}`
-    : `${texts.byDate} ${formatItalianDate(instant)}`;
 }
 
 /** The way to the whole list. */
@@ -48,4 +62,9 @@ export function SeeAll({ to }: { to: string }) {
       {texts.seeAll}
     </Link>
   );
+}
+
+/** How many there are beyond the list. */
+export function More({ count }: { count: number }) {
+  return count > 0 ? <p className="mt-4 text-muted">{texts.more(count)}</p> : null;
 }

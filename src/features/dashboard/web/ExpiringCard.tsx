@@ -5,11 +5,19 @@ import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Today } from '../contract.ts';
-import { SeeAll } from './DueCard.tsx';
+import { More, SeeAll } from './DueCard.tsx';
 import { dashboardTexts as texts } from './messages.it.ts';
 
 /** Lots that expire within the window, first what has expired (DASH-08…10). */
-export function ExpiringCard({ lots, date }: { lots: Today['expiring']; date: string }) {
+export function ExpiringCard({
+  lots,
+  total,
+  date,
+}: {
+  lots: Today['expiring'];
+  total: number;
+  date: string;
+}) {
   return (
     <Card title={texts.expiringTitle} actions={<SeeAll to="/inventory" />}>
       {lots.length === 0 ? (
@@ -19,13 +27,13 @@ export function ExpiringCard({ lots, date }: { lots: Today['expiring']; date: st
           {lots.map((lot) => (
             <li key={lot.lotId} className="flex items-start justify-between gap-3 py-3">
               <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">
+                <p className="text-lg leading-snug font-semibold wrap-anywhere">
                   {lot.productName}{' '}
                   <span className="font-normal text-muted">
                     {formatQuantity(lot.quantity, unitTexts[lot.unit])}
                   </span>
                 </p>
-                <p className="text-sm text-muted">
+                <p className="wrap-anywhere text-muted">
                   {texts.lot} {lot.lotNumber} · {expiryKindTexts[lot.expiryKind]}{' '}
                   <time dateTime={lot.expiryDate}>{formatItalianDate(lot.expiryDate)}</time>
                 </p>
@@ -35,6 +43,7 @@ export function ExpiringCard({ lots, date }: { lots: Today['expiring']; date: st
           ))}
         </ul>
       )}
+      <More count={total - lots.length} />
     </Card>
   );
 }

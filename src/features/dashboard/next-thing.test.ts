@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { nextThing } from './next-thing.ts';
+import type { Facts, Owed, Unanswered } from './next-thing.ts';
+
+/** 21 November 2026, 13:00 in Rome. */
+const now = new Date('2026-11-21T12:00:00.000Z');
+const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000);
+
+const nothing: Facts = {
+  unanswered: [],
+  owed: [],
+  upcoming: null,
+  pastUseBy: null,
+  expiringToday: null,
+  missing: [],
+};
+const owed = (name: string, dueAt: Date, kind: Owed['kind'] = 'check'): Owed => ({
+  kind,
+  id: name,
+  name,
+  dueAt,
+});
+const unanswered = (name: string, status: Unanswered['status']): Unanswered => ({
+  kind: 'reading',
+  id: name,
+  name,
+  value: '9,0 °C',
+  status,
+  performedAt: minutes(-30),
+});
+const lot = (productName: string) => ({
+  productId: productName,
+  productName,
+  lotNumber: 'L1',
+  expiryDate: '2026-11-20',
+});
+
+const critical = unanswered('cella', 'critical');
+const warning = unanswered('banco', 'warning');
+const late = owed('cottura', minutes(-1));
+const soon = owed('frigo', minutes(60), 'reading');
+const later = owed('sera', minutes(600));
+const upcoming = owed('domani', minutes(1_200));
+
+/** Everything at once, in the order in which it is named. */
+const all: Facts = {
+  unanswered: [warning, critical],
+  owed: [late, soon, later],
+  upcoming,
+  pastUseBy: { first: lot('panna'), count: 3 },
+  expiringToday: { first: lot('latte'), count: 2 },
+  missing: ['product'],
+};
+
+describe('the one thing to do next', () => {
+  it.each([
+    ['a critical value without an answer', all, { kind: 'clarify', what: critical, count: 1 }],
+    ['what is late', { ...all, unanswered: [warning] }, { kind: 'late', what: late, count: 2 }],
+    [
+      'what may only be thrown away',
+      { ...all, unanswered: [warning], owed: [soon, later] },
+      { kind: 'discard', what: lot('panna'), count: 3 },
+    ],
+    [
+      'what is due soon',
+      { ...all, unanswered: [warning], owed: [soon, later], pastUseBy: null },
+      { kind: 'soon', what: soon, count: 1 },
+    ],
+    [
+      'a warning without an answer',
+      { ...all, unanswered: [warning], owed: [later], pastUseBy: null },
+      { kind: 'clarify', what: warning, count: 1 },
+    ],
+    [
+      'what must be used today',
+      { ...all, unanswered: [], owed: [later], pastUseBy: null },
+      { kind: 'use_today', what: lot('latte'), count: 2 },
+    ],
+    [
+      'the first steps',
+      { ...all, unanswered: [], owed: [later], pastUseBy: null, expiringToday: null },
+      { kind: 'first_steps', missing: ['product'] },
+    ],
+    [
+      'what is due later',
+      { ...nothing, owed: [later, upcoming], upcoming },
+      { kind: 'later', what: later, count: 2 },
+    ],
+    ['what comes next', { ...nothing, upcoming }, { kind: 'all_done', upcoming }],
+    ['nothing at all', nothing, { kind: 'all_done', upcoming: null }],
+  ] as const)('is %s', (_name, facts, answer) => {
+    expect(nextThing(facts, now)).toEqual(answer);
+  });
+
+  it.each([
+    [minutes(0), 'soon'],
+    [new Date(now.getTime() - 1), 'late'],
+    [minutes(120), 'soon'],
+    [new Date(now.getTime() + 120 * 60_000 + 1), 'later'],
+  ])('calls what is due at %s %s', (dueAt, kind) => {
+    expect(nextThing({ ...nothing, owed: [owed('frigo', dueAt)] }, now)).toMatchObject({ kind, count: 1 });
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * "Adesso": the one thing to do next. A kitchen in a hurry reads one line and presses one button, so everything that
+ * asks for something is put in one order, and only the first of it is named.
+ */
+import type { LocalDate } from '#platform/kernel/dates.ts';
+
+/** Minutes before its time from which a check or reading counts as the next thing to do. */
+export const dueSoonMinutes = 120;
+
+/** A check or a reading that is owed, or will be. Instants in UTC. */
+export interface Owed {
+  readonly kind: 'check' | 'reading';
+  /** Of the task, or of the equipment. */
+  readonly id: string;
+  readonly name: string;
+  readonly dueAt: Date;
+}
+
+/** A value outside its limits of which nobody has said what was done. */
+export interface Unanswered {
+  readonly kind: 'check' | 'reading';
+  /** Of the check or of the reading. */
+  readonly id: string;
+  readonly name: string;
+  /** As it is read: "7,5 °C". */
+  readonly value: string;
+  readonly status: 'warning' | 'critical';
+  readonly performedAt: Date;
+}
+
+export interface StockMatter {
+  readonly productId: string;
+  readonly productName: string;
+  readonly lotNumber: string;
+  readonly expiryDate: LocalDate;
+}
+
+/** What a new restaurant has yet to enter. */
+export type FirstStep = 'equipment' | 'product' | 'task';
+
+/** What is known at an instant. Lists hold everything that the plan has, the most urgent first. */
+export interface Facts {
+  readonly unanswered: readonly Unanswered[];
+  /** Owed now, in their running day, week, month or shift. */
+  readonly owed: readonly Owed[];
+  /** What will be owed next, of everything that is not owed now; null when nothing ever is. */
+  readonly upcoming: Owed | null;
+  /** Lots in stock past their use-by, which may only be discarded (Reg. (EU) 1169/2011 art. 24). */
+  readonly pastUseBy: { readonly first: StockMatter; readonly count: number } | null;
+  /** Lots in stock whose last day is today. */
+  readonly expiringToday: { readonly first: StockMatter; readonly count: number } | null;
+  readonly missing: readonly FirstStep[];
+}
+
+/** The answer; `count` says of how many the named one is the first. */
+export type NextThing =
+  | ({ readonly kind: 'clarify'; readonly count: number } & { readonly what: Unanswered })
+  | { readonly kind: 'late' | 'soon' | 'later'; readonly what: Owed; readonly count: number }
+  | { readonly kind: 'discard' | 'use_today'; readonly what: StockMatter; readonly count: number }
+  | { readonly kind: 'first_steps'; readonly missing: readonly FirstStep[] }
+  | { readonly kind: 'all_done'; readonly upcoming: Owed | null };
+
+/**
+ * The order: a critical value that nobody answered; what is past its time; what may only be thrown away; what is due
+ * within two hours; a warning that nobody answered; what must be used today; what a new restaurant has yet to enter;
+ * what is due later; and when there is nothing, what comes next. At the very minute it is due nothing is late yet.
+ * `late` and `soon` count everything that is owed by then, so that one round does it all.
+ */
+export function nextThing(facts: Facts, now: Date): NextThing {
+  const { owed, pastUseBy, expiringToday, missing, upcoming } = facts;
+  const critical = facts.unanswered.filter(({ status }) => status === 'critical');
+  const pressing = owed.filter(({ dueAt }) => dueAt.getTime() <= now.getTime() + dueSoonMinutes * 60_000);
+  const [firstCritical] = critical;
+  const [firstUnanswered] = facts.unanswered;
+  const [firstOwed] = owed;
+  if (firstCritical) return { kind: 'clarify', what: firstCritical, count: critical.length };
+  if (firstOwed && firstOwed.dueAt < now) return { kind: 'late', what: firstOwed, count: pressing.length };
+  if (pastUseBy) return { kind: 'discard', what: pastUseBy.first, count: pastUseBy.count };
+  if (firstOwed && pressing.length > 0) return { kind: 'soon', what: firstOwed, count: pressing.length };
+  if (firstUnanswered) return { kind: 'clarify', what: firstUnanswered, count: facts.unanswered.length };
+  if (expiringToday) return { kind: 'use_today', what: expiringToday.first, count: expiringToday.count };
+  if (missing.length > 0) return { kind: 'first_steps', missing };
+  if (firstOwed) return { kind: 'later', what: firstOwed, count: owed.length };
+  return { kind: 'all_done', upcoming };
+}

@@ -1,0 +1,382 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/web-app.tsx';
+import type { Today } from '../contract.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('#tests/support/web-app.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { DashboardScreen } = await import('./DashboardScreen.tsx');
+
+const id = '01990000-0000-7000-8000-000000000021';
+const existing = ['/inventory', '/inventory/$productId', '/haccp', '/haccp/round', '/refrigeration'];
+const allRooms = [...existing, '/preparations', '/scanner', '/qr-labels'];
+
+const day: Today = {
+  date: '2026-11-21',
+  next: { kind: 'all_done', upcoming: null },
+  preparations: 5,
+  products: { count: 60, today: 2, expiring: 7, expired: 0 },
+  codesThisMonth: 41,
+  tasks: { active: 12, due: 3, overdue: 0, checksToday: 9 },
+  readings: { equipment: 6, due: 0, overdue: 0, today: 4, outsideLimits: 0 },
+  expiring: [],
+  expiringTotal: 0,
+  due: [],
+  done: [],
+  doneTotal: 0,
+};
+
+let today: Today;
+let failing: boolean;
+let operator: { id: string; name: string; icon: string } | null;
+
+beforeEach(() => {
+  today = day;
+  failing = false;
+  operator = { id, name: 'Anna', icon: 'chef-hat' };
+  server.asked.length = 0;
+  server.answer = ({ path }) => {
+    if (path === '/accounts/session')
+      return { session: { user: { id, email: 'anna@example.test' }, operator, features: {} } };
+    return failing ? Response.json({}, { status: 500 }) : today;
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const showDashboard = (rooms: readonly string[] = existing) =>
+  showScreen(<DashboardScreen />, '/dashboard', rooms);
+const overview = () => screen.findByRole('region', { name: 'In breve' });
+/** The cards as they are read, and where each of them leads. */
+async function cards(): Promise<(string | null)[][]> {
+  const links = within(await overview()).getAllByRole('link', { name: /^Apri: / });
+  return links.map((link) => [
+    link.closest('.relative')?.textContent?.replace(/Apri$/, '') ?? '',
+    link.getAttribute('href'),
+  ]);
+}
+const hrefs = (scope: HTMLElement): (string | null)[] =>
+  within(scope)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the overview', () => {
+  it('[DASH-02, DASH-03, DASH-04, DASH-05, DASH-06] has the four cards of the documents once their rooms are there', async () => {
+    showDashboard(allRooms);
+    expect(await cards()).toEqual([
+      ['Preparazioni oggi5Fatte oggi', '/preparations'],
+      ['Prodotti607 in scadenza', '/inventory'],
+      ['Codici del mese41Generati questo mese', '/qr-labels'],
+      ['Task HACCP123 da fare', '/haccp'],
+    ]);
+  });
+
+  it('[DASH-02] has four cards of today’s rooms until then', async () => {
+    showDashboard();
+    expect(await cards()).toEqual([
+      ['Prodotti607 in scadenza', '/inventory'],
+      ['Task HACCP123 da fare', '/haccp'],
+      ['Controlli oggi9Registrati oggi', '/haccp'],
+      ['Temperature oggi4Tutte nei limiti', '/refrigeration'],
+    ]);
+  });
+
+  it('[DASH-02] has four cards on the plan that holds least', async () => {
+    today = { ...day, tasks: null, readings: null, codesThisMonth: null };
+    showDashboard();
+    expect(await cards()).toEqual([
+      ['Prodotti607 in scadenza', '/inventory'],
+      ['Scadono oggi2Da usare per primi', '/inventory'],
+      ['Scadono in 7 giorni7Oggi compreso', '/inventory'],
+      ['Scaduti0Niente di scaduto', '/inventory'],
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Da fare' })).toBeNull();
+  });
+
+  it.each([
+    [{ products: { count: 9, today: 0, expiring: 2, expired: 1 } }, 'Prodotti91 scaduto, 2 in scadenza'],
+    [{ products: { count: 9, today: 0, expiring: 0, expired: 2 } }, 'Prodotti92 scaduti'],
+    [{ products: { count: 1_000, today: 0, expiring: 0, expired: 0 } }, 'Prodotti1000Nessuno in scadenza'],
+    [{ tasks: { active: 3, due: 1, overdue: 2, checksToday: 0 } }, 'Task HACCP32 in ritardo'],
+    [{ tasks: { active: 3, due: 0, overdue: 0, checksToday: 3 } }, 'Task HACCP3Tutti fatti'],
+    [{ tasks: { active: 0, due: 0, overdue: 0, checksToday: 0 } }, 'Task HACCP0Nessun task nel piano'],
+    [
+      { readings: { equipment: 1, due: 0, overdue: 1, today: 4, outsideLimits: 2 } },
+      'Temperature oggi42 fuori dai limiti',
+    ],
+    [
+      { readings: { equipment: 1, due: 0, overdue: 1, today: 0, outsideLimits: 0 } },
+      'Temperature oggi01 in ritardo',
+    ],
+    [
+      { readings: { equipment: 1, due: 0, overdue: 0, today: 0, outsideLimits: 0 } },
+      'Temperature oggi0Ancora nessuna lettura',
+    ],
+  ] as const)('of %j says %s', async (part, text) => {
+    today = { ...day, ...part };
+    showDashboard();
+    expect((await cards()).map(([card]) => card)).toContain(text);
+  });
+});
+
+describe('quick actions', () => {
+  it('[DASH-07] lead to preparations, scanner and inventory once these are there', async () => {
+    showDashboard(allRooms);
+    const links = hrefs(await screen.findByRole('navigation', { name: 'Azioni rapide' }));
+    expect(links).toEqual([
+      '/refrigeration',
+      '/haccp',
+      '/preparations',
+      '/scanner',
+      '/inventory?movement=out',
+    ]);
+  });
+
+  it('lead to no room that is not there', async () => {
+    showDashboard();
+    const links = hrefs(await screen.findByRole('navigation', { name: 'Azioni rapide' }));
+    expect(links).toEqual(['/refrigeration', '/haccp', '/inventory?movement=out']);
+  });
+});
+
+describe('"Adesso"', () => {
+  const at = '2026-11-21T11:30:00.000Z';
+  const owed = { kind: 'check', id, name: 'Cottura', dueAt: at } as const;
+  const reading = { kind: 'reading', id, name: 'Frigo bar', dueAt: at } as const;
+  const lot = { productId: id, productName: 'Panna', lotNumber: 'L7', expiryDate: '2026-11-20' };
+  const outside = { id, name: 'Cella', value: '9,4 °C', performedAt: at } as const;
+  const cases: readonly (readonly [Today['next'], string, string | null, string | null])[] = [
+    [
+      { kind: 'clarify', what: { ...outside, kind: 'reading', status: 'critical' }, count: 1 },
+      'Cella: 9,4 °CTemperatura fuori dai limiti alle 12:30. Scrivi che cosa hai fatto.',
+      'Scrivi che cosa hai fatto',
+      '/refrigeration',
+    ],
+    [
+      {
+        kind: 'clarify',
+        what: {
+          ...outside,
+          kind: 'check',
+          value: '60',
+          status: 'warning',
+          performedAt: '2026-11-20T11:30:00.000Z',
+        },
+        count: 3,
+      },
+      'Cella: 60Controllo vicino al limite il 20/11/2026 alle 12:30. Scrivi che cosa hai fatto. Ce ne sono altri 2 da chiarire.',
+      'Scrivi che cosa hai fatto',
+      '/haccp',
+    ],
+    [
+      { kind: 'late', what: owed, count: 1 },
+      'CotturaIn ritardo: era entro le 12:30',
+      'Fai il controllo',
+      '/haccp/round',
+    ],
+    [
+      { kind: 'late', what: reading, count: 1 },
+      'Frigo barIn ritardo: era entro le 12:30',
+      'Registra la temperatura',
+      `/refrigeration?registra=${id}`,
+    ],
+    [
+      { kind: 'soon', what: reading, count: 10 },
+      '10 cose da controllarePer primo: Frigo bar, entro le 12:30',
+      'Inizia il giro (10)',
+      '/haccp/round',
+    ],
+    [
+      { kind: 'soon', what: owed, count: 1 },
+      'CotturaDa fare entro le 12:30',
+      'Fai il controllo',
+      '/haccp/round',
+    ],
+    [
+      { kind: 'discard', what: lot, count: 2 },
+      'Panna: scaduto il 20/11/2026Lotto L7: da scartare, non si può più usare. C’è un altro lotto così.',
+      'Vai al prodotto',
+      `/inventory/${id}`,
+    ],
+    [
+      { kind: 'use_today', what: { ...lot, expiryDate: '2026-11-21' }, count: 1 },
+      'Panna scade oggiLotto L7: usalo per primo.',
+      'Vai al prodotto',
+      `/inventory/${id}`,
+    ],
+    [
+      { kind: 'later', what: { ...owed, dueAt: '2026-11-21T21:00:00.000Z' }, count: 2 },
+      'Tutto a posto per oraPoi: Cottura, entro le 22:00',
+      'Inizia il giro (2)',
+      '/haccp/round',
+    ],
+    [
+      { kind: 'all_done', upcoming: { ...reading, dueAt: '2026-11-22T10:00:00.000Z' } },
+      'Tutto fattoPoi: Frigo bar, domani entro le 11:00',
+      null,
+      null,
+    ],
+    [
+      { kind: 'all_done', upcoming: { ...owed, dueAt: '2026-11-30T13:00:00.000Z' } },
+      'Tutto fattoPoi: Cottura, entro il 30/11/2026 alle 14:00',
+      null,
+      null,
+    ],
+    [{ kind: 'all_done', upcoming: null }, 'Tutto fattoNon c’è niente in programma.', null, null],
+  ];
+
+  it.each(cases)('of %j says %s', async (next, text, action, href) => {
+    today = { ...day, next };
+    showDashboard();
+    const card = await screen.findByRole('region', { name: 'Adesso' });
+    expect(card.textContent).toBe(`Adesso${text}${action ?? ''}`);
+    expect(within(card).queryAllByRole('link').length).toBe(action === null ? 0 : 1);
+    if (action !== null) expect(hrefs(card)).toEqual([href]);
+  });
+
+  it('offers an empty restaurant its first steps, one tap each', async () => {
+    today = { ...day, next: { kind: 'first_steps', missing: ['equipment', 'product', 'task'] } };
+    showDashboard();
+    const card = await screen.findByRole('region', { name: 'Adesso' });
+    const links = within(card).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Aggiungi un frigorifero', '/refrigeration?nuovo=attrezzatura'],
+      ['Aggiungi un prodotto', '/inventory?nuovo=prodotto'],
+      ['Aggiungi un controllo', '/haccp?nuovo=controllo'],
+    ]);
+  });
+});
+
+describe('the lists', () => {
+  it('[DASH-08, DASH-10] marks what expires by its day', async () => {
+    const lots = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((expiryDate, n) => ({
+      productId: id,
+      productName: `P${n}`,
+      lotId: `01990000-0000-7000-8000-00000000003${n}`,
+      lotNumber: `L${n}`,
+      quantity: 2,
+      unit: 'pz' as const,
+      expiryDate,
+      expiryKind: n === 3 ? ('best_before' as const) : ('use_by' as const),
+    }));
+    today = { ...day, expiring: lots, expiringTotal: 12 };
+    showDashboard();
+    const card = (await screen.findByRole('heading', { name: 'In scadenza' })).closest('section')!;
+    const items = within(card).getAllByRole('listitem');
+    expect(
+      items.map(
+        (item) => /(Scaduto|Scade oggi|Scade domani|Tra \d giorni)$/.exec(item.textContent ?? '')?.[1],
+      ),
+    ).toEqual(['Scaduto', 'Scade oggi', 'Scade domani', 'Tra 2 giorni']);
+    expect(within(card).getByText('e altri 8')).toBeTruthy();
+  });
+
+  it('[DASH-11, DASH-12, DASH-13] name what is due with its time, and what was done with value and operator', async () => {
+    today = {
+      ...day,
+      tasks: { active: 2, due: 1, overdue: 1, checksToday: 1 },
+      readings: { equipment: 1, due: 1, overdue: 0, today: 0, outsideLimits: 0 },
+      due: [
+        {
+          kind: 'check',
+          id,
+          name: 'Cottura',
+          criticalLimit: 'min 75',
+          dueAt: '2026-11-21T13:00:00.000Z',
+          state: 'overdue',
+        },
+        {
+          kind: 'reading',
+          id,
+          name: 'Frigo bar',
+          criticalLimit: null,
+          dueAt: '2026-11-22T10:00:00.000Z',
+          state: 'due',
+        },
+      ],
+      done: [
+        {
+          id,
+          kind: 'check',
+          title: 'Pulizia',
+          value: 'fatto',
+          outcome: null,
+          operatorName: 'Ugo',
+          performedAt: '2026-11-21T08:05:00.000Z',
+        },
+      ],
+      doneTotal: 1,
+    };
+    showDashboard();
+    const section = async (name: string) =>
+      (await screen.findByRole('heading', { name })).closest('section')!;
+    const due = within(await section('Da fare'));
+    expect(due.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'CotturaLimite min 75 · entro le 14:00In ritardo',
+      'Frigo barTemperatura · domani entro le 11:00Da fare',
+    ]);
+    expect(due.getByRole('link', { name: 'Frigo bar' }).getAttribute('href')).toBe(
+      `/refrigeration?registra=${id}`,
+    );
+    expect(due.getByText('e un altro')).toBeTruthy();
+    const done = within(await section('Fatto oggi')).getAllByRole('listitem');
+    expect(done.map((item) => item.textContent)).toEqual(['Pulizia fatto09:05 · UgoN/A']);
+  });
+
+  it('say so when they are empty', async () => {
+    showDashboard();
+    for (const text of [
+      'Niente scade nei prossimi 7 giorni.',
+      'Tutti i controlli sono fatti.',
+      'Ancora niente di registrato oggi.',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('the page', () => {
+  it('[DASH-01] greets the operator at work, in one request', async () => {
+    showDashboard();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ciao Anna' })).toBeTruthy();
+    expect(await screen.findByText('sabato 21 novembre 2026')).toBeTruthy();
+    expect(server.asked.map(({ path }) => path).toSorted()).toEqual([
+      '/accounts/session',
+      '/dashboard/today',
+    ]);
+  });
+
+  it('[DASH-01] greets also where nobody was chosen yet', async () => {
+    operator = null;
+    showDashboard();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Benvenuto' })).toBeTruthy();
+  });
+
+  it('[DASH-15] tells a failure in its words, once, and asks again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    failing = true;
+    showDashboard();
+    await waitFor(() => expect(screen.getAllByText('Errore nel caricamento dei dati')).toHaveLength(2));
+    // The toast goes; with every try that fails it does not come again.
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getAllByText('Errore nel caricamento dei dati')).toHaveLength(1);
+    failing = false;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByRole('region', { name: 'Adesso' })).toBeTruthy();
+    expect(screen.queryByText('Errore nel caricamento dei dati')).toBeNull();
+  });
+
+  it('[DASH-15] keeps what it had when a later read fails', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showDashboard();
+    await screen.findByRole('region', { name: 'Adesso' });
+    failing = true;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getAllByText('Errore nel caricamento dei dati')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Adesso' })).toBeTruthy();
+  });
+});

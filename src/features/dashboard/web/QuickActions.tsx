@@ -1,0 +1,54 @@
+import type { ComponentType, SVGProps } from 'react';
+import { Link } from '@tanstack/react-router';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Package from 'lucide-react/icons/package';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import Thermometer from 'lucide-react/icons/thermometer';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import type { Today } from '../contract.ts';
+import { dashboardTexts as texts } from './messages.it.ts';
+import { useRooms } from './useRooms.ts';
+
+interface Action {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+  readonly label: string;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+}
+
+/** In the order of the day; those of DASH-07 among them. */
+function actionsOf({ readings, tasks }: Today): readonly Action[] {
+  return [
+    ...(readings ? [{ to: '/refrigeration', label: texts.recordTemperature, icon: Thermometer }] : []),
+    ...(tasks ? [{ to: '/haccp', label: texts.recordCheck, icon: ClipboardCheck }] : []),
+    { to: '/preparations', label: texts.preparations, icon: ChefHat },
+    { to: '/scanner', label: texts.scanner, icon: ScanBarcode },
+    { to: '/inventory', search: { movement: 'out' }, label: texts.recordMovement, icon: Package },
+  ];
+}
+
+/** What is done most often, one tap away; rooms that have no screen are left out (DASH-07). */
+export function QuickActions({ today }: { today: Today }) {
+  const hasRoom = useRooms();
+  return (
+    <nav
+      aria-label={texts.actions}
+      className="grid auto-cols-fr gap-3 max-sm:grid-cols-2 sm:grid-flow-col max-sm:*:last:odd:col-span-2"
+    >
+      {actionsOf(today)
+        .filter(({ to }) => hasRoom(to))
+        .map(({ to, search, label, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            {...(search ? { search } : {})}
+            className={buttonClass({ variant: 'secondary', size: 'lg' })}
+          >
+            <Icon aria-hidden />
+            {label}
+          </Link>
+        ))}
+    </nav>
+  );
+}
