@@ -180,7 +180,7 @@ const delivery = {
   /** Goes with the date; a date of unknown kind counts as use-by, the stricter one. */
   expiryKind: orNull(zExpiryKind),
   supplier: zOptionalText(shortText),
-  /** Day in Rome; today when left out. */
+  /** Day in Rome; that of the movement when left out. */
   receivedOn: orNull(zLocalDate),
 };
 

@@ -4,6 +4,7 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zReceive } from '../contract.ts';
 import { fillLot } from './fill-lot.ts';
+import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { storeMovement } from './store-movement.ts';
 
@@ -25,8 +26,9 @@ export async function receive(
     hints: ['inventory'],
     run: async (tx, at) => {
       const product = await holdProduct(tx, restaurantId, input.productId);
-      const line = await fillLot(tx, restaurantId, product.id, input, at);
       const { id, notes, performedAt } = input;
+      const receivedOn = input.receivedOn ?? performedDay(performedAt, at);
+      const line = await fillLot(tx, restaurantId, product.id, { ...input, receivedOn }, at);
       return storeMovement(tx, caller, { id, product, type: 'in', lines: [line], notes, performedAt }, at);
     },
   });
