@@ -51,6 +51,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions,
+    // A test meets the app as the server has it; offline.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     colorScheme: 'light',

@@ -2,14 +2,37 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { sessionQuery } from '#features/accounts/web/index.ts';
 import type { Session } from '#features/accounts/contract.ts';
+import { isUnreachable } from '#platform/http/client.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { entryTo, isReserved, wayInTo } from './access.ts';
 import { reservedRooms } from './reserved.ts';
 
-/** Who is signed in, from memory or, the first time, from the server. */
+/** How long the server may take to say who is here before the last known state is shown, in milliseconds. */
+const patienceMs = 2_500;
+
+/**
+ * Who is signed in, from memory or, the first time, from the server; where that can not be reached in time, who was
+ * when it was last asked. The question stays open: its answer counts when it comes.
+ */
 async function whoIsHere(queryClient: QueryClient): Promise<Session | null> {
-  const { session } = await queryClient.query({ ...sessionQuery(), staleTime: 'static' });
-  return session;
+  const asked = queryClient.query({ ...sessionQuery(), staleTime: 'static' }).then(({ session }) => session);
+  const known = queryClient.getQueryData<{ session: Session | null }>(sessionQuery().queryKey);
+  if (known) return known.session;
+  // Whoever is not waited for may still fail.
+  asked.catch(() => undefined);
+  const recall = async (): Promise<Session | null> => {
+    const { recallSession } = await import('./offline/last-known.ts');
+    return recallSession(queryClient);
+  };
+  if (!navigator.onLine) return (await recall()) ?? asked;
+  const inTime = await Promise.race([
+    asked.catch((error: unknown) => {
+      if (isUnreachable(error)) return undefined;
+      throw error;
+    }),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs)),
+  ]);
+  return inTime === undefined ? ((await recall()) ?? asked) : inTime;
 }
 
 /** Lets somebody through a screen's door, or throws where they go instead. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { SecurityNotice } from '#features/account-security/web/index.ts';
 import { useSession } from '#features/accounts/web/index.ts';
@@ -11,6 +12,7 @@ import { entryTo } from '../access.ts';
 import { PendingScreen } from '../PendingScreen.tsx';
 import { useRealtimeHints } from '../realtime.ts';
 import { useScreensAtHand } from '../screens-at-hand.ts';
+import { keepLastKnown } from '../offline/last-known.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanner, useConnection } from './Connection.tsx';
 import { frameTexts as texts } from './messages.it.ts';
@@ -29,6 +31,7 @@ const PlanRequired = lazy(async () => ({
 /** Navigation around every screen of a signed-in person, and the question who works here where a screen needs it. */
 export function AppFrame() {
   const session = useSession();
+  const queryClient = useQueryClient();
   const connection = useConnection();
   const router = useRouter();
   const navigate = useNavigate();
@@ -38,6 +41,7 @@ export function AppFrame() {
   const { restoring } = useOperatorAtWork(session);
   useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
+  useEffect(() => keepLastKnown(queryClient), [queryClient]);
   useWaitingWork(session, connection === 'up');
 
   const entry =

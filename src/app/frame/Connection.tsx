@@ -6,9 +6,11 @@ import { accountsApi } from '#features/accounts/web/index.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useOnline } from '#platform/ui/useOnline.ts';
+import { useKeepsWrites } from '#platform/offline/useKeptWrites.ts';
 import { watchFailures } from '../reactions.ts';
 import { awaitServer } from '../server-back.ts';
 import { frameTexts as texts } from './messages.it.ts';
+import { useDataAge } from './useDataAge.ts';
 
 /** `offline`: the device has no network, which is certain; `down`: there is one, and the server does not answer. */
 export type Connection = 'up' | 'offline' | 'down';
@@ -36,8 +38,11 @@ export function useConnection(): Connection {
 
 /** Says above every screen why nothing new comes in (ux: a visible state, never a lost record). */
 export function ConnectionBanner({ connection }: { connection: Connection }) {
+  const age = useDataAge(connection !== 'up');
+  const keeps = useKeepsWrites();
   if (connection === 'up') return null;
   const offline = connection === 'offline';
+  const what = keeps ? texts.offlineText : texts.offlineOnlyText;
   return (
     <Banner
       tone="warning"
@@ -46,7 +51,8 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
       icon={offline ? <WifiOff aria-hidden /> : <ServerOff aria-hidden />}
       title={offline ? texts.offline : texts.serverDown}
     >
-      {offline ? texts.offlineText : `${texts.serverDownText} ${texts.retrying}`}
+      {age === null ? null : <strong className="font-semibold">{age} </strong>}
+      {offline ? what : `${texts.serverDownText} ${texts.retrying}`}
     </Banner>
   );
 }

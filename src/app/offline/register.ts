@@ -4,6 +4,8 @@ import { takeOver, takeOverIfAlone } from './worker-messages.ts';
 const askEveryMs = 60 * 60_000;
 /** A version found this soon after the start is taken over at once: nobody has typed anything yet. In milliseconds. */
 const startMs = 2_000;
+/** How long the very first start is left alone before the app is fetched onto the device, in milliseconds. */
+const firstMs = 1_500;
 
 /**
  * Installs the service worker and follows its versions. One that was fetched while the app was closed is taken over at
@@ -49,8 +51,11 @@ export function keepAppAtHand(onNewVersion: (take: () => void) => void): () => v
   };
   serviceWorker.addEventListener('controllerchange', reload);
   // Without it the app works as before, with a network.
-  follow().catch(() => undefined);
+  const begin = (): void => void follow().catch(() => undefined);
+  // The screen that was asked for comes before the whole app.
+  const first = setTimeout(begin, hadOne ? 0 : firstMs);
   return () => {
+    clearTimeout(first);
     serviceWorker.removeEventListener('controllerchange', reload);
     clearInterval(timer);
   };

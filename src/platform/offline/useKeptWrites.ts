@@ -27,3 +27,12 @@ export function useKeptWrites(restaurantId: string | null): readonly KeptWrite[]
   }, [restaurantId]);
   return writes;
 }
+
+/** False where this browser keeps nothing, so that every write needs the network. */
+export function useKeepsWrites(): boolean {
+  const [keeps, setKeeps] = useState(true);
+  useEffect(() => {
+    void browserQueue().then((queue) => setKeeps(queue !== null));
+  }, []);
+  return keeps;
+}

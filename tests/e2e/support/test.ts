@@ -76,6 +76,8 @@ export const test = base.extend<Fixtures & InternalFixtures>({
 async function watch(context: BrowserContext, problems: PageProblems): Promise<void> {
   context.on('console', (message) => {
     const type = message.type();
+    // Playwright says so itself of every page, see playwright.config.ts.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (type === 'error' || type === 'warning') {
       problems.record(`console ${type} on ${message.page()?.url() ?? 'a page'}: ${message.text()}`);
     }

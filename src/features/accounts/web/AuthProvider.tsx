@@ -33,6 +33,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [turn, setTurn] = useState(0);
 
   useEffect(() => watchSession(queryClient), [queryClient]);
+  useEffect(() => {
+    // What the last person here read is no visitor's business (platform/offline/kept-reads.ts).
+    if (person === null) globalThis.indexedDB?.deleteDatabase('credenza.reads');
+  }, [person]);
   useLayoutEffect(() => {
     if (person === undefined || person === before.current) return;
     const left = before.current;

@@ -1,0 +1,120 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
+import type { Session } from '#features/accounts/contract.ts';
+import { sessionQuery } from '#features/accounts/web/index.ts';
+import { isUnreachable } from '#platform/http/client.ts';
+import { serverOffset } from '#platform/http/server-clock.ts';
+import { forgetReads, keepRead, recallRead } from '#platform/offline/kept-reads.ts';
+
+/** Features whose screens show their last known state without a network. */
+const features: ReadonlySet<string> = new Set([
+  'dashboard',
+  'haccp',
+  'inventory',
+  'labels',
+  'notifications',
+  'operators',
+  'preparations',
+  'refrigeration',
+  'storagePlaces',
+]);
+/** A state that changes several times in a row is kept once, this long after, in milliseconds. */
+const restMs = 300;
+
+type Answer = { readonly session: Session | null };
+
+const ownerOf = ({ user, restaurant }: Session): string => `${user.id} ${restaurant?.id ?? ''}`;
+
+/** Whether what a query reads is kept for the time without a network. Who works here is the session's to say. */
+export function isKept(queryKey: readonly unknown[]): boolean {
+  const path: unknown = queryKey[0];
+  if (!Array.isArray(path)) return false;
+  const [feature, name] = path as unknown[];
+  return (
+    typeof feature === 'string' && features.has(feature) && !(feature === 'operators' && name !== 'list')
+  );
+}
+
+/**
+ * Who was signed in here when the server was last asked, as long as that session has not run out: what the doors go by
+ * when it can not be asked now. The server still decides every call by itself.
+ */
+export async function recallSession(queryClient: QueryClient): Promise<Session | null> {
+  const { queryKey } = sessionQuery();
+  const read = await recallRead(hashKey(queryKey)).catch(() => undefined);
+  const session = (read?.data as Answer | undefined)?.session;
+  const now = Date.now() + (serverOffset() ?? 0);
+  if (!read || !session || Date.parse(session.expiresAt) <= now) return null;
+  // An answer that came meanwhile is truer.
+  const known = queryClient.getQueryData<Answer>(queryKey);
+  if (known) return known.session;
+  queryClient.setQueryData(queryKey, { session }, { updatedAt: read.readAt });
+  return session;
+}
+
+/**
+ * Keeps what the operational screens read, and gives it back where the server can not be reached: to a query that has
+ * nothing to show, and in place of the failure of one that has. All of it goes when the person signs out; what was read
+ * for somebody else is never shown.
+ * @returns ends it
+ */
+export function keepLastKnown(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache();
+  const sessionHash = hashKey(sessionQuery().queryKey);
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const owner = (): string | null => {
+    const session = queryClient.getQueryData<Answer>(sessionQuery().queryKey)?.session;
+    return session ? ownerOf(session) : null;
+  };
+  const concerns = (query: Query): boolean => query.queryHash === sessionHash || isKept(query.queryKey);
+
+  function keepSoon(query: Query): void {
+    const { queryHash } = query;
+    clearTimeout(timers.get(queryHash));
+    const keep = (): void => {
+      timers.delete(queryHash);
+      const whose = owner();
+      const { data, dataUpdatedAt } = query.state;
+      // A browser without room for it shows what it can read.
+      if (whose !== null && data !== undefined)
+        keepRead({ hash: queryHash, owner: whose, data, readAt: dataUpdatedAt }).catch(() => undefined);
+    };
+    timers.set(queryHash, setTimeout(keep, restMs));
+  }
+  async function giveBack(query: Query): Promise<void> {
+    const read = await recallRead(query.queryHash).catch(() => undefined);
+    if (read === undefined || read.owner !== owner() || query.state.data !== undefined) return;
+    queryClient.setQueryData(query.queryKey, read.data, { updatedAt: read.readAt });
+  }
+  function forgetAll(): void {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+    forgetReads().catch(() => undefined);
+  }
+
+  for (const query of cache.getAll()) {
+    if (!concerns(query)) continue;
+    if (query.state.data !== undefined) keepSoon(query);
+    else if (!navigator.onLine || query.state.status === 'error') void giveBack(query);
+  }
+  const stop = cache.subscribe((event) => {
+    const { query } = event;
+    if (!concerns(query)) return;
+    if (event.type === 'added' && !navigator.onLine) void giveBack(query);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') {
+      const signedOut = query.queryHash === sessionHash && (query.state.data as Answer).session === null;
+      if (signedOut) forgetAll();
+      else keepSoon(query);
+    }
+    if (event.action.type === 'error' && isUnreachable(event.action.error)) {
+      if (query.state.data === undefined) void giveBack(query);
+      // The last known state is worth more than the news that there is no newer one; the frame tells that.
+      else query.setState({ status: 'success', error: null });
+    }
+  });
+  return () => {
+    stop();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+}

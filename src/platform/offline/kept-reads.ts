@@ -1,0 +1,64 @@
+import { deleteDB, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+
+/** One answer of the server as it was last read. */
+export interface KeptRead {
+  /** The query it answers, as the library calls it. */
+  readonly hash: string;
+  /** Person and restaurant it was read for; nobody else ever sees it. */
+  readonly owner: string;
+  readonly data: unknown;
+  /** When it was read, by this device's clock, in milliseconds. */
+  readonly readAt: number;
+}
+
+interface ReadsSchema extends DBSchema {
+  reads: { key: string; value: KeptRead; indexes: { readAt: number } };
+}
+
+/** Where the last known state is kept, apart from the writes: it goes when the person does, they stay. */
+export const keptReadsName = 'credenza.reads';
+/** Answers kept at most; each search leaves one. */
+const most = 300;
+
+let opened: Promise<IDBPDatabase<ReadsSchema>> | null = null;
+
+function reads(): Promise<IDBPDatabase<ReadsSchema>> {
+  const forget = (): void => {
+    opened = null;
+  };
+  opened ??= openDB<ReadsSchema>(keptReadsName, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('reads', { keyPath: 'hash' }).createIndex('readAt', 'readAt');
+    },
+    // Somebody signs out in another tab: this one must not hold on to what is to go.
+    blocking(_current, _wanted, event) {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  });
+  opened.catch(forget);
+  return opened;
+}
+
+/** Keeps an answer in place of the one before; the oldest give way. */
+export async function keepRead(read: KeptRead): Promise<void> {
+  const tx = (await reads()).transaction('reads', 'readwrite');
+  await tx.store.put(read);
+  if ((await tx.store.count()) > most) await (await tx.store.index('readAt').openCursor())?.delete();
+  await tx.done;
+}
+
+/** What was last read for a query, by whomever; undefined where nothing was. */
+export async function recallRead(hash: string): Promise<KeptRead | undefined> {
+  return (await reads()).get('reads', hash);
+}
+
+/** Forgets all that was read. */
+export async function forgetReads(): Promise<void> {
+  const open = await opened?.catch(() => null);
+  open?.close();
+  opened = null;
+  await deleteDB(keptReadsName);
+}
