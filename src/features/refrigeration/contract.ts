@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { isLocalTime } from '#platform/kernel/dates.ts';
 import { zId, zLocalDate, zOptionalText, zTemperature, zText } from '#platform/kernel/schemas.ts';
+import { maxCorrectionReason } from './correction.ts';
 import { equipmentTypes } from './equipment-types.ts';
 import { refrigerationErrors } from './errors.it.ts';
 import { defaultDueTimes, maxDueTimes } from './readings-due.ts';
@@ -17,8 +18,6 @@ export const maxReadingText = 1_000;
 export const readingsPerPage = 50;
 /** Readings on a page of the register's export. */
 export const exportedPerPage = 1_000;
-/** Longest reason of a correction, in characters. */
-export const maxCorrectionReason = 500;
 /** How far a plot may look back: the last 24 hours, or days of Rome's calendar with today. */
 export const plotDays = [1, 7, 30] as const;
 /** What the register can be narrowed to: within limits, outside them, outside and unanswered, corrected since. */
@@ -215,6 +214,16 @@ const zRegisterFilter = z.strictObject({
 });
 export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
+const zSeriesPoint = z.object({
+  /** When it was made; not after it was recorded, whatever the clock of the device said. */
+  madeAt: zInstant,
+  /** °C. */
+  temperature: z.number(),
+  status: z.enum(temperatureStatuses),
+  operatorName: z.string(),
+});
+export type SeriesPoint = z.infer<typeof zSeriesPoint>;
+
 const zDays = z.coerce.number('invalid_option').pipe(z.literal(plotDays, 'invalid_option'));
 
 const read = { access: 'member' } as const;
@@ -274,15 +283,7 @@ export const refrigerationContract = {
     .input(z.strictObject({ equipmentId: zId, days: zDays.default(7) }))
     .output(
       z.object({
-        points: z.array(
-          z.object({
-            /** When it was made; not after it was recorded, whatever the clock of the device said. */
-            madeAt: zInstant,
-            temperature: z.number(),
-            status: z.enum(temperatureStatuses),
-            operatorName: z.string(),
-          }),
-        ),
+        points: z.array(zSeriesPoint),
       }),
     ),
   readings: endpoint(read, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDueTimes, readingsDue } from './readings-due.ts';
+import { defaultDueTimes, longestBetweenReadings, readingsDue } from './readings-due.ts';
 
 const at = (text: string): Date => new Date(text);
 /** Long before anything here. */
@@ -105,11 +105,22 @@ describe('other due times', () => {
   it('many, in any order', () => {
     const due = readingsDue(['22:00', '06:00', '14:00', '10:00', '18:00', '12:00'], [], created, noon);
     expect(due.dueAt.toISOString()).toBe('2026-11-21T11:00:00.000Z');
-    expect(due.state).toBe('overdue');
+    expect(due.state).toBe('due');
   });
 
   it('none is a fault', () => {
     expect(() => readingsDue([], [], created, noon)).toThrow(RangeError);
     expect(() => readingsDue(['25:00'], [], created, noon)).toThrow(RangeError);
+  });
+});
+
+describe('the longest time between two readings without a shift missed', () => {
+  it.each([
+    [['11:00', '23:00'], 24],
+    [['09:00'], 48],
+    [['20:00', '08:00', '12:00'], 24],
+    [['10:00', '11:00'], 46],
+  ])('for %j is %i hours', (dueTimes, hours) => {
+    expect(longestBetweenReadings(dueTimes)).toBe(hours * 3_600_000);
   });
 });

@@ -14,6 +14,8 @@ export const defaultDueTimes: readonly string[] = ['11:00', '23:00'];
 /** Most due times of one piece of equipment. */
 export const maxDueTimes = 6;
 
+const dayMinutes = 24 * 60;
+
 /** Read in its shift; to be read; to be read and past its time; not asked for, as the equipment came after its time. */
 export type ReadingDueState = 'done' | 'due' | 'overdue' | 'not_owed';
 
@@ -63,4 +65,15 @@ export function readingsDue(
 
 function middle(left: number, right: number): number {
   return Math.round((left + right) / 2);
+}
+
+/**
+ * The longest time between two readings of equipment of which no shift was missed, in milliseconds: from the beginning
+ * of one to the end of the next. What lies further apart has a shift without a reading between.
+ */
+export function longestBetweenReadings(dueTimes: readonly string[]): number {
+  const minutes = dueTimes.map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
+  const sorted = minutes.toSorted((left, right) => left - right);
+  const between = sorted.map((at, index) => (sorted[index + 1] ?? sorted[0]! + dayMinutes) - at);
+  return 2 * Math.max(...between) * 60_000;
 }

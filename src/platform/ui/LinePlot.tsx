@@ -24,6 +24,8 @@ export type LinePlotProps = {
   limits?: PlotLimits;
   /** CSS pixels. */
   height?: number;
+  /** Neighbours further apart are not joined: nobody knows what was between them. In milliseconds; else all are. */
+  maxGapMs?: number;
   empty?: { title: string; text?: string };
 };
 
@@ -37,7 +39,16 @@ const places = {
  * Values over time: look at the line, or open the table and read. A finger or
  * pointer on the plot reads the nearest value in words under it.
  */
-export function LinePlot({ title, series, unit, digits = 1, limits, height = 260, empty }: LinePlotProps) {
+export function LinePlot({
+  title,
+  series,
+  unit,
+  digits = 1,
+  limits,
+  height = 260,
+  maxGapMs,
+  empty,
+}: LinePlotProps) {
   const [read, setRead] = useState<number | null>(null);
   const rows = useMemo(() => plotRows(series), [series]);
   const min = limits?.min;
@@ -114,7 +125,14 @@ export function LinePlot({ title, series, unit, digits = 1, limits, height = 260
       {'CanvasRenderingContext2D' in globalThis ? (
         <div style={{ minHeight: height }}>
           <Suspense fallback={<Skeleton className="h-full min-h-60 w-full" />}>
-            <LinePlotCanvas label={summary} series={series} limits={band} height={height} onRead={setRead} />
+            <LinePlotCanvas
+              label={summary}
+              series={series}
+              limits={band}
+              height={height}
+              maxGapMs={maxGapMs}
+              onRead={setRead}
+            />
           </Suspense>
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import { formatItalianDate, formatTime } from '#platform/kernel/dates.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
-import { type PlotLimits, type PlotSeries, placeOf, plotRows, valueRange } from './plotData.ts';
+import { type PlotLimits, type PlotSeries, placeOf, plotColumns, valueRange } from './plotData.ts';
 
 const DAY_S = 86_400;
 /** Above this many points only the ones outside the band get a mark. */
@@ -14,18 +14,29 @@ export type LinePlotCanvasProps = {
   series: ReadonlyArray<PlotSeries>;
   limits?: PlotLimits;
   height: number;
+  maxGapMs?: number;
   /** Called with the index of the row under the finger, or null. */
   onRead: (row: number | null) => void;
 };
 
 /** The drawn half of `LinePlot`, with uPlot; in a file of its own so that it loads only with a plot. */
-export default function LinePlotCanvas({ label, series, limits, height, onRead }: LinePlotCanvasProps) {
+export default function LinePlotCanvas({
+  label,
+  series,
+  limits,
+  height,
+  maxGapMs,
+  onRead,
+}: LinePlotCanvasProps) {
   const holder = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const target = holder.current;
     if (target === null) return undefined;
-    const plot = new uPlot(plotOptions(target, series, limits, height, onRead), plotValues(series), target);
+    const { seconds, values, rowOf } = plotColumns(series, maxGapMs);
+    const readPlace = (place: number | null): void => onRead(place === null ? null : (rowOf[place] ?? null));
+    const options = plotOptions(target, series, limits, height, readPlace);
+    const plot = new uPlot(options, [seconds, ...values], target);
 
     const resized = new ResizeObserver(() => plot.setSize({ width: target.clientWidth, height }));
     resized.observe(target);
@@ -37,17 +48,9 @@ export default function LinePlotCanvas({ label, series, limits, height, onRead }
       recoloured.disconnect();
       plot.destroy();
     };
-  }, [series, limits, height, onRead]);
+  }, [series, limits, height, maxGapMs, onRead]);
 
   return <div ref={holder} role="img" aria-label={label} className="w-full" />;
-}
-
-function plotValues(series: ReadonlyArray<PlotSeries>): uPlot.AlignedData {
-  const rows = plotRows(series);
-  return [
-    rows.map((row) => row.at.getTime() / 1000),
-    ...series.map((_, index) => rows.map((row) => row.values[index] ?? null)),
-  ];
 }
 
 function plotOptions(
@@ -55,7 +58,7 @@ function plotOptions(
   series: ReadonlyArray<PlotSeries>,
   limits: PlotLimits | undefined,
   height: number,
-  onRead: (row: number | null) => void,
+  onPlace: (place: number | null) => void,
 ): uPlot.Options {
   const color = (token: string): string => getComputedStyle(target).getPropertyValue(`--${token}`).trim();
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -102,14 +105,13 @@ function plotOptions(
         stroke: () => color(one.forecast ? 'info' : 'primary'),
         width: 2,
         dash: one.forecast ? [6, 5] : undefined,
-        spanGaps: true,
         points: { show: false },
       })),
     ],
     hooks: {
       drawClear: [(plot) => drawBand(plot, limits, color)],
       draw: [(plot) => drawMarks(plot, series, limits, color)],
-      setCursor: [(plot) => onRead(plot.cursor.idx ?? null)],
+      setCursor: [(plot) => onPlace(plot.cursor.idx ?? null)],
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, plotRows, valueRange } from './plotData.ts';
+import { placeOf, plotColumns, plotRows, valueRange } from './plotData.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour));
 
@@ -62,5 +62,33 @@ describe('valueRange', () => {
   test('never has the height zero', () => {
     expect(valueRange([{ label: 'a', points: [{ at: at(7), value: 3 }] }], undefined)).toEqual([2, 4]);
     expect(valueRange([], undefined)).toEqual([0, 1]);
+  });
+});
+
+describe('plotColumns', () => {
+  const hour = 3_600_000;
+  const points = (...hours: number[]) => hours.map((at, n) => ({ at: new Date(at * hour), value: n }));
+
+  test('breaks the line where neighbours lie further apart than allowed, and not at the bound', () => {
+    const { seconds, values, rowOf } = plotColumns([{ label: 'a', points: points(0, 24, 48.5) }], 24 * hour);
+    expect(seconds).toEqual([0, 24 * 3600, 36.25 * 3600, 48.5 * 3600]);
+    expect(values).toEqual([[0, 1, null, 2]]);
+    expect(rowOf).toEqual([0, 1, 1, 2]);
+  });
+
+  test('breaks each series by itself; a value that only another one has does not', () => {
+    const series = [
+      { label: 'a', points: points(0, 10) },
+      { label: 'b', points: points(0, 4, 8) },
+    ];
+    const { values } = plotColumns(series, 5 * hour);
+    expect(values).toEqual([
+      [0, undefined, undefined, null, 1],
+      [0, 1, 2, undefined, undefined],
+    ]);
+  });
+
+  test('joins everything when no distance is named', () => {
+    expect(plotColumns([{ label: 'a', points: points(0, 9_999) }]).values).toEqual([[0, 1]]);
   });
 });

@@ -38,6 +38,53 @@ export function plotRows(series: ReadonlyArray<PlotSeries>): ReadonlyArray<PlotR
     .map(([time, values]) => ({ at: new Date(time), values }));
 }
 
+/** Rows as the drawing wants them: a column of seconds, one of values for each series, and which row each is. */
+export type PlotColumns = {
+  seconds: number[];
+  /** `null` breaks the line; `undefined` is no value of this series, and the line goes on. */
+  values: Array<Array<number | null | undefined>>;
+  /** Index in `plotRows` of each place; of a break, the row before it. */
+  rowOf: number[];
+};
+
+/**
+ * The same moments with a break wherever two neighbours of a series lie further apart than `maxGapMs`: nobody knows
+ * what was between them, so no line may say so.
+ */
+export function plotColumns(
+  series: ReadonlyArray<PlotSeries>,
+  maxGapMs = Number.POSITIVE_INFINITY,
+): PlotColumns {
+  const columns: PlotColumns = { seconds: [], values: series.map(() => []), rowOf: [] };
+  const put = (millis: number, values: ReadonlyArray<number | null | undefined>, row: number): void => {
+    columns.seconds.push(millis / 1000);
+    columns.values.forEach((column, index) => column.push(values[index]));
+    columns.rowOf.push(row);
+  };
+  const lastAt = series.map((): number | null => null);
+  plotRows(series).forEach(({ at, values }, row) => {
+    const time = at.getTime();
+    const broken = values.map((value, index) => {
+      const last = lastAt[index];
+      return value !== null && last !== null && last !== undefined && time - last > maxGapMs;
+    });
+    if (broken.includes(true)) {
+      const before = (columns.seconds.at(-1) ?? 0) * 1000;
+      const breaks = broken.map((isBroken) => (isBroken ? null : undefined));
+      put((before + time) / 2, breaks, row - 1);
+    }
+    values.forEach((value, index) => {
+      if (value !== null) lastAt[index] = time;
+    });
+    put(
+      time,
+      values.map((value) => value ?? undefined),
+      row,
+    );
+  });
+  return columns;
+}
+
 /** The values the vertical axis must show: all of them and the limits, with a tenth of air around. */
 export function valueRange(
   series: ReadonlyArray<PlotSeries>,

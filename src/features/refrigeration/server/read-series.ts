@@ -3,21 +3,12 @@ import { addDays, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/accounts/server/index.ts';
-import type { TemperatureStatus } from '../temperature-status.ts';
+import type { SeriesPoint } from '../contract.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 import { isUncorrected, madeAt } from './valid-readings.ts';
 
 /** Most points of a plot, the newest: more than a reading every half hour for 30 days can not be told apart on it. */
 const maxPoints = 1_500;
-
-export interface SeriesPoint {
-  /** When it was made; not after it was recorded. */
-  readonly madeAt: string;
-  /** °C. */
-  readonly temperature: number;
-  readonly status: TemperatureStatus;
-  readonly operatorName: string;
-}
 
 const dayMs = 86_400_000;
 

@@ -1,13 +1,17 @@
 import { useId, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import Archive from 'lucide-react/icons/archive';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { isLocalTime } from '#platform/kernel/dates.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -16,6 +20,7 @@ import type { EquipmentCard } from '../contract.ts';
 import { defaultLimitsOf, equipmentTypes } from '../equipment-types.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { limitTexts } from '../errors.it.ts';
+import { defaultDueTimes, maxDueTimes } from '../readings-due.ts';
 import { limitProblems } from '../temperature-status.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { equipmentTypeLabels, refrigerationTexts as texts } from './messages.it.ts';
@@ -25,6 +30,10 @@ import { boundOf, readTemperature } from './read-temperature.ts';
 interface Props {
   /** What is edited; null for a new piece. */
   readonly equipment: EquipmentCard | null;
+  /** The kind that a new piece starts with; null for a fridge. */
+  readonly type?: EquipmentType | null;
+  /** All equipment in use: a new piece gets a name that is free. */
+  readonly known?: readonly EquipmentCard[];
   readonly onClose: () => void;
   /** Takes the equipment out of use. */
   readonly onArchive: (equipment: EquipmentCard) => void;
@@ -33,12 +42,12 @@ interface Props {
 const sides = ['warnBelow', 'warnAbove', 'criticalBelow', 'criticalAbove'] as const;
 type Side = (typeof sides)[number];
 type LimitTexts = Record<Side, string>;
-type Values = LimitTexts & { name: string; type: EquipmentType };
+type Values = LimitTexts & { name: string; type: EquipmentType; dueTimes: { time: string }[] };
 
-/** Name, kind and limits of equipment (C-45): choosing the kind fills in its usual limits. */
-export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
+/** Name, kind, limits (C-45) and due times of equipment: choosing the kind fills in its usual name and limits. */
+export function EquipmentDialog({ equipment, type: asked = null, known = [], onClose, onArchive }: Props) {
   const form = useId();
-  const type = equipment?.type ?? 'frigorifero';
+  const type = equipment?.type ?? asked ?? 'frigorifero';
   const {
     register,
     handleSubmit,
@@ -48,11 +57,13 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
     formState: { errors },
   } = useForm<Values>({
     defaultValues: {
-      name: equipment?.name ?? '',
+      name: equipment?.name ?? (asked === null ? '' : freeName(asked, known)),
       type,
+      dueTimes: (equipment?.dueTimes ?? defaultDueTimes).map((time) => ({ time })),
       ...textsOf(equipment?.limits ?? defaultLimitsOf(type)),
     },
   });
+  const dueTimes = useFieldArray({ control, name: 'dueTimes' });
   const typed = useWatch({ control });
   const limits = limitsOf({ ...emptyLimits, ...typed });
   const problems = limits === null ? [] : limitProblems(limits);
@@ -69,7 +80,12 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
       verdict.current?.scrollIntoView({ block: 'center' });
       return;
     }
-    const content = { name: values.name.trim(), type: values.type, limits: sent };
+    const content = {
+      name: values.name.trim(),
+      type: values.type,
+      limits: sent,
+      dueTimes: values.dueTimes.map(({ time }) => time).toSorted(),
+    };
     const id = idFor(content);
     const outcome = {
       onSuccess: () => {
@@ -111,6 +127,8 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
         <Field label={texts.name} required hint={texts.nameHint} error={errors.name?.message}>
           <TextInput
             autoComplete="off"
+            // A name that was filled in is replaced by typing.
+            onFocus={(event) => event.currentTarget.select()}
             {...register('name', {
               validate: (name) => name.trim() !== '' || fieldText('required'),
               maxLength: { value: 80, message: fieldText('too_long', 80) },
@@ -161,6 +179,48 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
             ))}
           </div>
         </fieldset>
+        <fieldset className="grid gap-3">
+          <legend className="font-semibold">{texts.dueTimesTitle}</legend>
+          <p className="text-sm text-muted">{texts.dueTimesHint}</p>
+          <div className="grid grid-cols-2 items-start gap-3">
+            {dueTimes.fields.map(({ id }, index) => (
+              <div key={id} className="flex items-start gap-1">
+                <div className="min-w-0 flex-1">
+                  <Field
+                    label={texts.dueTime(index + 1)}
+                    labelHidden
+                    error={errors.dueTimes?.[index]?.time?.message}
+                  >
+                    <TextInput
+                      type="time"
+                      {...register(`dueTimes.${index}.time`, {
+                        validate: (time, { dueTimes: all }) => {
+                          if (!isLocalTime(time)) return fieldText('invalid_time');
+                          return all.findIndex((one) => one.time === time) === index || texts.dueTimeTwice;
+                        },
+                      })}
+                    />
+                  </Field>
+                </div>
+                {dueTimes.fields.length > 1 ? (
+                  <IconButton label={texts.removeDueTime(index + 1)} onClick={() => dueTimes.remove(index)}>
+                    <X />
+                  </IconButton>
+                ) : null}
+              </div>
+            ))}
+          </div>
+          {dueTimes.fields.length < maxDueTimes ? (
+            <Button
+              variant="ghost"
+              className="justify-self-start"
+              onClick={() => dueTimes.append({ time: '' })}
+            >
+              <Plus aria-hidden />
+              {texts.addDueTime}
+            </Button>
+          ) : null}
+        </fieldset>
         {failure && errors.name === undefined ? (
           <Banner tone="danger" live title={texts.equipmentSaveFailed}>
             {fieldErrors(failure)['limits'] ?? errorText(failure)}
@@ -169,6 +229,15 @@ export function EquipmentDialog({ equipment, onClose, onArchive }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** 'Frigorifero', or 'Frigorifero 2' where that is taken. */
+function freeName(type: EquipmentType, known: readonly EquipmentCard[]): string {
+  const label = equipmentTypeLabels[type];
+  const taken = new Set(known.map(({ name }) => name.toLowerCase()));
+  let name = label;
+  for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${label} ${n}`;
+  return name;
 }
 
 const emptyLimits: LimitTexts = { warnBelow: '', warnAbove: '', criticalBelow: '', criticalAbove: '' };

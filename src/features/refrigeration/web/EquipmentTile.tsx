@@ -1,27 +1,30 @@
 import { useId } from 'react';
 import ChartLine from 'lucide-react/icons/chart-line';
-import Clock from 'lucide-react/icons/clock';
 import Pencil from 'lucide-react/icons/pencil';
 import { operatorName } from '#features/operators/operator-name.ts';
-import { formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import type { EquipmentCard } from '../contract.ts';
+import { DueBadge } from './DueBadge.tsx';
 import { equipmentTypeLabels, refrigerationTexts as texts } from './messages.it.ts';
+import { momentText } from './moment-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface Props {
   readonly equipment: EquipmentCard;
+  /** A reading of it still asks what was done. */
+  readonly open: boolean;
+  readonly now: Date;
   /** Without it the plan or the rights allow reading only. */
   readonly write: { readonly onRecord: () => void; readonly onEdit: () => void } | null;
   readonly onPlot: () => void;
 }
 
 /** One fridge as a cook sees it from the door: last value, how it stands, and one large button. */
-export function EquipmentTile({ equipment, write, onPlot }: Props) {
-  const { name, type, limits, lastReading, dueToday } = equipment;
+export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
+  const { name, type, limits, lastReading, due } = equipment;
   const heading = useId();
   return (
     <Card className="flex flex-col" aria-labelledby={heading}>
@@ -48,26 +51,23 @@ export function EquipmentTile({ equipment, write, onPlot }: Props) {
         <p className="figures text-4xl font-bold tracking-tight">
           {lastReading ? texts.temperatureOf(lastReading.temperature) : '–'}
         </p>
-        <StatusBadge status={lastReading?.status ?? null} />
+        <span className="flex flex-wrap items-center gap-2">
+          {open ? <Badge tone="danger">{texts.openHere}</Badge> : null}
+          <StatusBadge status={lastReading?.status ?? null} />
+        </span>
       </div>
       <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
         {lastReading ? (
           <p>
             <time dateTime={lastReading.performedAt}>
-              {dueToday
-                ? formatItalianDateTime(new Date(lastReading.performedAt))
-                : texts.today(formatTime(new Date(lastReading.performedAt)))}
+              {momentText(new Date(lastReading.performedAt), now)}
             </time>{' '}
             · {operatorName(lastReading.operatorName)}
           </p>
         ) : (
           <p>{texts.noReading}</p>
         )}
-        {dueToday ? (
-          <Badge tone="info" icon={<Clock aria-hidden />}>
-            {texts.dueToday}
-          </Badge>
-        ) : null}
+        {due ? <DueBadge due={due} now={now} /> : null}
       </div>
       {write ? (
         <Button size="lg" block className="mt-4" onClick={write.onRecord}>

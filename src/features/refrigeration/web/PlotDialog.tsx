@@ -1,24 +1,29 @@
 import { useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { LinePlot } from '#platform/ui/LinePlot.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
+import { saveFile } from '#platform/ui/saveFile.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { EquipmentCard } from '../contract.ts';
+import { longestBetweenReadings } from '../readings-due.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { seriesQuery } from './queries.ts';
+import { seriesCsv } from './register-csv.ts';
 
-const spans = [7, 30] as const;
-type Span = `${(typeof spans)[number]}`;
+const spans = [1, 7, 30] as const;
+type Span = (typeof spans)[number];
 
-/** Temperature over time with the band where it is OK today, and the same as a table. */
+/** Temperature over time with the band where it is OK today, the same as a table, and both as a file. */
 export function PlotDialog({ equipment, onClose }: { equipment: EquipmentCard; onClose: () => void }) {
-  const [span, setSpan] = useState<Span>('7');
+  const [span, setSpan] = useState<Span>(7);
   const series = useQuery({
-    ...seriesQuery(equipment.id, span === '7' ? 7 : 30),
+    ...seriesQuery(equipment.id, span),
     // The plot and its open table stay while the other span is on its way.
     placeholderData: keepPreviousData,
   });
@@ -27,8 +32,8 @@ export function PlotDialog({ equipment, onClose }: { equipment: EquipmentCard; o
     () => [
       {
         label: texts.plotSeries,
-        points: (points ?? []).map(({ performedAt, temperature }) => ({
-          at: new Date(performedAt),
+        points: (points ?? []).map(({ madeAt, temperature }) => ({
+          at: new Date(madeAt),
           value: temperature,
         })),
       },
@@ -48,9 +53,9 @@ export function PlotDialog({ equipment, onClose }: { equipment: EquipmentCard; o
         <SegmentedControl
           label={texts.plotSpan}
           labelHidden
-          options={spans.map((days) => ({ value: `${days}` as Span, label: texts.plotDays(days) }))}
-          value={span}
-          onValueChange={setSpan}
+          options={spans.map((days) => ({ value: `${days}`, label: texts.plotDays(days) }))}
+          value={`${span}`}
+          onValueChange={(value) => setSpan(spans.find((days) => `${days}` === value) ?? 7)}
         />
         {series.isPending ? (
           <Skeleton className="h-80" />
@@ -66,13 +71,32 @@ export function PlotDialog({ equipment, onClose }: { equipment: EquipmentCard; o
             {texts.plotFailed}
           </Banner>
         ) : (
-          <LinePlot
-            title={texts.plotSeries}
-            series={lines}
-            unit="°C"
-            limits={bandOf(equipment.limits)}
-            empty={{ title: texts.plotEmpty }}
-          />
+          <>
+            <LinePlot
+              title={texts.plotSeries}
+              series={lines}
+              unit="°C"
+              limits={bandOf(equipment.limits)}
+              maxGapMs={longestBetweenReadings(equipment.dueTimes)}
+              empty={{ title: texts.plotEmpty }}
+            />
+            {series.data.points.length > 0 ? (
+              <Button
+                variant="secondary"
+                className="justify-self-start"
+                onClick={() =>
+                  saveFile(
+                    texts.plotFileName(equipment.name, romeDate(new Date())),
+                    seriesCsv(equipment.name, series.data.points),
+                    'text/csv;charset=utf-8',
+                  )
+                }
+              >
+                <Download aria-hidden />
+                {texts.exportCsv}
+              </Button>
+            ) : null}
+          </>
         )}
       </div>
     </Dialog>

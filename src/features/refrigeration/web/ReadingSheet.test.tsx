@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EquipmentCard } from '../contract.ts';
+import { defaultLimitsOf } from '../equipment-types.ts';
 import { clearToast, equipment, reading, refusal, show, toastFailed, toastTitle } from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -105,7 +106,9 @@ describe('the corrective action', () => {
     await press('9');
     await save();
     expect(server.writes()).toEqual([]);
-    expect(document.activeElement).toBe(corrective());
+    // Not the text field: a phone's keyboard would hide what can be tapped.
+    const question = screen.getByRole('group', { name: 'Tocca quello che hai fatto, o scrivilo' });
+    expect(document.activeElement).toBe(question);
     expect(screen.getByText(/scrivi cosa hai fatto, oppure salva comunque/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Salva comunque' })).toBeTruthy();
     await save();
@@ -123,6 +126,21 @@ describe('the corrective action', () => {
     ]);
   });
 
+  it('can be tapped instead of typed, by what is usual for the equipment and the side', async () => {
+    open(equipment());
+    type(/^Temperatura/, '9');
+    await user.click(screen.getByRole('button', { name: 'Chiusa bene la porta' }));
+    await user.click(screen.getByRole('button', { name: 'Chiamato il tecnico' }));
+    expect(screen.getByRole('button', { name: 'Chiamato il tecnico', pressed: true })).toBeTruthy();
+    await save();
+    expect(server.writes()).toMatchObject([
+      { body: { correctiveAction: 'Chiusa bene la porta, Chiamato il tecnico' } },
+    ]);
+    type(/^Temperatura/, '-2');
+    expect(screen.queryByRole('button', { name: 'Chiusa bene la porta' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Alzato il termostato' })).toBeTruthy();
+  });
+
   it('typed for a number that was corrected since is not sent', async () => {
     open(equipment());
     await press('9');
@@ -130,6 +148,34 @@ describe('the corrective action', () => {
     type(/^Temperatura/, '3');
     await save();
     expect(server.writes()).toMatchObject([{ body: { temperature: 3, correctiveAction: null } }]);
+  });
+});
+
+describe('a freezer', () => {
+  const freezer = () =>
+    equipment({
+      name: 'Pozzetto',
+      type: 'congelatore',
+      limits: defaultLimitsOf('congelatore'),
+      lastReading: null,
+    });
+
+  it('starts with the minus there, which a tap takes away', async () => {
+    open(freezer());
+    await press('1', '9');
+    expect(outcome()).toMatch(/^OK/);
+    await press('Cambia segno');
+    expect(outcome()).toMatch(/^Critico/);
+    await press('Cambia segno');
+    await save();
+    expect(server.writes()).toMatchObject([{ body: { temperature: -19 } }]);
+  });
+
+  it('[FRIG-03] with its minus alone has no number', async () => {
+    open(freezer());
+    await save();
+    expect(toastFailed()).toBe('Nome attrezzatura e temperatura sono obbligatori');
+    expect(server.writes()).toEqual([]);
   });
 });
 

@@ -1,8 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
 import type { Asked } from './test-kit.ts';
-import { clearToast, equipment, reading, refusal, show, toastTitle } from './test-kit.ts';
+import {
+  clearToast,
+  equipment,
+  excursion,
+  refusal,
+  registered,
+  showScreen,
+  toastFailed,
+  toastTitle,
+} from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -14,15 +24,20 @@ const { RefrigerationScreen } = await import('./RefrigerationScreen.tsx');
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const fridge = equipment({ name: 'Cella carni' });
-const freezer = equipment({ name: 'Pozzetto', lastReading: null, dueToday: true });
+const freezer = equipment({
+  name: 'Pozzetto',
+  lastReading: null,
+  due: { state: 'due', dueAt: '2999-11-21T10:00:00.000Z', nextDueAt: '2999-11-21T22:00:00.000Z' },
+});
 const lots = (count: number) =>
-  Array.from({ length: count }, (_, n) => reading({ equipmentName: `Frigo ${n}`, temperature: n / 10 }));
+  Array.from({ length: count }, (_, n) => registered({ equipmentName: `Frigo ${n}`, temperature: n / 10 }));
 
 /** What the server has; tests change it. */
 let has: {
   registers: boolean;
   equipment: unknown;
-  readings: (cursor: string | null) => unknown;
+  write: () => unknown;
+  readings: (cursor: string | null, query: Asked['query']) => unknown;
 };
 
 beforeEach(() => {
@@ -30,54 +45,137 @@ beforeEach(() => {
   clearToast();
   has = {
     registers: true,
-    equipment: { equipment: [fridge, freezer] },
+    write: () => ({}),
+    equipment: { equipment: [fridge, freezer], excursions: [] },
     readings: () => ({ rows: [], total: 0, nextCursor: null }),
   };
-  server.answer = ({ path, query }: Asked) => {
+  server.answer = ({ method, path, query }: Asked) => {
+    if (method !== 'GET') return has.write();
     if (path === '/accounts/session') return { session: { features: { registers: has.registers } } };
-    if (path === '/refrigeration/readings') return has.readings(query['cursor'] ?? null);
+    if (path.startsWith('/refrigeration/readings')) return has.readings(query['cursor'] ?? null, query);
     return has.equipment;
   };
 });
 
+const open = (search = '') => showScreen(<RefrigerationScreen />, `/refrigeration${search}`);
 const register = async () => screen.findByRole('table', { name: 'Ultimi controlli' });
 
 describe('the equipment', () => {
-  it('shows its last value with badge and what is due today, each with its button', async () => {
-    show(<RefrigerationScreen />);
+  it('shows its last value with badge and what is due in its shift, each with its button', async () => {
+    open();
     const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
     expect(tile.getByText('3,4 °C')).toBeTruthy();
     expect(tile.getByText('OK')).toBeTruthy();
-    expect(tile.getByText('oggi 11:00')).toBeTruthy();
-    expect(tile.queryByText('Da controllare oggi')).toBeNull();
+    expect(tile.getByText('Fatta · prossima entro le 23:00')).toBeTruthy();
     const due = within(screen.getByRole('region', { name: 'Pozzetto' }));
     expect(due.getByText('N/A')).toBeTruthy();
-    expect(due.getByText('Da controllare oggi')).toBeTruthy();
-    expect(screen.getByText('1 da controllare oggi')).toBeTruthy();
+    expect(due.getByText('Entro le 11:00')).toBeTruthy();
+    expect(screen.getByText('1 da controllare')).toBeTruthy();
     await user.click(tile.getByRole('button', { name: 'Registra la temperatura di Cella carni' }));
     expect(within(await screen.findByRole('dialog')).getByRole('heading').textContent).toBe('Cella carni');
   });
 
   it('offers to add the first piece when there is none', async () => {
-    has.equipment = { equipment: [] };
-    show(<RefrigerationScreen />);
-    await user.click(await screen.findByRole('button', { name: 'Aggiungi attrezzatura' }));
-    expect(await screen.findByRole('dialog', { name: 'Nuova attrezzatura' })).toBeTruthy();
+    has.equipment = { equipment: [], excursions: [] };
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Congelatore' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuova attrezzatura' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Congelatore');
+    expect(dialog.getByLabelText<HTMLInputElement>('Critico sopra').value).toBe('−15');
+  });
+
+  it('that was to be read and is late by the clock of the tablet says so before the server is asked again', async () => {
+    const late = {
+      state: 'due' as const,
+      dueAt: '2026-01-01T10:00:00.000Z',
+      nextDueAt: '2026-01-01T22:00:00.000Z',
+    };
+    has.equipment = { equipment: [equipment({ name: 'Cella carni', due: late })], excursions: [] };
+    open();
+    const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
+    expect(tile.getByText('In ritardo dalle 11:00')).toBeTruthy();
+    expect(screen.getByText('1 in ritardo')).toBeTruthy();
+  });
+});
+
+describe('a reading outside its limits that nobody has answered', () => {
+  const open9 = excursion({ equipmentId: fridge.id, equipmentName: 'Cella carni' });
+
+  it('stands at the top and on its tile, and asks until it is answered', async () => {
+    has.equipment = { equipment: [fridge, freezer], excursions: [open9] };
+    open();
+    expect(await screen.findByText('1 temperatura da chiarire')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Cella carni' })).getByText('Da chiarire')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Pozzetto' })).queryByText('Da chiarire')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Chiarisci la temperatura di Cella carni' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cosa hai fatto?' }));
+    expect(sheet.getByText(/Cella carni: 9,0 °C/)).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Salva' }));
+    expect(await sheet.findByText('Scrivi cosa hai fatto')).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    await user.click(sheet.getByRole('button', { name: 'Buttato il cibo' }));
+    await user.click(sheet.getByRole('button', { name: 'Chiamato il tecnico' }));
+    await user.click(sheet.getByRole('button', { name: 'Buttato il cibo' }));
+    fireEvent.change(sheet.getByLabelText(/^Cosa hai fatto/), {
+      target: { value: 'Chiamato il tecnico, viene alle 15' },
+    });
+    has.equipment = { equipment: [fridge, freezer], excursions: [] };
+    await waitFor(async () => {
+      await user.click(sheet.getByRole('button', { name: 'Salva' }));
+      expect(server.writes()).toMatchObject([
+        {
+          path: `/refrigeration/readings/${open9.readingId}/actions`,
+          body: { action: 'Chiamato il tecnico, viene alle 15' },
+        },
+      ]);
+    });
+    await waitFor(() => expect(screen.queryByText('1 temperatura da chiarire')).toBeNull());
+    expect(toastTitle()).toBe('Risposta registrata');
+  });
+
+  it('is answered at once from a link, which is forgotten when the sheet is closed', async () => {
+    has.equipment = { equipment: [fridge], excursions: [open9] };
+    const router = open(`?chiarisci=${open9.readingId}`);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cosa hai fatto?' }));
+    await user.click(sheet.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toEqual({});
+  });
+});
+
+describe('a link to record', () => {
+  it('opens the keypad of that equipment, and is forgotten once it is stored', async () => {
+    const router = open(`?registra=${fridge.id}`);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cella carni' }));
+    await user.click(sheet.getByRole('button', { name: '3' }));
+    await user.click(sheet.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()).toMatchObject([{ body: { equipmentId: fridge.id, temperature: 3 } }]);
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it.each([
+    ['of equipment that is not there', '?registra=0198'],
+    ['of nothing', '?registra='],
+  ])('%s opens nothing', async (_what, search) => {
+    open(search);
+    expect(await screen.findByRole('region', { name: 'Cella carni' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
 describe('the register', () => {
   it('[FRIG-01] shows what the server lists with temperature and badge, and more on demand', async () => {
     const rows = [
-      reading({ equipmentName: 'Primo', temperature: 7.4, status: 'Critical' }),
-      reading({ equipmentName: 'Secondo', temperature: -19.5, status: 'Warning' }),
+      registered({ equipmentName: 'Primo', temperature: 7.4, status: 'Critical' }),
+      registered({ equipmentName: 'Secondo', temperature: -19.5, status: 'Warning' }),
       ...lots(48),
     ];
     has.readings = (cursor) =>
       cursor === 'next'
-        ? { rows: [reading({ equipmentName: 'Più vecchio' })], total: 51, nextCursor: null }
+        ? { rows: [registered({ equipmentName: 'Più vecchio' })], total: 51, nextCursor: null }
         : { rows, total: 51, nextCursor: 'next' };
-    show(<RefrigerationScreen />);
+    open();
     const table = within(await register());
     const [, first, second] = table.getAllByRole('row');
     expect(first?.textContent).toMatch(/Primo.*7,4 °C.*Critico/);
@@ -90,7 +188,7 @@ describe('the register', () => {
 
   it('shows who and when, and when it was entered where that was more than a minute later', async () => {
     const at = (performedAt: string, recordedAt: string, equipmentName: string) =>
-      reading({ equipmentName, performedAt, recordedAt });
+      registered({ equipmentName, performedAt, recordedAt });
     has.readings = () => ({
       rows: [
         at('2026-11-21T07:00:00.000Z', '2026-11-21T07:01:00.000Z', 'Subito'),
@@ -99,27 +197,149 @@ describe('the register', () => {
       total: 2,
       nextCursor: null,
     });
-    show(<RefrigerationScreen />);
+    open();
     const [, soon, later] = within(await register()).getAllByRole('row');
-    expect(soon?.textContent).toMatch(/21\/11\/2026 08:00 Anna ?$/);
-    expect(later?.textContent).toMatch(/21\/11\/2026 08:00 Anna registrato 21\/11\/2026 08:01$/);
+    expect(soon?.textContent).toMatch(/21\/11\/2026 08:00 Anna ?Correggi/);
+    expect(later?.textContent).toMatch(/21\/11\/2026 08:00 Anna registrato 21\/11\/2026 08:01Correggi/);
   });
 
   it('shows what was done and the notes as text', async () => {
     has.readings = () => ({
-      rows: [reading({ notes: '<b>aperta</b>', correctiveAction: 'Spostato' })],
+      rows: [registered({ notes: '<b>aperta</b>', correctiveAction: 'Spostato' })],
       total: 1,
       nextCursor: null,
     });
-    show(<RefrigerationScreen />);
+    open();
     const table = within(await register());
     expect(table.getByText('<b>aperta</b>')).toBeTruthy();
     expect(table.getByText('Spostato')).toBeTruthy();
   });
 
+  it('shows a corrected reading struck out beside its correction (C-48), and what was answered', async () => {
+    const right = registered({
+      equipmentName: 'Cella',
+      temperature: 3,
+      correctsId: newId(),
+      correctionReason: 'Letta male',
+    });
+    const wrong = registered({
+      equipmentName: 'Cella',
+      temperature: 13,
+      status: 'Critical',
+      correctedBy: { id: right.id, temperature: 3, operatorName: 'Bruno', recordedAt: right.recordedAt },
+      answers: [
+        {
+          id: newId(),
+          readingId: newId(),
+          action: 'Chiusa la porta',
+          operatorName: 'Bruno',
+          performedAt: right.recordedAt,
+          recordedAt: right.recordedAt,
+        },
+      ],
+    });
+    has.readings = () => ({ rows: [right, wrong], total: 2, nextCursor: null });
+    open();
+    const [, first, second] = within(await register()).getAllByRole('row');
+    expect(first?.textContent).toMatch(/Correzione: Letta male.*3,0 °C.*OK.*Correggi/);
+    expect(second?.textContent).toMatch(/Valore giusto: 3,0 °C \(Bruno, 21\/11\/2026 11:00\)/);
+    expect(second?.textContent).toMatch(/Fatto: Chiusa la porta Bruno, 21\/11\/2026 11:00/);
+    expect(within(second!).getByText('13,0 °C').tagName).toBe('S');
+    expect(within(second!).getByText('Corretta')).toBeTruthy();
+    expect(within(second!).queryByText('Critico')).toBeNull();
+    expect(within(second!).queryByRole('button')).toBeNull();
+  });
+
+  it('asks the server for what it is narrowed to, and all again when that finds nothing', async () => {
+    has.readings = (_cursor, { search, equipmentId, state, from, to }) =>
+      search === undefined && state === undefined && from === undefined
+        ? { rows: lots(2), total: 2, nextCursor: null }
+        : state === 'open' || to !== undefined
+          ? { rows: [], total: 0, nextCursor: null }
+          : {
+              rows: [registered({ equipmentName: `${search} ${equipmentId === fridge.id}` })],
+              total: 1,
+              nextCursor: null,
+            };
+    open();
+    await register();
+    fireEvent.change(screen.getByLabelText('Cerca un’attrezzatura'), { target: { value: ' cella ' } });
+    expect(await screen.findByText('cella false')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Attrezzatura'), { target: { value: fridge.id } });
+    expect(await screen.findByText('cella true')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'open' } });
+    expect(await screen.findByText('Nessun controllo così')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mostra tutto' }));
+    expect(within(await register()).getByText('Frigo 1')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca un’attrezzatura').value).toBe('');
+    fireEvent.change(screen.getByLabelText('Periodo'), { target: { value: 'today' } });
+    expect(await screen.findByText('Nessun controllo così')).toBeTruthy();
+    const { from, to } = server.asked.findLast(({ path }) => path === '/refrigeration/readings')!.query;
+    expect(from).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(to).toBe(from);
+  });
+
+  it('is corrected from its row: the number and a reason', async () => {
+    const wrong = registered({
+      equipmentId: fridge.id,
+      equipmentName: 'Cella carni',
+      temperature: 33,
+      status: 'Critical',
+    });
+    has.readings = () => ({ rows: [wrong], total: 1, nextCursor: null });
+    open();
+    await user.click(within(await register()).getByRole('button', { name: /^Correggi/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Correggi il controllo' }));
+    const save = async () => {
+      // The button takes a second tap within 400 ms for the echo of the first.
+      await new Promise((done) => {
+        setTimeout(done, 420);
+      });
+      await user.click(sheet.getByRole('button', { name: 'Salva' }));
+    };
+    await save();
+    expect(sheet.getAllByText('Campo obbligatorio')).toHaveLength(2);
+    expect(server.writes()).toEqual([]);
+    fireEvent.change(sheet.getByLabelText(/^Temperatura giusta/), { target: { value: '3,3' } });
+    await user.click(sheet.getByRole('button', { name: 'Scritta male' }));
+    has.write = () => refusal(409, 'READING_CORRECTED', 'Questo controllo è già stato corretto.');
+    await save();
+    await waitFor(() => expect(toastFailed()).toBe('Correzione non registrata'));
+    expect(sheet.getByLabelText<HTMLInputElement>(/^Temperatura giusta/).value).toBe('3,3');
+    has.write = () => ({});
+    await save();
+    await waitFor(() => expect(toastTitle()).toBe('Controllo corretto'));
+    expect(server.writes().at(-1)).toMatchObject({
+      path: `/refrigeration/readings/${wrong.id}/corrections`,
+      body: { temperature: 3.3, reason: 'Scritta male', correctiveAction: null },
+    });
+  });
+
+  it('is saved whole as CSV, page after page, and no text of it is a formula', async () => {
+    const row = registered({
+      equipmentName: '=Cella',
+      temperature: -18.5,
+      notes: '+39',
+      performedAt: '2026-11-21T10:00:00.000Z',
+    });
+    has.readings = (cursor) => ({ rows: [row], total: 2, nextCursor: cursor === 'due' ? null : 'due' });
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    open();
+    await register();
+    await user.click(screen.getByRole('button', { name: /Scarica CSV/ }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const lines = (await files[0]!.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toBe(
+      `21/11/2026 11:00;'=Cella;-18,5;OK;da -19 a 5 °C;Anna;21/11/2026 11:00;;'+39;`.replace('-19', '−19'),
+    );
+  });
+
   it('[FRIG-12] that can not be loaded makes no toast, and can be tried again', async () => {
     has.readings = () => refusal(500, 'INTERNAL', 'Si è verificato un errore.');
-    show(<RefrigerationScreen />);
+    open();
     expect(await screen.findByText('Non riesco a caricare il registro.')).toBeTruthy();
     expect(toastTitle()).toBeUndefined();
     has.readings = () => ({ rows: lots(1), total: 1, nextCursor: null });
@@ -132,7 +352,7 @@ describe('a plan without registers', () => {
   it('[PLAN-13] names Plus, records nothing, and keeps what was recorded readable (C-07)', async () => {
     has.registers = false;
     has.readings = () => ({ rows: lots(1), total: 1, nextCursor: null });
-    show(<RefrigerationScreen />);
+    open();
     expect(within(await register()).getByText('Frigo 0')).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Cella carni' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Registra:|Modifica)/ })).toBeNull();

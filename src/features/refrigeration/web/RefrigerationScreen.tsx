@@ -1,48 +1,75 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import Refrigerator from 'lucide-react/icons/refrigerator';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Card } from '#platform/ui/Card.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
-import type { Equipment, EquipmentCard } from '../contract.ts';
+import type { Equipment, EquipmentCard, Excursion, RegisterReading } from '../contract.ts';
+import type { EquipmentType } from '../equipment-types.ts';
+import type { TemperatureLimits } from '../temperature-status.ts';
 import { ArchivedEquipment } from './ArchivedEquipment.tsx';
+import { dueStateAt } from './DueBadge.tsx';
 import { EquipmentTile } from './EquipmentTile.tsx';
+import { Excursions } from './Excursions.tsx';
+import { FirstEquipment } from './FirstEquipment.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { equipmentQuery, useArchiveEquipment } from './queries.ts';
 import { Register } from './Register.tsx';
+import { useAsked } from './useAsked.ts';
+import { useNow } from './useNow.ts';
 
 const EquipmentDialog = lazy(async () => ({
   default: (await import('./EquipmentDialog.tsx')).EquipmentDialog,
 }));
 const loadReadingSheet = async () => ({ default: (await import('./ReadingSheet.tsx')).ReadingSheet });
 const ReadingSheet = lazy(loadReadingSheet);
+const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
+const CorrectionSheet = lazy(async () => ({
+  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
+}));
 const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx')).PlotDialog }));
+
+/** The reading that is asked about. */
+type Question = Pick<Excursion, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'>;
 
 /** What is open over the screen; `equipment` is null for equipment that is not registered (yet). */
 type Open =
   | { readonly what: 'reading'; readonly equipment: EquipmentCard | null }
-  | { readonly what: 'equipment'; readonly equipment: EquipmentCard | null }
+  | {
+      readonly what: 'equipment';
+      readonly equipment: EquipmentCard | null;
+      readonly type?: EquipmentType | null;
+    }
+  | { readonly what: 'answer'; readonly excursion: Question; readonly limits?: TemperatureLimits }
+  | { readonly what: 'correction'; readonly reading: RegisterReading }
   | { readonly what: 'plot'; readonly equipment: EquipmentCard };
 
+/** A page left open shows by itself what others recorded and what has become due, in milliseconds. */
+const readAgainMs = 5 * 60_000;
+
 /**
- * `/refrigeration`: every fridge with its last value and one large button, and the register below. Without the
- * registers in the plan nothing can be recorded, but what was recorded stays readable (C-07).
+ * `/refrigeration`: what still asks what was done, every fridge with its last value and one large button, and the
+ * register below. `?registra=<equipmentId>` opens the keypad of that equipment at once, `?chiarisci=<readingId>` the
+ * answer to that reading. Without the registers in the plan nothing can be recorded, but what was recorded stays
+ * readable (C-07).
  */
 export function RefrigerationScreen() {
   const session = useSession();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [tapped, setTapped] = useState<Open | null>(null);
+  const [asked, forgetAsked] = useAsked();
+  const now = useNow();
   const [showArchived, setShowArchived] = useState(false);
-  const { data, isPending, isError, refetch } = useQuery(equipmentQuery());
+  const { data, isPending, isError, refetch } = useQuery({
+    ...equipmentQuery(),
+    refetchInterval: readAgainMs,
+  });
   const archive = useArchiveEquipment();
   const restriction = useRestriction();
   useEffect(() => {
@@ -52,9 +79,31 @@ export function RefrigerationScreen() {
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
   const equipment = data?.equipment ?? [];
-  const due = equipment.filter((one) => one.dueToday).length;
-  const close = (): void => setOpen(null);
-  const addEquipment = (): void => setOpen({ what: 'equipment', equipment: null });
+  const excursions = data?.excursions ?? [];
+  const inState = (state: 'due' | 'overdue'): number =>
+    equipment.filter(({ due }) => due && dueStateAt(due, now) === state).length;
+  const toDo = texts.toDo(inState('due'), inState('overdue'));
+  const open = tapped ?? (allowed ? askedFor() : null);
+  const close = (): void => {
+    setTapped(null);
+    if (asked.record !== null || asked.answer !== null) forgetAsked();
+  };
+  const addEquipment = (type: EquipmentType | null = null): void =>
+    setTapped({ what: 'equipment', equipment: null, type });
+
+  /** What a link asks for, once what it is about has been read; what is not there (any more) opens nothing. */
+  function askedFor(): Open | null {
+    const toRead = equipment.find(({ id }) => id === asked.record);
+    if (toRead) return { what: 'reading', equipment: toRead };
+    const excursion = excursions.find(({ readingId }) => readingId === asked.answer);
+    return excursion ? answerTo(excursion) : null;
+  }
+
+  /** Its limits, for the usual answers, are those of its equipment. */
+  function answerTo(excursion: Excursion): Open {
+    const limits = equipment.find(({ id }) => id === excursion.equipmentId)?.limits;
+    return { what: 'answer', excursion, ...(limits ? { limits } : {}) };
+  }
 
   function setArchived(target: Equipment, archived: boolean): void {
     archive.mutate(
@@ -78,19 +127,17 @@ export function RefrigerationScreen() {
     <>
       <PageHeader
         title={texts.title}
-        {...(allowed && equipment.length > 0
-          ? { description: due > 0 ? texts.due(due) : texts.allChecked }
-          : {})}
+        {...(allowed && equipment.length > 0 ? { description: toDo === '' ? texts.allChecked : toDo } : {})}
         actions={
           <>
             <Button
               variant="secondary"
-              onClick={restriction.unless('registers', () => setOpen({ what: 'reading', equipment: null }))}
+              onClick={restriction.unless('registers', () => setTapped({ what: 'reading', equipment: null }))}
             >
               {texts.recordOther}
             </Button>
             {equipment.length > 0 ? (
-              <Button variant="secondary" onClick={restriction.unless('registers', addEquipment)}>
+              <Button variant="secondary" onClick={restriction.unless('registers', () => addEquipment())}>
                 <Plus aria-hidden />
                 {texts.addEquipment}
               </Button>
@@ -99,6 +146,10 @@ export function RefrigerationScreen() {
         }
       />
       <div className="grid gap-8">
+        <Excursions
+          excursions={excursions}
+          onAnswer={allowed ? (excursion) => setTapped(answerTo(excursion)) : null}
+        />
         <section aria-label={texts.equipment} className="grid gap-4">
           {isPending ? (
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -123,32 +174,23 @@ export function RefrigerationScreen() {
                 <li key={one.id} className="grid">
                   <EquipmentTile
                     equipment={one}
+                    open={excursions.some(({ equipmentId }) => equipmentId === one.id)}
+                    now={now}
                     write={
                       allowed
                         ? {
-                            onRecord: () => setOpen({ what: 'reading', equipment: one }),
-                            onEdit: () => setOpen({ what: 'equipment', equipment: one }),
+                            onRecord: () => setTapped({ what: 'reading', equipment: one }),
+                            onEdit: () => setTapped({ what: 'equipment', equipment: one }),
                           }
                         : null
                     }
-                    onPlot={() => setOpen({ what: 'plot', equipment: one })}
+                    onPlot={() => setTapped({ what: 'plot', equipment: one })}
                   />
                 </li>
               ))}
             </ul>
           ) : allowed ? (
-            <Card>
-              <EmptyState
-                icon={<Refrigerator />}
-                title={texts.equipmentEmpty}
-                text={texts.equipmentEmptyText}
-                action={
-                  <Button size="lg" onClick={addEquipment}>
-                    {texts.addEquipment}
-                  </Button>
-                }
-              />
-            </Card>
+            <FirstEquipment onChoose={addEquipment} />
           ) : null}
           {allowed ? (
             <Button
@@ -162,7 +204,22 @@ export function RefrigerationScreen() {
           ) : null}
           {showArchived ? <ArchivedEquipment onRestore={(target) => setArchived(target, false)} /> : null}
         </section>
-        <Register />
+        <Register
+          equipment={equipment}
+          write={
+            allowed
+              ? {
+                  onAnswer: (reading) =>
+                    setTapped({
+                      what: 'answer',
+                      excursion: { ...reading, readingId: reading.id },
+                      limits: reading.limits,
+                    }),
+                  onCorrect: (reading) => setTapped({ what: 'correction', reading }),
+                }
+              : null
+          }
+        />
       </div>
       {restriction.modal}
       <Suspense>
@@ -172,12 +229,20 @@ export function RefrigerationScreen() {
         {open?.what === 'equipment' ? (
           <EquipmentDialog
             equipment={open.equipment}
+            type={open.type ?? null}
+            known={equipment}
             onClose={close}
             onArchive={(target) => {
               close();
               setArchived(target, true);
             }}
           />
+        ) : null}
+        {open?.what === 'answer' ? (
+          <AnswerSheet excursion={{ ...open.excursion, limits: open.limits }} onClose={close} />
+        ) : null}
+        {open?.what === 'correction' ? (
+          <CorrectionSheet reading={open.reading} known={equipment} onClose={close} />
         ) : null}
         {open?.what === 'plot' ? <PlotDialog equipment={open.equipment} onClose={close} /> : null}
       </Suspense>

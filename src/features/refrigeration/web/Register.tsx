@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Replace from 'lucide-react/icons/replace';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -10,15 +13,28 @@ import type { Column } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import type { Reading } from '../contract.ts';
+import type { EquipmentCard, RegisterReading } from '../contract.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { registerQuery } from './queries.ts';
+import type { RegisterQuery } from './queries.ts';
+import { RegisterControls } from './RegisterControls.tsx';
+import { RegisterExport } from './RegisterExport.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** Entered so much later than read, both times are shown, in milliseconds. */
 const sameMomentMs = 60_000;
 
-const columns: readonly Column<Reading>[] = [
+interface Props {
+  /** Equipment in use, to narrow the register to. */
+  readonly equipment: readonly EquipmentCard[];
+  /** Without it the plan or the rights allow reading only. */
+  readonly write: {
+    readonly onAnswer: (reading: RegisterReading) => void;
+    readonly onCorrect: (reading: RegisterReading) => void;
+  } | null;
+}
+
+const columns: readonly Column<RegisterReading>[] = [
   {
     key: 'equipment',
     header: texts.columns.equipment,
@@ -33,25 +49,29 @@ const columns: readonly Column<Reading>[] = [
   {
     key: 'temperature',
     header: texts.columns.temperature,
-    cell: (reading) => (
-      <span className="flex items-center gap-3">
-        <span className="figures min-w-20 text-right text-lg font-semibold whitespace-nowrap">
-          {texts.temperatureOf(reading.temperature)}
-        </span>
-        <StatusBadge status={reading.status} />
-      </span>
-    ),
+    cell: (reading) => <Value reading={reading} />,
   },
   { key: 'done', header: texts.columns.done, cell: (reading) => <Done reading={reading} /> },
 ];
 
-/** The last 50 readings, newest first, and the earlier ones on demand (FRIG-01). A failure to load makes no toast (FRIG-12). */
-export function Register() {
-  const register = useInfiniteQuery(registerQuery());
+/**
+ * The last 50 readings, newest first, and the earlier ones on demand (FRIG-01), narrowed as wanted. A wrong reading and
+ * its correction are both there (C-48). A failure to load makes no toast (FRIG-12).
+ */
+export function Register({ equipment, write }: Props) {
+  const [query, setQuery] = useState<RegisterQuery>({});
+  /** A new one empties what was typed and chosen as well. */
+  const [round, setRound] = useState(0);
+  const register = useInfiniteQuery(registerQuery(query));
   const rows = register.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = register.data?.pages[0]?.total;
+  const narrowed = Object.keys(query).length > 0;
   return (
-    <Card title={texts.register} flush>
+    <Card title={texts.register} flush actions={rows.length > 0 ? <RegisterExport query={query} /> : null}>
+      {/* Nothing to narrow down yet. */}
+      {rows.length > 0 || narrowed ? (
+        <RegisterControls key={round} query={query} onChange={setQuery} equipment={equipment} total={total} />
+      ) : null}
       {register.isPending ? (
         <div className="px-5 pb-5 sm:px-6">
           <SkeletonList rows={5} />
@@ -72,15 +92,28 @@ export function Register() {
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<ClipboardList />}
-          title={texts.registerEmpty}
-          text={texts.registerEmptyText}
+          title={narrowed ? texts.notFound : texts.registerEmpty}
+          text={narrowed ? texts.notFoundText : texts.registerEmptyText}
+          action={
+            narrowed ? (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setQuery({});
+                  setRound(round + 1);
+                }}
+              >
+                {texts.showAll}
+              </Button>
+            ) : null
+          }
           className="pt-4"
         />
       ) : (
         <>
           <DataTable
             caption={texts.register}
-            columns={columns}
+            columns={write ? [...columns, actionsColumn(write)] : columns}
             rows={rows}
             rowKey={(reading) => reading.id}
             className="max-sm:px-5"
@@ -98,8 +131,52 @@ export function Register() {
   );
 }
 
+function actionsColumn({ onAnswer, onCorrect }: NonNullable<Props['write']>): Column<RegisterReading> {
+  return {
+    key: 'actions',
+    header: texts.actions,
+    headerHidden: true,
+    align: 'right',
+    cell: (reading) => (
+      <span className="flex flex-wrap justify-end gap-2">
+        {reading.open ? (
+          <Button variant="secondary" onClick={() => onAnswer(reading)}>
+            {texts.answer} <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>
+          </Button>
+        ) : null}
+        {reading.correctedBy === null ? (
+          <Button variant="ghost" onClick={() => onCorrect(reading)}>
+            {texts.correct} <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>
+          </Button>
+        ) : null}
+      </span>
+    ),
+  };
+}
+
+/** The value with its badges; one that was corrected is struck out and says so. */
+function Value({ reading }: { reading: RegisterReading }) {
+  const value = texts.temperatureOf(reading.temperature);
+  const corrected = reading.correctedBy !== null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="figures min-w-20 text-right text-lg font-semibold whitespace-nowrap">
+        {corrected ? <s className="font-normal text-muted">{value}</s> : value}
+      </span>
+      {corrected ? (
+        <Badge tone="neutral" icon={<Replace aria-hidden />}>
+          {texts.correctedBadge}
+        </Badge>
+      ) : (
+        <StatusBadge status={reading.status} />
+      )}
+      {reading.open ? <Badge tone="danger">{texts.openHere}</Badge> : null}
+    </span>
+  );
+}
+
 /** Who read it and when; and when it was entered, where that was at another time. */
-function Done({ reading }: { reading: Reading }) {
+function Done({ reading }: { reading: RegisterReading }) {
   const performed = new Date(reading.performedAt);
   const recorded = new Date(reading.recordedAt);
   const apart = Math.abs(recorded.getTime() - performed.getTime()) > sameMomentMs;
@@ -118,15 +195,41 @@ function Done({ reading }: { reading: Reading }) {
   );
 }
 
-/** What was done about it, and the notes. */
-function Remarks({ reading: { notes, correctiveAction } }: { reading: Reading }) {
+/** What was done about it, with it and after it, the notes, and what it corrects or is corrected by. */
+function Remarks({ reading }: { reading: RegisterReading }) {
+  const { notes, correctiveAction, answers, correctedBy, correctionReason } = reading;
   return (
     <>
+      {correctedBy === null ? null : (
+        <p className="text-base font-normal">
+          {texts.correctedBy(
+            texts.temperatureOf(correctedBy.temperature),
+            operatorName(correctedBy.operatorName),
+            formatItalianDateTime(new Date(correctedBy.recordedAt)),
+          )}
+        </p>
+      )}
+      {correctionReason === null ? null : (
+        <p className="text-base font-normal whitespace-pre-line">
+          <span className="font-semibold">{texts.correction}</span> {correctionReason}
+        </p>
+      )}
       {correctiveAction === null ? null : (
         <p className="text-base font-normal whitespace-pre-line">
           <span className="font-semibold">{texts.doneAbout}</span> {correctiveAction}
         </p>
       )}
+      {answers.map((answer) => (
+        <p key={answer.id} className="text-base font-normal whitespace-pre-line">
+          <span className="font-semibold">{texts.doneAbout}</span> {answer.action}{' '}
+          <span className="text-sm text-muted">
+            {texts.answeredBy(
+              operatorName(answer.operatorName),
+              formatItalianDateTime(new Date(answer.performedAt)),
+            )}
+          </span>
+        </p>
+      ))}
       {notes === null ? null : (
         <p className="text-base font-normal whitespace-pre-line text-muted">{notes}</p>
       )}

@@ -7,4 +7,6 @@ export const keptTexts = {
   unnamed: 'Attrezzatura',
   temperature: 'Temperatura in °C',
   notes: 'Note',
+  answer: (action: string) => `Temperatura fuori dai limiti · ${action}`,
+  action: 'Cosa hai fatto',
 };

@@ -36,16 +36,57 @@ export function okRange(limits: TemperatureLimits): string {
   return high === null ? `da ${degrees(low)} °C in su` : `da ${degrees(low)} a ${degrees(high)} °C`;
 }
 
+const chilledTooWarm = [
+  'Spostato il cibo in un altro frigo',
+  'Chiusa bene la porta',
+  'Abbassato il termostato',
+  'Buttato il cibo',
+  'Chiamato il tecnico',
+  'Avvisato il responsabile',
+] as const;
+const frozenTooWarm = ['Spostato il cibo in un altro congelatore', ...chilledTooWarm.slice(1)] as const;
+const tooCold = [
+  'Alzato il termostato',
+  'Controllato che il cibo non sia gelato',
+  'Chiamato il tecnico',
+  'Avvisato il responsabile',
+] as const;
+const hotTooCold = [
+  'Riscaldato il cibo oltre 75 °C',
+  'Alzata la temperatura',
+  'Buttato il cibo',
+  'Chiamato il tecnico',
+  'Avvisato il responsabile',
+] as const;
+
+/** What people usually do about a reading outside its limits (°C), to be tapped instead of written. */
+export function suggestedActions(temperature: number, limits: TemperatureLimits): readonly string[] {
+  const low = limits.warnBelow ?? limits.criticalBelow;
+  const high = limits.warnAbove ?? limits.criticalAbove;
+  if (low !== null && temperature < low) return low >= 30 ? hotTooCold : tooCold;
+  return high !== null && high < 0 ? frozenTooWarm : chilledTooWarm;
+}
+
+/** What is usually wrong with a reading that has to be corrected. */
+export const suggestedReasons = ['Letta male', 'Scritta male', 'Attrezzatura sbagliata'] as const;
+
 /** Texts of the refrigeration register. */
 export const refrigerationTexts = {
   title: 'Temperature',
-  due: (count: number) => (count === 1 ? '1 da controllare oggi' : `${count} da controllare oggi`),
-  allChecked: 'Tutto controllato oggi',
+  toDo: (due: number, overdue: number) =>
+    [
+      overdue > 0 ? `${overdue} in ritardo` : '',
+      due > 0 ? (due === 1 ? '1 da controllare' : `${due} da controllare`) : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  allChecked: 'Tutto controllato per ora',
   retry: 'Riprova',
 
   equipment: 'Attrezzature',
   equipmentEmpty: 'Ancora nessuna attrezzatura',
-  equipmentEmptyText: 'Aggiungi frigoriferi, congelatori e abbattitori: ognuno avrà i suoi limiti.',
+  equipmentEmptyText: 'Che cosa hai in cucina? Tocca per aggiungere il primo: i limiti usuali ci sono già.',
+  otherKind: 'Altro tipo',
   equipmentFailed: 'Non riesco a caricare le attrezzature.',
   addEquipment: 'Aggiungi attrezzatura',
   recordOther: 'Registra altra attrezzatura',
@@ -53,10 +94,22 @@ export const refrigerationTexts = {
   recordFor: (name: string) => `la temperatura di ${name}`,
   edit: (name: string) => `Modifica ${name}`,
   showPlot: (name: string) => `Andamento di ${name}`,
-  dueToday: 'Da controllare oggi',
+  dueBy: (time: string) => `Entro le ${time}`,
+  overdueSince: (time: string) => `In ritardo dalle ${time}`,
+  doneUntil: (time: string) => `Fatta · prossima entro le ${time}`,
+  nextBy: (time: string) => `Prossima entro le ${time}`,
+  openHere: 'Da chiarire',
   noReading: 'Nessun controllo',
   limits: (limits: TemperatureLimits) => `OK ${okRange(limits)}`,
   today: (time: string) => `oggi ${time}`,
+
+  excursions: (count: number) =>
+    count === 1 ? '1 temperatura da chiarire' : `${count} temperature da chiarire`,
+  excursionsText: 'Erano fuori dai limiti e nessuno ha scritto cosa ha fatto.',
+  excursion: (name: string, temperature: string) => `${name}: ${temperature}`,
+  answer: 'Chiarisci',
+  answerFor: (name: string) => `la temperatura di ${name}`,
+  moreExcursions: (count: number) => (count === 1 ? 'Mostra l’altra' : `Mostra le altre ${count}`),
 
   archivedShow: 'Mostra attrezzature archiviate',
   archivedHide: 'Nascondi attrezzature archiviate',
@@ -73,12 +126,30 @@ export const refrigerationTexts = {
   inside: (limits: TemperatureLimits) => `Nei limiti: ${okRange(limits)}`,
   outside: (limits: TemperatureLimits) => `Fuori dai limiti: ${okRange(limits)}`,
   correctiveAction: 'Cosa hai fatto?',
-  correctiveHint: 'Per esempio: spostato il cibo in un altro frigo, avvisato il responsabile',
+  correctiveHint: 'Tocca quello che hai fatto, o scrivilo',
+  suggestions: 'Azioni usuali',
   correctiveAsk: 'La temperatura è fuori dai limiti: scrivi cosa hai fatto, oppure salva comunque.',
   notes: 'Note',
   save: 'Salva',
   saveAnyway: 'Salva comunque',
   cancel: 'Annulla',
+  skip: 'Salta',
+
+  answerTitle: 'Cosa hai fatto?',
+  answerAbout: (name: string, temperature: string, when: string) => `${name}: ${temperature}, ${when}`,
+  answerNeeded: 'Scrivi cosa hai fatto',
+  answered: 'Risposta registrata',
+  answerFailed: 'Risposta non registrata',
+
+  correct: 'Correggi',
+  correctTitle: 'Correggi il controllo',
+  correctText: (name: string, temperature: string, when: string) =>
+    `${name}: ${temperature}, ${when}. Il valore sbagliato resta nel registro, segnato come corretto.`,
+  rightTemperature: 'Temperatura giusta (°C)',
+  reason: 'Perché la correggi?',
+  reasons: 'Motivi usuali',
+  corrected: 'Controllo corretto',
+  correctFailed: 'Correzione non registrata',
   // Exact strings of the documents (FRIG-03, FRIG-10, FRIG-11).
   bothRequired: 'Nome attrezzatura e temperatura sono obbligatori',
   recorded: 'Controllo temperatura registrato',
@@ -95,6 +166,55 @@ export const refrigerationTexts = {
   },
   recordedAt: (when: string) => `registrato ${when}`,
   doneAbout: 'Fatto:',
+  actions: 'Azioni',
+  answeredBy: (name: string, when: string) => `${name}, ${when}`,
+  correctedBadge: 'Corretta',
+  correctedBy: (temperature: string, name: string, when: string) =>
+    `Valore giusto: ${temperature} (${name}, ${when})`,
+  correction: 'Correzione:',
+  search: 'Cerca un’attrezzatura',
+  filterEquipment: 'Attrezzatura',
+  allEquipment: 'Tutte le attrezzature',
+  filterState: 'Stato',
+  allStates: 'Tutti gli stati',
+  states: {
+    ok: 'Nei limiti',
+    outside: 'Fuori dai limiti',
+    open: 'Da chiarire',
+    corrected: 'Corrette',
+  },
+  filterPeriod: 'Periodo',
+  periods: {
+    all: 'Sempre',
+    today: 'Oggi',
+    week: 'Ultimi 7 giorni',
+    month: 'Ultimi 30 giorni',
+    days: 'Scegli i giorni',
+  },
+  from: 'Dal',
+  to: 'Al',
+  found: (count: number) => (count === 1 ? '1 controllo' : `${count} controlli`),
+  notFound: 'Nessun controllo così',
+  notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
+  showAll: 'Mostra tutto',
+  exportCsv: 'Scarica CSV',
+  exporting: (done: number, total: number) => `${done} di ${total}`,
+  exportFailed: 'Non riesco a scaricare il registro',
+  fileName: (date: string) => `registro-temperature-${date}.csv`,
+  csvColumns: {
+    performedAt: 'Letta il',
+    equipment: 'Attrezzatura',
+    temperature: 'Temperatura °C',
+    status: 'Esito',
+    okRange: 'Nei limiti',
+    operator: 'Operatore',
+    recordedAt: 'Registrata il',
+    done: 'Cosa è stato fatto',
+    notes: 'Note',
+    correction: 'Correzione',
+  },
+  csvCorrected: (temperature: string) => `Corretta: il valore giusto è ${temperature}`,
+  csvCorrects: (reason: string) => `Corregge un controllo precedente: ${reason}`,
 
   newEquipment: 'Nuova attrezzatura',
   editEquipment: 'Modifica attrezzatura',
@@ -108,6 +228,12 @@ export const refrigerationTexts = {
   criticalBelow: 'Critico sotto',
   criticalAbove: 'Critico sopra',
   limitsHint: 'Lascia vuoto quello che non serve. Il limite stesso va ancora bene.',
+  dueTimesTitle: 'Quando va controllata',
+  dueTimesHint: 'Un controllo entro ogni orario. Se ne manca uno, lo segnaliamo.',
+  dueTime: (n: number) => `Orario ${n}`,
+  addDueTime: 'Aggiungi orario',
+  removeDueTime: (n: number) => `Togli l’orario ${n}`,
+  dueTimeTwice: 'Questo orario c’è già',
   okWithin: (limits: TemperatureLimits) => `Con questi limiti è OK ${okRange(limits)}.`,
   equipmentSaved: 'Attrezzatura salvata',
   equipmentSaveFailed: 'Attrezzatura non salvata',
@@ -119,7 +245,8 @@ export const refrigerationTexts = {
 
   plotTitle: (name: string) => `Andamento di ${name}`,
   plotSpan: 'Periodo',
-  plotDays: (days: number) => `${days} giorni`,
+  plotDays: (days: number) => (days === 1 ? '24 ore' : `${days} giorni`),
+  plotFileName: (name: string, date: string) => `temperature-${name}-${date}.csv`,
   plotSeries: 'Temperatura',
   plotEmpty: 'Nessun controllo in questo periodo',
   plotFailed: 'Non riesco a caricare l’andamento.',

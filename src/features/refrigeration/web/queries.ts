@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import { nameInReads, useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
-import type { refrigerationContract } from '../contract.ts';
+import type { plotDays, refrigerationContract, RegisterReading, RegisterState } from '../contract.ts';
 import { keptTexts } from './kept.it.ts';
 
 export const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
@@ -12,18 +12,30 @@ export const equipmentQuery = () => refrigerationApi.equipment.queryOptions({ in
 /** Equipment out of use. */
 export const archivedQuery = () => refrigerationApi.equipment.queryOptions({ input: { archived: 'true' } });
 
+/** What the register is narrowed to; what is not there narrows nothing. */
+export interface RegisterQuery {
+  readonly search?: string;
+  readonly equipmentId?: string;
+  readonly state?: RegisterState;
+  /** First and last day, 'YYYY-MM-DD'. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
 /** The register, newest first, a page of 50 at a time (FRIG-01). */
-export const registerQuery = () =>
+export const registerQuery = (query: RegisterQuery = {}) =>
   refrigerationApi.readings.infiniteOptions({
-    input: (cursor: string | null) => (cursor === null ? {} : { cursor }),
+    input: (cursor: string | null) => (cursor === null ? query : { ...query, cursor }),
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
+    // What was found stays while the next search is on its way.
+    placeholderData: keepPreviousData,
     // A register that can not be loaded says so in its place, without a toast (FRIG-12).
     meta: { quiet: true },
   });
 
 /** Readings of one piece of equipment over the last days. */
-export const seriesQuery = (equipmentId: string, days: 7 | 30) =>
+export const seriesQuery = (equipmentId: string, days: (typeof plotDays)[number]) =>
   refrigerationApi.series.queryOptions({ input: { equipmentId, days } });
 
 /** After a write: what this register showed, and the dashboard's counts, are read again. */
@@ -70,4 +82,42 @@ export function useUpdateEquipment() {
 export function useArchiveEquipment() {
   const readAgain = useReadAgain();
   return useMutation(refrigerationApi.archiveEquipment.mutationOptions({ onSuccess: readAgain }));
+}
+
+type NewAnswer = Parameters<typeof refrigerationApi.answerExcursion.call>[0];
+
+/** Says what was done about a reading outside its limits; without a network it is kept on this device (`wasKept`). */
+export function useAnswerExcursion() {
+  const readAgain = useReadAgain();
+  return useQueuedWrite({
+    endpoint: ['refrigeration', 'answerExcursion'],
+    call: (input: NewAnswer) => refrigerationApi.answerExcursion.call(input),
+    about: (input) => ({
+      title: keptTexts.answer(input.action),
+      fields: [{ name: 'action', label: keptTexts.action, kind: 'text' }],
+    }),
+    onSuccess: readAgain,
+  });
+}
+
+export function useCorrectReading() {
+  const readAgain = useReadAgain();
+  return useMutation(refrigerationApi.correctReading.mutationOptions({ onSuccess: readAgain }));
+}
+
+/** The whole register as it is narrowed, page after page; `onPage` hears how many of how many are there. */
+export async function readWholeRegister(
+  query: RegisterQuery,
+  onPage: (done: number, total: number) => void,
+): Promise<RegisterReading[]> {
+  const rows: RegisterReading[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { rows: RegisterReading[]; total: number; nextCursor: string | null } =
+      await refrigerationApi.exportReadings.call(cursor === null ? query : { ...query, cursor });
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+    onPage(rows.length, page.total);
+  } while (cursor !== null);
+  return rows;
 }

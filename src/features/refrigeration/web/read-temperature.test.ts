@@ -19,7 +19,9 @@ describe('readTemperature', () => {
   it.each([
     ['', 'required'],
     ['  ', 'required'],
-    ['\u2212', 'not_a_number'],
+    ['\u2212', 'required'],
+    ['-', 'required'],
+    ['\u2212a', 'not_a_number'],
     ['tre', 'not_a_number'],
     ['3,55', 'too_many_decimals'],
     ['300,1', 'too_large'],

@@ -11,8 +11,10 @@ export type TemperatureProblem =
 
 /** Reads a temperature in °C as the keypad or a keyboard leaves it: '3,5', '−18', and '5,' as 5 (FRIG-04). */
 export function readTemperature(text: string): Parsed<number, TemperatureProblem> {
+  // A sign alone is no number yet: the keypad of a freezer starts with one.
+  if (/^\s*[-−]?\s*$/.test(text)) return refused('required');
   const typed = parseItalianDecimal(text.replace(/[.,]\s*$/, ''));
-  if (!typed.ok) return refused(typed.code === 'empty' ? 'required' : 'not_a_number');
+  if (!typed.ok) return refused('not_a_number');
   if (Math.round(typed.value * 10) / 10 !== typed.value) return refused('too_many_decimals');
   if (typed.value < MIN_TEMPERATURE) return refused('too_small');
   if (typed.value > MAX_TEMPERATURE) return refused('too_large');

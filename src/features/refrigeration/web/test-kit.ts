@@ -1,10 +1,10 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
-import type { EquipmentCard, Reading } from '../contract.ts';
+import type { EquipmentCard, Excursion, Reading, RegisterReading } from '../contract.ts';
 import { defaultLimitsOf } from '../equipment-types.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
 
-export { fakeServer, refusal, show } from '#tests/support/web-app.tsx';
+export { fakeServer, refusal, show, showScreen } from '#tests/support/web-app.tsx';
 export type { Asked } from '#tests/support/web-app.tsx';
 
 /** A reading as the server tells it. */
@@ -21,6 +21,26 @@ export function reading(fields: Partial<Reading> = {}): Reading {
     operatorName: 'Anna',
     performedAt: '2026-11-21T10:00:00.000Z',
     recordedAt: '2026-11-21T10:00:00.000Z',
+    correctsId: null,
+    correctionReason: null,
+    ...fields,
+  };
+}
+
+/** A reading as the register tells it: nothing came after it. */
+export function registered(fields: Partial<RegisterReading> = {}): RegisterReading {
+  return { ...reading(), correctedBy: null, answers: [], open: false, ...fields };
+}
+
+/** A reading that asks what was done: of a fridge named freely, at 9 °C. */
+export function excursion(fields: Partial<Excursion> = {}): Excursion {
+  return {
+    readingId: newId(),
+    equipmentId: null,
+    equipmentName: 'Frigo bar',
+    temperature: 9,
+    status: 'Critical',
+    performedAt: '2026-11-21T10:00:00.000Z',
     ...fields,
   };
 }
@@ -32,9 +52,10 @@ export function equipment(fields: Partial<EquipmentCard> = {}): EquipmentCard {
     name: 'Cella carni',
     type: 'frigo_carne',
     limits: defaultLimitsOf('frigo_carne'),
+    dueTimes: ['11:00', '23:00'],
     archived: false,
     lastReading: reading({ equipmentName: 'Cella carni' }),
-    dueToday: false,
+    due: { state: 'done', dueAt: '2026-11-21T10:00:00.000Z', nextDueAt: '2026-11-21T22:00:00.000Z' },
     ...fields,
   };
 }

@@ -1,0 +1,175 @@
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { Sheet } from '#platform/ui/Sheet.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { maxCorrectionReason } from '../correction.ts';
+import type { EquipmentCard, RegisterReading } from '../contract.ts';
+import { classifyTemperature } from '../temperature-status.ts';
+import { refrigerationTexts as texts, suggestedActions, suggestedReasons } from './messages.it.ts';
+import { Outcome } from './Outcome.tsx';
+import { useCorrectReading } from './queries.ts';
+import { boundOf, readTemperature } from './read-temperature.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+interface Props {
+  /** The reading that is wrong. */
+  readonly reading: RegisterReading;
+  /** All equipment in use: the reading may have been entered for the wrong one. */
+  readonly known: readonly EquipmentCard[];
+  readonly onClose: () => void;
+}
+
+type Errors = Readonly<Record<string, string | undefined>>;
+
+/** Corrects a reading by a new one that points at it (C-48); the wrong one stays in the register, struck out. */
+export function CorrectionSheet({ reading, known, onClose }: Props) {
+  const form = useId();
+  const [equipmentId, setEquipmentId] = useState(reading.equipmentId ?? '');
+  const [temperature, setTemperature] = useState('');
+  const [reason, setReason] = useState('');
+  const [action, setAction] = useState(
+    reading.correctiveAction ?? reading.answers.map((answer) => answer.action).join('\n'),
+  );
+  const [errors, setErrors] = useState<Errors>({});
+  const temperatureInput = useRef<HTMLInputElement>(null);
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
+  const idFor = useWriteId();
+  const correct = useCorrectReading();
+
+  const moved = equipmentId === (reading.equipmentId ?? '') ? null : equipmentId;
+  const limits = known.find(({ id }) => id === moved)?.limits ?? reading.limits;
+  const read = readTemperature(temperature);
+  const status = read.ok ? classifyTemperature(read.value, limits) : null;
+  const outside = status !== null && status !== 'OK';
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const problems: Errors = {
+      temperature: read.ok ? undefined : fieldText(read.code, boundOf(read.code)),
+      reason: reason.trim() === '' ? fieldText('required') : undefined,
+    };
+    setErrors(problems);
+    if (!read.ok || problems['reason'] !== undefined) {
+      (read.ok ? reasonInput : temperatureInput).current?.focus();
+      return;
+    }
+    const content = {
+      readingId: reading.id,
+      ...(moved === null ? {} : { equipmentId: moved }),
+      temperature: read.value,
+      reason: reason.trim(),
+      notes: reading.notes,
+      correctiveAction: outside ? action.trim() || null : null,
+    };
+    correct.mutate(
+      { id: idFor(content), ...content },
+      {
+        onSuccess: () => {
+          toast({ title: texts.corrected, tone: 'ok' });
+          onClose();
+        },
+        onError: (error) => {
+          setErrors(fieldErrors(error));
+          toastFailure(texts.correctFailed, errorText(error));
+        },
+      },
+    );
+  }
+
+  const own = { value: reading.equipmentId ?? '', label: reading.equipmentName };
+  const others = known
+    .filter(({ id }) => id !== reading.equipmentId)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={texts.correctTitle}
+      description={texts.correctText(
+        reading.equipmentName,
+        texts.temperatureOf(reading.temperature),
+        formatItalianDateTime(new Date(reading.performedAt)),
+      )}
+      actions={
+        <Button type="submit" form={form} size="lg" block pending={correct.isPending}>
+          {texts.save}
+        </Button>
+      }
+    >
+      <form id={form} noValidate className="grid gap-5" onSubmit={submit}>
+        <div className="grid gap-3">
+          <Outcome status={status} limits={limits} />
+          <Field label={texts.rightTemperature} required error={errors['temperature']}>
+            <NumericKeypad
+              ref={temperatureInput}
+              value={temperature}
+              onValueChange={setTemperature}
+              unit="°C"
+              wholeDigits={3}
+              lastValue={reading.temperature}
+            />
+          </Field>
+        </div>
+        <div className="grid gap-3">
+          <Field label={texts.reason} required error={errors['reason']}>
+            <TextArea
+              ref={reasonInput}
+              rows={2}
+              maxLength={maxCorrectionReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+          <Suggestions
+            label={texts.reasons}
+            options={suggestedReasons}
+            value={reason}
+            onValueChange={setReason}
+          />
+        </div>
+        {others.length > 0 ? (
+          <Field label={texts.filterEquipment} error={errors['equipmentId']}>
+            <Select
+              value={equipmentId}
+              onChange={(event) => setEquipmentId(event.target.value)}
+              options={[own, ...others]}
+            />
+          </Field>
+        ) : null}
+        {outside && read.ok ? (
+          <div className="grid gap-3">
+            <Field
+              label={texts.correctiveAction}
+              error={errors['correctiveAction']}
+              hint={texts.correctiveHint}
+            >
+              <TextArea
+                rows={2}
+                maxLength={1_000}
+                value={action}
+                onChange={(event) => setAction(event.target.value)}
+              />
+            </Field>
+            <Suggestions
+              label={texts.suggestions}
+              options={suggestedActions(read.value, limits)}
+              value={action}
+              onValueChange={setAction}
+            />
+          </div>
+        ) : null}
+      </form>
+    </Sheet>
+  );
+}

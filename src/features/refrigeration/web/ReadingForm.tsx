@@ -1,0 +1,189 @@
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { MINUS } from '#platform/kernel/numbers.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { EquipmentCard } from '../contract.ts';
+import { classifyTemperature, DEFAULT_LIMITS } from '../temperature-status.ts';
+import type { TemperatureLimits } from '../temperature-status.ts';
+import { refrigerationTexts as texts, suggestedActions } from './messages.it.ts';
+import { momentText } from './moment-text.ts';
+import { Outcome } from './Outcome.tsx';
+import { useRecordReading } from './queries.ts';
+import { boundOf, readTemperature } from './read-temperature.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+interface Props {
+  /** The equipment that was tapped; null to name one freely. */
+  readonly equipment: EquipmentCard | null;
+  /** All equipment in use: a free name that is one of theirs means that one, with its limits. */
+  readonly known: readonly EquipmentCard[];
+  /** Called once it is stored, here or on the server. */
+  readonly onSaved: () => void;
+  /** Puts the form and its button where they belong: into a sheet, a step of a round. */
+  readonly children: (form: ReactNode, saveButton: ReactNode) => ReactNode;
+}
+
+type Errors = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Records one temperature (FRIG-02): number, outcome at once by the rule that the server uses, and what was done about
+ * it when it is outside the limits. Until it is stored nothing that was typed is lost.
+ */
+export function ReadingForm({ equipment, known, onSaved, children }: Props) {
+  const form = useId();
+  const [openedAt] = useState(() => new Date());
+  const [name, setName] = useState('');
+  // Nobody types the minus of a freezer at 23:00; it stands there to be seen, and to be taken away.
+  const [temperature, setTemperature] = useState(equipment && isFrozen(equipment.limits) ? MINUS : '');
+  const [action, setAction] = useState('');
+  const [notes, setNotes] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  /** Asked once for the corrective action: the next tap saves without, and the reading keeps asking. */
+  const [asked, setAsked] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const temperatureInput = useRef<HTMLInputElement>(null);
+  const question = useRef<HTMLDivElement>(null);
+  const idFor = useWriteId();
+  const record = useRecordReading();
+
+  const typedName = name.trim();
+  const meant = equipment ?? known.find((one) => one.name.toLowerCase() === typedName.toLowerCase()) ?? null;
+  const limits = meant?.limits ?? DEFAULT_LIMITS;
+  const read = readTemperature(temperature);
+  const status = read.ok ? classifyTemperature(read.value, limits) : null;
+  const outside = status !== null && status !== 'OK';
+  const last = meant?.lastReading ?? null;
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const problems: Errors = {
+      equipmentName: equipment || typedName !== '' ? undefined : fieldText('required'),
+      temperature: read.ok ? undefined : fieldText(read.code, boundOf(read.code)),
+    };
+    setErrors(problems);
+    if (!read.ok || problems['equipmentName'] !== undefined) {
+      const missing = problems['equipmentName'] !== undefined || (!read.ok && read.code === 'required');
+      toastFailure(missing ? texts.bothRequired : texts.recordFailed);
+      (problems['equipmentName'] === undefined ? temperatureInput : nameInput).current?.focus();
+      return;
+    }
+    if (outside && action.trim() === '' && !asked) {
+      setAsked(true);
+      question.current?.scrollIntoView({ block: 'center' });
+      question.current?.focus();
+      return;
+    }
+    const reading = {
+      ...(meant ? { equipmentId: meant.id } : { equipmentName: typedName }),
+      temperature: read.value,
+      notes: notes.trim() || null,
+      // What was typed for a reading that has since been corrected to a good one is not meant any more.
+      correctiveAction: outside ? action.trim() || null : null,
+    };
+    record.mutate(
+      { id: idFor(reading), ...reading },
+      {
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.recorded, tone: 'ok' });
+          onSaved();
+        },
+        onError: (error) => {
+          setErrors(fieldErrors(error));
+          toastFailure(texts.recordFailed, errorText(error));
+        },
+      },
+    );
+  }
+
+  return children(
+    <form id={form} noValidate className="grid gap-5" onSubmit={submit}>
+      {equipment ? null : (
+        <Field
+          label={texts.equipmentName}
+          required
+          error={errors['equipmentName']}
+          hint={meant ? texts.equipmentKnown(meant.name) : texts.equipmentNameHint}
+        >
+          <TextInput
+            ref={nameInput}
+            autoComplete="off"
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="grid gap-3">
+        <Outcome status={status} limits={limits} />
+        <Field label={texts.temperature} required error={errors['temperature']}>
+          <NumericKeypad
+            ref={temperatureInput}
+            value={temperature}
+            onValueChange={setTemperature}
+            unit="°C"
+            wholeDigits={3}
+            {...(last
+              ? { lastValue: last.temperature, lastNote: momentText(new Date(last.performedAt), openedAt) }
+              : {})}
+          />
+        </Field>
+      </div>
+      {outside && read.ok ? (
+        <div
+          ref={question}
+          tabIndex={-1}
+          role="group"
+          aria-label={texts.correctiveHint}
+          className="grid scroll-mt-4 gap-3"
+        >
+          <Field
+            label={texts.correctiveAction}
+            error={
+              errors['correctiveAction'] ?? (asked && action.trim() === '' ? texts.correctiveAsk : undefined)
+            }
+          >
+            <TextArea
+              rows={2}
+              maxLength={1_000}
+              value={action}
+              onChange={(event) => setAction(event.target.value)}
+            />
+          </Field>
+          <Suggestions
+            label={texts.suggestions}
+            options={suggestedActions(read.value, limits)}
+            value={action}
+            onValueChange={setAction}
+          />
+        </div>
+      ) : null}
+      <Field label={texts.notes} optional error={errors['notes']}>
+        <TextArea
+          rows={2}
+          maxLength={1_000}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </Field>
+    </form>,
+    <Button type="submit" form={form} size="lg" block pending={record.isPending}>
+      {asked && outside && action.trim() === '' ? texts.saveAnyway : texts.save}
+    </Button>,
+  );
+}
+
+/** Nothing above zero is good: a freezer. */
+function isFrozen({ warnAbove, criticalAbove }: TemperatureLimits): boolean {
+  const high = warnAbove ?? criticalAbove;
+  return high !== null && high < 0;
+}

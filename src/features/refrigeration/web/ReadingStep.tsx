@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { refrigerationTexts as texts } from './messages.it.ts';
+import { equipmentQuery } from './queries.ts';
+import { ReadingForm } from './ReadingForm.tsx';
+
+export interface ReadingStepProps {
+  readonly equipmentId: string;
+  /** Called once the temperature is stored, on the server or on this device; the toast has been shown. */
+  readonly onDone: () => void;
+  /** Leaves this one for later. */
+  readonly onSkip: () => void;
+}
+
+/**
+ * One temperature as a step of a guided round: name, limits, keypad, what was done, and the buttons at the foot. Give it
+ * the equipment's id as `key`, so that each step starts empty.
+ */
+export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
+  const { data, isPending, refetch } = useQuery(equipmentQuery());
+  const equipment = data?.equipment.find(({ id }) => id === equipmentId);
+  const skip = (
+    <Button variant="ghost" size="lg" block onClick={onSkip}>
+      {texts.skip}
+    </Button>
+  );
+  if (isPending) return <Skeleton className="h-96" />;
+  if (!data || !equipment) {
+    return (
+      <div className="grid gap-4">
+        <Banner
+          tone="danger"
+          actions={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.equipmentFailed}
+        </Banner>
+        {skip}
+      </div>
+    );
+  }
+  return (
+    <ReadingForm equipment={equipment} known={data.equipment} onSaved={onDone}>
+      {(form, saveButton) => (
+        <div className="grid gap-5">
+          <div>
+            <h2 className="text-xl font-bold wrap-anywhere">{equipment.name}</h2>
+            <p className="text-muted">{texts.limits(equipment.limits)}</p>
+          </div>
+          {form}
+          <div className="grid gap-2">
+            {saveButton}
+            {skip}
+          </div>
+        </div>
+      )}
+    </ReadingForm>
+  );
+}
