@@ -5,7 +5,8 @@ import { entryTo, isAdmin, isReserved, pathsOf, screenAt, wayInTo } from './acce
 import type { Door, Entry } from './access.ts';
 import { reservedRooms } from './reserved.ts';
 import { screens } from './screens.ts';
-import { people, sessionOf } from './test-kit.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
+import { people } from './test-kit.ts';
 
 type Who = keyof typeof people;
 

@@ -6,7 +6,8 @@ import type { Today } from '#features/dashboard/contract.ts';
 import type { PlanType } from '#features/plans/entitlements.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { FakeEventSource, frameAnswer, quietDay } from './frame/test-kit.tsx';
-import { people, sessionOf } from './test-kit.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
+import { people } from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {

@@ -1,58 +1,5 @@
 import type { Session } from '#features/accounts/contract.ts';
-import { effectiveFeatures } from '#features/plans/entitlements.ts';
-import type { PlanType } from '#features/plans/entitlements.ts';
-
-interface Person {
-  readonly plan?: PlanType;
-  readonly admin?: boolean;
-  readonly superAdmin?: boolean;
-  readonly restaurant?: boolean;
-  readonly operator?: boolean;
-  readonly lapsed?: boolean;
-  readonly id?: string;
-}
-
-const noon = new Date('2026-11-21T11:00:00.000Z');
-
-/** A session as the server describes it: a member on Plus with an operator, unless told otherwise. */
-export function sessionOf({
-  plan = 'plus',
-  admin = false,
-  superAdmin = false,
-  restaurant = true,
-  operator = true,
-  lapsed = false,
-  id = '01990000-0000-7000-8000-000000000001',
-}: Person = {}): Session {
-  const end = new Date(noon.getTime() + (lapsed ? -1 : 86_400_000));
-  return {
-    user: { id, email: `anna-${id.slice(-1)}@example.test`, previousSignInAt: null },
-    restaurant: restaurant
-      ? { id: '01990000-0000-7000-8000-00000000000a', name: 'Da Anna', planType: plan }
-      : null,
-    isSuperAdmin: superAdmin,
-    isPlatformAdmin: superAdmin,
-    isRestaurantAdmin: admin || superAdmin,
-    operator: operator
-      ? { id: '01990000-0000-7000-8000-00000000000b', name: 'Anna', icon: 'chef-hat' }
-      : null,
-    features: restaurant
-      ? {
-          ...effectiveFeatures({
-            planType: plan,
-            subscriptionStatus: lapsed ? 'inactive' : 'active',
-            trialEndsAt: null,
-            bonusExpiresAt: end,
-            adminLevel: admin ? 'restaurant_admin' : null,
-            isSuperAdmin: superAdmin,
-            currentOperators: 1,
-            now: noon,
-          }),
-        }
-      : {},
-    expiresAt: '2026-12-21T11:00:00.000Z',
-  };
-}
+import { sessionOf } from '#tests/support/sample-session.ts';
 
 /** The people whom the guards tell apart. */
 export const people = {

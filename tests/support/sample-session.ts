@@ -2,39 +2,54 @@ import type { Session } from '#features/accounts/contract.ts';
 import { effectiveFeatures } from '#features/plans/entitlements.ts';
 import type { PlanType } from '#features/plans/entitlements.ts';
 
-/** A session as the server tells it: the administrator of a restaurant on Plus, unless told otherwise. */
-export function sampleSession(
-  options: { plan?: PlanType; admin?: boolean; restaurant?: boolean } = {},
-): Session {
-  const { plan = 'plus', admin = true, restaurant = true } = options;
-  const now = new Date('2026-11-21T11:00:00.000Z');
+interface Person {
+  readonly plan?: PlanType;
+  readonly admin?: boolean;
+  readonly superAdmin?: boolean;
+  readonly restaurant?: boolean;
+  readonly operator?: boolean;
+  readonly lapsed?: boolean;
+  readonly id?: string;
+}
+
+const noon = new Date('2026-11-21T11:00:00.000Z');
+
+/** A session as the server describes it: a member on Plus with an operator, unless told otherwise. */
+export function sessionOf({
+  plan = 'plus',
+  admin = false,
+  superAdmin = false,
+  restaurant = true,
+  operator = true,
+  lapsed = false,
+  id = '01990000-0000-7000-8000-000000000001',
+}: Person = {}): Session {
+  const end = new Date(noon.getTime() + (lapsed ? -1 : 86_400_000));
   return {
-    user: {
-      id: '01990000-0000-7000-8000-000000000001',
-      email: 'anna@example.test',
-      previousSignInAt: null,
-    },
-    expiresAt: '2026-12-21T11:00:00.000Z',
+    user: { id, email: `anna-${id.slice(-1)}@example.test`, previousSignInAt: null },
     restaurant: restaurant
       ? { id: '01990000-0000-7000-8000-00000000000a', name: 'Da Anna', planType: plan }
       : null,
-    isSuperAdmin: false,
-    isPlatformAdmin: false,
-    isRestaurantAdmin: admin,
-    operator: null,
+    isSuperAdmin: superAdmin,
+    isPlatformAdmin: superAdmin,
+    isRestaurantAdmin: admin || superAdmin,
+    operator: operator
+      ? { id: '01990000-0000-7000-8000-00000000000b', name: 'Anna', icon: 'chef-hat' }
+      : null,
     features: restaurant
       ? {
           ...effectiveFeatures({
             planType: plan,
-            subscriptionStatus: 'active',
+            subscriptionStatus: lapsed ? 'inactive' : 'active',
             trialEndsAt: null,
-            bonusExpiresAt: new Date('2026-12-31T23:00:00.000Z'),
+            bonusExpiresAt: end,
             adminLevel: admin ? 'restaurant_admin' : null,
-            isSuperAdmin: false,
+            isSuperAdmin: superAdmin,
             currentOperators: 1,
-            now,
+            now: noon,
           }),
         }
       : {},
+    expiresAt: '2026-12-21T11:00:00.000Z',
   };
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#features/notifications/contract.ts';
 import type { NotificationPriority, NotificationType } from '#features/notifications/notifications.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
-import { people, sessionOf } from '../test-kit.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
+import { people } from '../test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {

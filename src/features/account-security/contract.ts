@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, zInstant } from '#platform/http/contract.ts';
 import { zEmail, zText, zUuid } from '#platform/kernel/schemas.ts';
+import { zPassword } from '#features/accounts/contract.ts';
 import { accountErrors } from '#features/accounts/errors.it.ts';
-import { maximumPasswordLength } from '#features/accounts/password-policy.ts';
 import { accountSecurityErrors as errors } from './errors.it.ts';
 import { failuresListed } from './notice.ts';
 
@@ -10,7 +10,6 @@ const tags = ['Sicurezza dell’account'] as const;
 const user = { access: 'user' } as const;
 
 /** A password as sent; a new one is judged by the policy, which names each rule that is broken. */
-const zPassword = z.string('required').min(1, 'required').max(maximumPasswordLength, 'too_long');
 /** The secret part of a confirmation link: the id of what was asked for, and letters and digits. */
 const zToken = z
   .string('required')

@@ -7,7 +7,7 @@ import { maximumPasswordLength } from './password-policy.ts';
 
 const tags = ['Account'] as const;
 /** A password as sent: its rules are checked by the password policy, which names each one that is broken. */
-const zPassword = z.string('required').min(1, 'required').max(maximumPasswordLength, 'too_long');
+export const zPassword = z.string('required').min(1, 'required').max(maximumPasswordLength, 'too_long');
 /** The one-time part of a confirmation or reset link: a JWT or letters and digits, so nothing that a link must escape. */
 const zToken = z
   .string('required')

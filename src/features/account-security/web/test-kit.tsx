@@ -1,21 +1,16 @@
 import { newId } from '#platform/kernel/ids.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
 import type { FailedSignIn, OpenSession, Passkey } from '../contract.ts';
 
 const android = { browser: 'Chrome', system: 'Android' };
 
-/** Somebody signed in, as the server tells it. */
-export const signedIn = (fields: { id?: string; previousSignInAt?: string | null } = {}) => ({
-  session: {
-    user: { id: newId(), email: 'anna@example.test', previousSignInAt: null, ...fields },
-    expiresAt: '2026-12-21T10:00:00.000Z',
-    restaurant: null,
-    isSuperAdmin: false,
-    isPlatformAdmin: false,
-    isRestaurantAdmin: true,
-    operator: null,
-    features: {},
-  },
-});
+/** Somebody signed in who has no restaurant, as the server tells it. */
+export const signedIn = (fields: { id?: string; previousSignInAt?: string | null } = {}) => {
+  const session = sessionOf({ admin: true, restaurant: false, operator: false });
+  return {
+    session: { ...session, user: { ...session.user, id: newId(), email: 'anna@example.test', ...fields } },
+  };
+};
 
 /** An open session on a phone, last used at 10:00 in Rome. */
 export const openSession = (fields: Partial<OpenSession> = {}): OpenSession => ({

@@ -11,23 +11,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toastStore } from '#platform/ui/toast.ts';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import type { Screen } from '#platform/routing/screen.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
 import type { Session } from '../contract.ts';
 import { AuthProvider } from './AuthProvider.tsx';
 
-/** A session as the server tells it: the administrator of a restaurant, unless said otherwise. */
-export function session(changes: Partial<Session> = {}): Session {
-  return {
-    user: { id: '01890000-0000-7000-8000-000000000001', email: 'anna@example.test', previousSignInAt: null },
-    restaurant: { id: '01890000-0000-7000-8000-0000000000f1', name: 'Da Anna', planType: 'plus' },
-    isSuperAdmin: false,
-    isPlatformAdmin: false,
-    isRestaurantAdmin: true,
-    operator: null,
-    expiresAt: '2026-11-21T18:00:00.000Z',
-    features: {},
-    ...changes,
-  };
-}
+/** A session of the administrator of a restaurant before an operator was chosen, unless said otherwise. */
+export const session = (changes: Partial<Session> = {}): Session => ({
+  ...sessionOf({ admin: true, operator: false }),
+  features: {},
+  ...changes,
+});
 
 /** What stands at the paths that the sign-in pages lead to. */
 const places: readonly [path: string, access: Screen['access']][] = [

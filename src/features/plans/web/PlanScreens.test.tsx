@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
-import { sampleSession } from '#tests/support/sample-session.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 import type { CurrentPlan, OfferedPlan } from '../contract.ts';
@@ -54,7 +54,7 @@ const plus: CurrentPlan = {
   maxOperators: 10,
 };
 
-let session = sampleSession();
+let session = sessionOf({ admin: true, operator: false });
 let current = plus;
 function answer({ path }: Asked): unknown {
   if (path === '/accounts/session') return { session };
@@ -66,7 +66,7 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 beforeEach(() => {
   server.asked.length = 0;
   server.answer = answer;
-  session = sampleSession();
+  session = sessionOf({ admin: true, operator: false });
   current = plus;
   const shown = toastStore.getSnapshot();
   if (shown) toastStore.dismiss(shown.id);
@@ -123,7 +123,7 @@ describe('the plans', () => {
   });
 
   it('mark the restaurant’s own, and offer no button that does nothing', async () => {
-    session = sampleSession({ plan: 'base' });
+    session = sessionOf({ admin: true, operator: false, plan: 'base' });
     showSelection();
     await waitFor(async () =>
       expect(within(await card('Basic')).getByText('Il tuo piano attuale')).toBeTruthy(),
@@ -285,14 +285,14 @@ describe('the notice of the test plan', () => {
   const notice = /Per conservarli passa a un piano a pagamento/;
 
   it('[PLAN-29] says on the test plan what it takes to keep the data', async () => {
-    session = sampleSession({ plan: 'test' });
+    session = sessionOf({ admin: true, operator: false, plan: 'test' });
     showSubscription();
     expect(await screen.findByText(notice)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Vedi i piani e i prezzi' })).toHaveLength(2);
   });
 
   it('[PLAN-29] has no link to the page it stands on', async () => {
-    session = sampleSession({ plan: 'test' });
+    session = sessionOf({ admin: true, operator: false, plan: 'test' });
     showSelection();
     expect(await screen.findByText(notice)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Vedi i piani e i prezzi' })).toBeNull();
@@ -301,7 +301,7 @@ describe('the notice of the test plan', () => {
   it.each(['free', 'base', 'plus', 'bonus', 'bonus_plus'] as const)(
     '[PLAN-29] is not shown on %s',
     async (plan) => {
-      session = sampleSession({ plan });
+      session = sessionOf({ admin: true, operator: false, plan });
       showSubscription();
       await screen.findByText('2 di 10');
       await waitFor(() => expect(server.asked.map(({ path }) => path)).toContain('/accounts/session'));

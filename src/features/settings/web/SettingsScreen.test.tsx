@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleSession } from '#tests/support/sample-session.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 import { settingsScreens } from './routes.ts';
@@ -15,7 +15,7 @@ const server = await vi.hoisted(async () => {
 });
 const { SettingsScreen } = await import('./SettingsScreen.tsx');
 
-let session = sampleSession();
+let session = sessionOf({ admin: true, operator: false });
 const operator = (name: string, createdAt: string) => ({
   id: `01990000-0000-7000-8000-0000000000${name === 'Zoe' ? '01' : '02'}`,
   name,
@@ -71,7 +71,7 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 beforeEach(() => {
   server.asked.length = 0;
   server.answer = answer;
-  session = sampleSession();
+  session = sessionOf({ admin: true, operator: false });
   localStorage.clear();
 });
 
@@ -191,7 +191,7 @@ describe('the settings', () => {
     ['a member', { admin: false }],
     ['somebody without a restaurant', { restaurant: false }],
   ])('show %s the theme alone (C-12), whatever the address says', async (_who, options) => {
-    session = sampleSession(options);
+    session = sessionOf({ admin: true, operator: false, ...options });
     show('/settings?tab=profile');
     expect(await screen.findByRole('radio', { name: 'Scuro' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
