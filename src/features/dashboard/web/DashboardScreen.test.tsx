@@ -32,16 +32,28 @@ const day: Today = {
 
 let today: Today;
 let failing: boolean;
+let admin: boolean;
 let operator: { id: string; name: string; icon: string } | null;
 
 beforeEach(() => {
   today = day;
   failing = false;
+  admin = false;
   operator = { id, name: 'Anna', icon: 'chef-hat' };
   server.asked.length = 0;
   server.answer = ({ path }) => {
     if (path === '/accounts/session')
-      return { session: { user: { id, email: 'anna@example.test' }, operator, features: {} } };
+      return {
+        session: {
+          user: { id, email: 'anna@example.test' },
+          restaurant: { id, name: 'Da Anna', planType: 'plus' },
+          isRestaurantAdmin: admin,
+          operator,
+          features: {},
+        },
+      };
+    if (path === '/google/settings')
+      return { google_api_key: null, google_account_email: null, google_api_key_readable: true };
     return failing ? Response.json({}, { status: 500 }) : today;
   };
 });
@@ -354,6 +366,12 @@ describe('the page', () => {
     operator = null;
     showDashboard();
     expect(await screen.findByRole('heading', { level: 1, name: 'Benvenuto' })).toBeTruthy();
+  });
+
+  it('[DASH-14] tells administrators that the Google account is missing, and nobody else', async () => {
+    admin = true;
+    showDashboard([...existing, '/settings']);
+    expect(await screen.findByText('Integrazione Google non configurata')).toBeTruthy();
   });
 
   it('[DASH-15] tells a failure in its words, once, and asks again', async () => {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/accounts/web/index.ts';
+import { IntegrationNotice } from '#features/google/web/index.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -59,12 +60,18 @@ const longDay = new Intl.DateTimeFormat('it-IT', {
 });
 
 function Day({ today }: { today: Today }) {
+  const session = useSession();
   const { tasks, readings, date } = today;
   return (
     <div className="grid gap-6">
       <NowCard next={today.next} date={date} />
       <QuickActions today={today} />
       <Overview today={today} />
+      {session?.restaurant && session.isRestaurantAdmin ? (
+        <Suspense>
+          <IntegrationNotice restaurantId={session.restaurant.id} />
+        </Suspense>
+      ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {/* Two columns on a wide screen; on a phone what expires comes before what is done. */}
         <div className="contents lg:grid lg:gap-6">

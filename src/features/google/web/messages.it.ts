@@ -18,4 +18,17 @@ export const googleTexts = {
   saveFailed: 'Impossibile aggiornare le impostazioni',
   unsaved: 'Modifiche non salvate',
   loadFailed: 'Impossibile caricare i dati del ristorante',
+  /** What administrators read about the account on other pages; the failure exactly as the documents give it (NOTIF-24). */
+  notice: {
+    not_configured: {
+      title: 'Integrazione Google non configurata',
+      text: 'Nelle impostazioni mancano l’email dell’account o la chiave API.',
+    },
+    connection_error: {
+      title: 'L’integrazione Google non funziona',
+      text: 'La chiave salvata non è più leggibile da questo server: inseriscila di nuovo.',
+    },
+    checkFailed: 'Errore nel controllo integrazione Google',
+    toSettings: 'Vai alle impostazioni',
+  },
 };

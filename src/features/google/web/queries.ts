@@ -4,6 +4,9 @@ import type { googleContract } from '../contract.ts';
 
 const googleApi = featureApi<typeof googleContract>('google');
 
+/** How often its state is looked at again while a page shows it, in milliseconds (NOTIF-23). */
+export const integrationCheckMs = 300_000;
+
 /** The Google account with its key masked. A failure is told by the form in its own words. */
 export const googleSettingsQuery = () => googleApi.settings.queryOptions({ meta: { quiet: true } });
 
