@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Wrench from 'lucide-react/icons/wrench';
@@ -39,10 +39,22 @@ export interface TypedCheck {
   readonly correctiveAction: string | null;
 }
 
+/** What of a task a check needs to know. */
+export type CheckedTask = Pick<TaskToday, 'id' | 'criticalLimit' | 'correctiveAction' | 'lastCheck'>;
+
 interface Props {
   /** For the button that stands outside the form. */
   readonly id: string;
-  readonly task: TaskToday;
+  readonly task: CheckedTask;
+  /** The id of the check; made here where nobody gives one. A check that must survive a reload brings its own. */
+  readonly writeId?: Id;
+  /** What the value is when the form opens, and where each change of it goes. */
+  readonly initialValue?: string;
+  readonly onValueChange?: (value: string) => void;
+  /** Said above the value. */
+  readonly notice?: ReactNode;
+  /** Asked below the value: why it is corrected. */
+  readonly question?: ReactNode;
   /** What the server found wrong, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onSubmit: (check: TypedCheck) => void;
@@ -52,12 +64,26 @@ interface Props {
  * One check: value, the outcome as it will be stored (the same pure function as on the server), and what was
  * done when it is not good (C-29). A limit that is a number gets the keypad, with a way to write words.
  */
-export function CheckForm({ id, task, problems, onSubmit }: Props) {
+export function CheckForm({
+  id,
+  task,
+  writeId: givenId,
+  initialValue = '',
+  onValueChange,
+  notice,
+  question,
+  problems,
+  onSubmit,
+}: Props) {
   // One id for the check that is meant, so that a second tap or a retry stores it once.
-  const [writeId] = useState(() => newId());
+  const [ownId] = useState(() => newId());
+  const writeId = givenId ?? ownId;
   const limit = parseCriticalLimit(task.criticalLimit);
-  const [writesText, setWritesText] = useState(false);
-  const [value, setValue] = useState('');
+  // Words cannot go onto a keypad.
+  const [writesText, setWritesText] = useState(
+    () => initialValue !== '' && !parseItalianDecimal(initialValue).ok,
+  );
+  const [value, setTyped] = useState(initialValue);
   const [chosen, setChosen] = useState<CheckOutcome | null>(null);
   const [notes, setNotes] = useState<string | null>(null);
   const [correctiveAction, setCorrectiveAction] = useState('');
@@ -76,6 +102,11 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
   const mustChoose = compared === null && (typed !== '' || limit === null);
   const needsAction = correctiveActionShown(status);
   const error = missing && typed === '' ? fieldText('required') : problems['value'];
+
+  function setValue(next: string): void {
+    setTyped(next);
+    onValueChange?.(next);
+  }
 
   function toggleText(): void {
     // Words cannot go onto a keypad; a number can go either way.
@@ -131,6 +162,7 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
         submit();
       }}
     >
+      {notice}
       <div className="relative grid gap-2">
         {/* Beside the label, where the eye is while typing; below the keypad a phone would hide it. */}
         <div role="status" className="absolute -top-1.5 right-0 flex min-h-7 items-center">
@@ -165,6 +197,7 @@ export function CheckForm({ id, task, problems, onSubmit }: Props) {
         )}
       </div>
 
+      {question}
       {mustChoose ? <OutcomeButtons value={chosen} onValueChange={setChosen} /> : null}
 
       {needsAction ? (
@@ -223,7 +256,7 @@ const finer: Partial<Record<ReturnType<typeof familyOf>, { decimals: number; ste
 interface KeypadProps {
   readonly ref: React.Ref<HTMLInputElement>;
   readonly limit: CriticalLimit;
-  readonly task: TaskToday;
+  readonly task: CheckedTask;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly error: string | undefined;

@@ -1,76 +1,132 @@
+import { lazy, Suspense, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { DataTable, type Column } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import type { Check } from '../contract.ts';
+import type { ListedCheck } from '../contract.ts';
+import { CheckFilters, noFilter, type ChosenFilter } from './CheckFilters.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { checksQuery } from './queries.ts';
 
-const columns: readonly Column<Check>[] = [
+const CorrectionSheet = lazy(async () => ({
+  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
+}));
+
+const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonly Column<ListedCheck>[] => [
   {
     key: 'task',
     header: texts.register.task,
     primary: true,
     cell: (check) => <span className="block min-w-28 font-semibold wrap-anywhere">{check.taskName}</span>,
   },
-  {
-    key: 'value',
-    header: texts.register.value,
-    cell: (check) => (
-      <div className="figures min-w-28 wrap-anywhere max-sm:text-right">
-        <span className="font-semibold">{check.value}</span>
-        <span className="block text-sm text-muted">{texts.register.limit(check.criticalLimit)}</span>
-      </div>
-    ),
-  },
-  { key: 'outcome', header: texts.register.outcome, cell: (check) => <OutcomeBadge status={check.status} /> },
+  { key: 'value', header: texts.register.value, cell: (check) => <Value check={check} /> },
+  { key: 'outcome', header: texts.register.outcome, cell: (check) => <Outcome check={check} /> },
   { key: 'when', header: texts.register.when, cell: (check) => <When check={check} /> },
   { key: 'notes', header: texts.register.notes, cell: (check) => <Remarks check={check} /> },
+  ...(onCorrect
+    ? [
+        {
+          key: 'correct',
+          header: texts.register.actions,
+          headerHidden: true,
+          cell: (check: ListedCheck) =>
+            check.correctedBy === null ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={texts.correction.openFor(check.taskName, check.value)}
+                onClick={() => onCorrect(check)}
+              >
+                <PencilLine aria-hidden />
+                {texts.correction.open}
+              </Button>
+            ) : null,
+        },
+      ]
+    : []),
 ];
 
-/** The register of checks, newest first, page by page (HACCP-10). Read only: a mistake is corrected by a new check. */
-export function CheckList({ search }: { search: string }) {
-  const list = useInfiniteQuery({ ...checksQuery(search), placeholderData: keepPreviousData });
-  if (list.isPending) return <SkeletonList rows={5} />;
-  if (!list.data) return <ListUnavailable onRetry={() => list.refetch()} />;
-  const rows = list.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={<ClipboardCheck />} {...(search === '' ? texts.checksEmpty : texts.checksNotFound)} />
-    );
-  }
+interface Props {
+  readonly search: string;
+  readonly mayCorrect: boolean;
+}
+
+/** The register of checks, newest first, page by page (HACCP-10). Nothing is changed: a mistake is corrected by a new check. */
+export function CheckList({ search, mayCorrect }: Props) {
+  const [filter, setFilter] = useState<ChosenFilter>(noFilter);
+  const [correcting, setCorrecting] = useState<ListedCheck | null>(null);
+  const query = { search, ...filter };
+  const list = useInfiniteQuery({ ...checksQuery(query), placeholderData: keepPreviousData });
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const narrowed = search !== '' || Object.keys(filter).length > 0;
   return (
     <>
-      <Card flush>
-        <DataTable
-          caption={texts.register.caption}
-          columns={columns}
-          rows={rows}
-          rowKey={(check) => check.id}
-        />
-      </Card>
-      <LoadMore
-        shown={rows.length}
-        total={list.data.pages.at(-1)?.total ?? rows.length}
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onLoadMore={() => list.fetchNextPage()}
-      />
+      <CheckFilters filter={filter} onFilterChange={setFilter} exported={query} hasRows={rows.length > 0} />
+      {list.isPending ? (
+        <SkeletonList rows={5} />
+      ) : !list.data ? (
+        <ListUnavailable onRetry={() => list.refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<ClipboardCheck />} {...(narrowed ? texts.checksNotFound : texts.checksEmpty)} />
+      ) : (
+        <>
+          <Card flush>
+            <DataTable
+              caption={texts.register.caption}
+              columns={columns(mayCorrect ? setCorrecting : undefined)}
+              rows={rows}
+              rowKey={(check) => check.id}
+            />
+          </Card>
+          <LoadMore
+            shown={rows.length}
+            total={list.data.pages.at(-1)?.total ?? rows.length}
+            hasMore={list.hasNextPage}
+            pending={list.isFetchingNextPage}
+            onLoadMore={() => list.fetchNextPage()}
+          />
+        </>
+      )}
+      <Suspense>
+        {correcting ? <CorrectionSheet check={correcting} onClose={() => setCorrecting(null)} /> : null}
+      </Suspense>
     </>
   );
+}
+
+function Value({ check }: { check: ListedCheck }) {
+  return (
+    <div className="figures min-w-28 wrap-anywhere max-sm:text-right">
+      {check.correctedBy === null ? (
+        <span className="font-semibold">{check.value}</span>
+      ) : (
+        <s className="text-muted">{check.value}</s>
+      )}
+      <span className="block text-sm text-muted">{texts.register.limit(check.criticalLimit)}</span>
+    </div>
+  );
+}
+
+/** A corrected check says so in place of its outcome, which no longer counts. */
+function Outcome({ check }: { check: ListedCheck }) {
+  if (check.correctedBy === null) return <OutcomeBadge status={check.status} />;
+  return <Badge icon={<PencilLine aria-hidden />}>{texts.correction.corrected}</Badge>;
 }
 
 /** A check entered this much later than it was done shows both times; less is how long typing takes. */
 const noticeableDelayMs = 5 * 60_000;
 
-function When({ check }: { check: Check }) {
+function When({ check }: { check: ListedCheck }) {
   const performedAt = new Date(check.performedAt);
   const submittedAt = new Date(check.submittedAt);
   const apart = Math.abs(submittedAt.getTime() - performedAt.getTime()) > noticeableDelayMs;
@@ -89,16 +145,43 @@ function When({ check }: { check: Check }) {
   );
 }
 
-function Remarks({ check }: { check: Check }) {
-  if (check.correctiveAction === null && check.notes === null) return texts.register.none;
+function Remarks({ check }: { check: ListedCheck }) {
+  const { correctedBy, correctionReason, correctiveAction, notes, actions } = check;
+  if (!correctedBy && !correctionReason && !correctiveAction && !notes && actions.length === 0)
+    return texts.register.none;
   return (
     <span className="block max-w-prose min-w-36 text-sm whitespace-pre-line wrap-anywhere">
-      {check.correctiveAction === null ? null : (
+      {correctedBy ? (
         <span className="block">
-          <strong className="font-semibold">{texts.register.action}</strong> {check.correctiveAction}
+          {texts.correction.correctedBy(
+            correctedBy.value,
+            operatorName(correctedBy.operatorName),
+            formatItalianDateTime(new Date(correctedBy.submittedAt)),
+          )}
+        </span>
+      ) : null}
+      {correctionReason === null ? null : (
+        <span className="block">
+          <strong className="font-semibold">{texts.correction.corrects}</strong> {correctionReason}
         </span>
       )}
-      {check.notes}
+      {correctiveAction === null ? null : (
+        <span className="block">
+          <strong className="font-semibold">{texts.register.action}</strong> {correctiveAction}
+        </span>
+      )}
+      {actions.map((action) => (
+        <span key={action.id} className="block">
+          <strong className="font-semibold">
+            {texts.register.later(
+              operatorName(action.operatorName),
+              formatItalianDateTime(new Date(action.performedAt)),
+            )}
+          </strong>{' '}
+          {action.action}
+        </span>
+      ))}
+      {notes}
     </span>
   );
 }

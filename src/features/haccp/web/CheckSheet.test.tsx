@@ -17,16 +17,22 @@ const { CheckSheet } = await import('./CheckSheet.tsx');
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const onClose = vi.fn<() => void>();
 
+/** Answers reading with the tasks that the server knows, and writing with `answer`. */
+const answering = (answer: () => unknown, tasks: readonly TaskToday[] = []) => {
+  server.answer = ({ method }) =>
+    method === 'GET' ? { rows: tasks, total: tasks.length, nextCursor: null } : answer();
+};
+
 beforeEach(() => {
   server.asked.length = 0;
-  server.answer = () => check();
+  answering(() => check());
   onClose.mockReset();
   const shown = toastStore.getSnapshot();
   if (shown) toastStore.dismiss(shown.id);
 });
 
-async function open(...tasks: TaskToday[]): Promise<HTMLElement> {
-  show(<CheckSheet tasks={tasks} onClose={onClose} />);
+async function open(task: TaskToday): Promise<HTMLElement> {
+  show(<CheckSheet task={task} onClose={onClose} onSaved={onClose} />);
   return screen.findByRole('dialog');
 }
 const valueField = () => screen.getByLabelText<HTMLInputElement>(/^Valore/);
@@ -42,7 +48,6 @@ async function save(): Promise<void> {
   await user.click(screen.getByRole('button', { name: /^Salva/ }));
   savedAt = performance.now();
 }
-const title = () => screen.getByRole('heading').textContent;
 /** What the toast says: its title, or what failed, under the title of all failures (ERR-12). */
 const toastText = () => {
   const shown = toastStore.getSnapshot();
@@ -230,8 +235,9 @@ describe('saving', () => {
   });
 
   it('[HACCP-16, ERR-12] that fails keeps all that was typed, and the same check is sent again', async () => {
-    server.answer = () =>
-      refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento. Riprova tra poco.');
+    answering(() =>
+      refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento. Riprova tra poco.'),
+    );
     await open(taskToday());
     type(/^Valore/, '3,2');
     await save();
@@ -240,7 +246,7 @@ describe('saving', () => {
     expect(valueField().value).toBe('3,2');
     expect(onClose).not.toHaveBeenCalled();
 
-    server.answer = () => check();
+    answering(() => check());
     await notADoubleTap();
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -250,7 +256,7 @@ describe('saving', () => {
 
   it('that the server refuses for a field says so beside it', async () => {
     const fields = [{ field: 'value', code: 'too_long', message: 'Massimo 200 caratteri' }];
-    server.answer = () => refusal(422, 'INPUT_INVALID', 'Controlla i campi segnalati.', { fields });
+    answering(() => refusal(422, 'INPUT_INVALID', 'Controlla i campi segnalati.', { fields }));
     await open(taskToday());
     type(/^Valore/, '3');
     await save();
@@ -258,33 +264,32 @@ describe('saving', () => {
   });
 });
 
-describe('a round', () => {
-  it('goes from one control to the next, each with an empty form and a check of its own', async () => {
-    const tasks = [
-      taskToday({ name: 'Frigo 1' }),
-      taskToday({ name: 'Frigo 2' }),
-      taskToday({ name: 'Frigo 3' }),
-    ];
-    const dialog = await open(...tasks);
-    expect(title()).toBe('Frigo 1');
-    expect(dialog.textContent).toContain('1 di 3');
+describe('a task that somebody has just checked', () => {
+  it('says who and when before a second check is saved, and still takes it', async () => {
+    const task = taskToday();
+    const lastCheck = {
+      value: '3,2',
+      status: 'ok',
+      operatorName: 'Marco',
+      performedAt: '2026-11-20T13:05:00.000Z',
+    } as const;
+    answering(() => check(), [{ ...task, state: 'done', lastCheck }]);
+    await open(task);
+    const said = await screen.findByText('Già fatto da Marco alle 20/11 14:05');
+    expect(said.closest('[role=status]')?.textContent).toContain('«3,2»');
     type(/^Valore/, '3');
-    expect(screen.queryByRole('button', { name: 'Salva e continua' })).not.toBeNull();
-    await save();
-    await waitFor(() => expect(title()).toBe('Frigo 2'));
-    expect(valueField().value).toBe('');
-    expect(document.activeElement).toBe(valueField());
-    await user.click(screen.getByRole('button', { name: 'Salta' }));
-    await waitFor(() => expect(title()).toBe('Frigo 3'));
-    type(/^Valore/, '2');
-    await notADoubleTap();
-    expect(screen.queryByRole('button', { name: 'Salva controllo' })).not.toBeNull();
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(server.writes().map(({ body }) => [body['taskId'], body['value']])).toEqual([
-      [tasks[0]?.id, '3'],
-      [tasks[2]?.id, '2'],
-    ]);
-    expect(new Set(server.writes().map(({ body }) => body['id'])).size).toBe(2);
+    expect(server.writes()).toHaveLength(1);
+  });
+
+  it('says nothing of a check of another period', async () => {
+    const task = taskToday({
+      lastCheck: { value: '3', status: 'ok', operatorName: 'Marco', performedAt: '2026-11-20T13:05:00.000Z' },
+    });
+    answering(() => check(), [task]);
+    await open(task);
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(screen.queryByText(/Già fatto/)).toBeNull();
   });
 });

@@ -1,38 +1,42 @@
-import { useId, useState } from 'react';
+import { useId, type ReactNode } from 'react';
 import { fieldErrors } from '#platform/http/client.ts';
+import type { Id } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import type { TaskToday } from '../contract.ts';
-import { CheckForm } from './CheckForm.tsx';
+import { AlreadyDone } from './AlreadyDone.tsx';
+import { CheckForm, type TypedCheck } from './CheckForm.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { useSubmitCheck } from './queries.ts';
 
 interface Props {
-  /** The control to check, or those of a round, in order. */
-  readonly tasks: readonly TaskToday[];
+  readonly task: TaskToday;
   readonly onClose: () => void;
+  /** What a guided round adds. */
+  readonly round?: {
+    /** "3 di 10 · ". */
+    readonly position: string;
+    readonly isLast: boolean;
+    /** The id of this check, kept with the round, so that it is stored once also across a reload. */
+    readonly writeId: Id;
+    readonly draft: string;
+    readonly onDraft: (value: string) => void;
+    readonly onSkip: () => void;
+  };
+  /** The check was stored, or is safe on this device. */
+  readonly onSaved: (check: TypedCheck) => void;
 }
 
-/**
- * Checks a control, or one after the other without going back to the list (HACCP-04, the evening round).
- * The controls are those that were open when the round began: the list may change behind it.
- */
-export function CheckSheet({ tasks, onClose }: Props) {
+/** Checks a task (HACCP-04), on its own or as one step of a round. */
+export function CheckSheet({ task, round, onClose, onSaved }: Props) {
   const formId = useId();
-  const [round] = useState(tasks);
-  const [position, setPosition] = useState(0);
   const submit = useSubmitCheck();
-  const task = round[position];
-  const isRound = round.length > 1;
-  const isLast = position === round.length - 1;
-
-  function goOn(): void {
-    submit.reset();
-    if (isLast) onClose();
-    else setPosition(position + 1);
-  }
-
-  if (task === undefined) return null;
+  const description: ReactNode = (
+    <>
+      {round?.position}
+      {texts.limit}: <strong className="figures font-semibold text-ink">{task.criticalLimit}</strong>
+    </>
+  );
   return (
     <Sheet
       open
@@ -40,40 +44,53 @@ export function CheckSheet({ tasks, onClose }: Props) {
         if (!open) onClose();
       }}
       title={task.name}
-      description={
-        <>
-          {isRound ? `${texts.round.position(position + 1, round.length)} · ` : null}
-          {texts.limit}: <strong className="figures font-semibold text-ink">{task.criticalLimit}</strong>
-        </>
-      }
+      description={description}
       actions={
         <div className="flex gap-3">
-          {isRound ? (
-            <Button variant="secondary" size="lg" onClick={goOn}>
+          {round ? (
+            <Button
+              variant="secondary"
+              size="lg"
+              onClick={() => {
+                submit.reset();
+                round.onSkip();
+              }}
+            >
               {texts.round.skip}
             </Button>
           ) : null}
           {/* One button for each check: a quick first tap on the next is no echo of the last. */}
           <Button
-            key={position}
+            key={task.id}
             type="submit"
             form={formId}
             size="lg"
             className="flex-1"
             pending={submit.isPending}
           >
-            {isRound && !isLast ? texts.round.saveAndGoOn : texts.sheet.save}
+            {round && !round.isLast ? texts.round.saveAndGoOn : texts.sheet.save}
           </Button>
         </div>
       }
     >
       <CheckForm
-        // A fresh form, and a fresh id for its write, for each control.
-        key={`${position} ${task.id}`}
+        // A fresh form, and a fresh id for its write, for each task.
+        key={task.id}
         id={formId}
         task={task}
+        {...(round
+          ? { writeId: round.writeId, initialValue: round.draft, onValueChange: round.onDraft }
+          : {})}
+        notice={<AlreadyDone task={task} />}
         problems={fieldErrors(submit.error)}
-        onSubmit={(check) => submit.mutate(check, { onSuccess: goOn })}
+        onSubmit={(check) =>
+          submit.mutate(check, {
+            onSuccess: () => {
+              submit.reset();
+              onSaved(check);
+            },
+          })
+        }
       />
     </Sheet>
   );

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
-import type { Check, TaskToday } from '../contract.ts';
+import type { ListedCheck, OpenFailures, TaskToday } from '../contract.ts';
 import { check, refusal, showScreen, taskToday, type Asked, type fakeServer } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -14,17 +15,24 @@ const server = await vi.hoisted(async () => {
 });
 const { HaccpScreen } = await import('./HaccpScreen.tsx');
 // Loaded before, so that the first test to open one does not wait for it.
-await Promise.all([import('./TaskDialog.tsx'), import('./CheckSheet.tsx')]);
+await Promise.all([
+  import('./TaskDialog.tsx'),
+  import('./CheckSheet.tsx'),
+  import('./CorrectionSheet.tsx'),
+  import('./AnswerSheet.tsx'),
+]);
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let tasks: TaskToday[];
-let checks: Check[];
+let checks: ListedCheck[];
+let failures: OpenFailures['rows'];
 let features: Record<string, boolean>;
 
 beforeEach(() => {
   window.scrollTo = () => {};
   tasks = [taskToday()];
   checks = [check()];
+  failures = [];
   features = { haccp_basic: true };
   server.asked.length = 0;
   server.answer = answer;
@@ -43,6 +51,8 @@ function answer({ path, query }: Asked): unknown {
       return page(tasks.filter(({ archivedAt }) => (archivedAt !== null) === (query['archived'] === 'true')));
     case '/haccp/checks':
       return page(checks);
+    case '/haccp/failures':
+      return { rows: failures };
     default:
       return tasks[0];
   }
@@ -154,9 +164,9 @@ describe('the list of tasks', () => {
       taskToday({ name: 'Mattina', state: 'overdue', dueAt: at('09:00') }),
       taskToday({ name: 'Pranzo', state: 'due', dueAt: at('13:00') }),
     ];
-    showScreen(HaccpScreen);
-    await user.click(await button('Inizia il giro (3)'));
-    expect(await screen.findByRole('dialog', { name: 'Mattina' })).not.toBeNull();
+    showScreen(HaccpScreen, ['/haccp/round']);
+    const round = await screen.findByRole('link', { name: 'Inizia il giro (3)' });
+    expect(round.getAttribute('href')).toBe('/haccp/round');
     const order = screen
       .getAllByRole('heading', { level: 3, hidden: true })
       .map((heading) => heading.textContent);
@@ -195,14 +205,122 @@ describe('the list of tasks', () => {
   });
 });
 
+describe('a check that was wrong', () => {
+  it('is corrected by a new one with its reason; both stay in sight, the old one says so in words', async () => {
+    const wrong = check({
+      value: '33',
+      status: 'critical',
+      correctedBy: {
+        id: '0199aaaa-98a5-7b1c-9d2a-6f2d1c1e98a5',
+        value: '3,3',
+        operatorName: 'Marco',
+        submittedAt: '2026-11-21T10:05:00.000Z',
+      },
+    });
+    const mended = check({ value: '3,3', correctsId: wrong.id, correctionReason: 'Mancava la virgola' });
+    checks = [mended, wrong];
+    showScreen(HaccpScreen);
+    await user.click(await screen.findByRole('tab', { name: 'Controlli Eseguiti' }));
+    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(first?.textContent).toMatch(/OK[\s\S]*Correzione: Mancava la virgola/);
+    expect(second?.textContent).toMatch(
+      /33[\s\S]*Corretto[\s\S]*Corretto in «3,3» da Marco, 21\/11\/2026 11:05/,
+    );
+    expect(second?.textContent).not.toContain('Critico');
+    expect(second?.querySelector('s')?.textContent).toBe('33');
+    expect(within(second!).queryByRole('button')).toBeNull();
+
+    await user.click(within(first!).getByRole('button', { name: 'Correggi: Frigo verdure, 3,3' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Correggi: Frigo verdure' });
+    fireEvent.change(within(sheet).getByLabelText(/^Valore/), { target: { value: '2,5' } });
+    const save = within(sheet).getByRole('button', { name: 'Salva correzione' });
+    fireEvent.submit(sheet.querySelector('form')!);
+    await waitFor(() => expect(sheet.textContent).toContain('Campo obbligatorio'));
+    expect(server.writes()).toEqual([]);
+    await user.click(within(sheet).getByRole('button', { name: 'Letto male' }));
+    await user.click(save);
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Correzione registrata'));
+    expect(server.writes()).toMatchObject([
+      { path: `/haccp/checks/${mended.id}/corrections`, body: { value: '2,5', reason: 'Letto male' } },
+    ]);
+  });
+});
+
+describe('a check outside its limit', () => {
+  it('is asked about at the top until somebody says what was done', async () => {
+    failures = [
+      {
+        checkId: newId(),
+        taskId: newId(),
+        taskName: 'Cella carne',
+        value: '9',
+        criticalLimit: '≤ 4 °C',
+        status: 'critical',
+        correctiveAction: 'Sposta la carne nella cella 2',
+        operatorName: 'Anna',
+        performedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ];
+    showScreen(HaccpScreen);
+    await screen.findByText('Un controllo fuori limite senza risposta');
+    await user.click(await button('Rispondi: Cella carne'));
+    const sheet = await screen.findByRole('dialog', { name: 'Cella carne' });
+    expect(sheet.textContent).toContain('Sposta la carne nella cella 2');
+    fireEvent.submit(sheet.querySelector('form')!);
+    await waitFor(() => expect(sheet.textContent).toContain('Campo obbligatorio'));
+    await user.type(within(sheet).getByLabelText(/^Che cosa hai fatto/), 'Spostata');
+    const [{ checkId } = { checkId: '' }] = failures;
+    failures = [];
+    await user.click(within(sheet).getByRole('button', { name: 'Salva risposta' }));
+    await waitFor(() => expect(screen.queryByText(/senza risposta/)).toBeNull());
+    expect(server.writes()).toMatchObject([
+      { path: `/haccp/checks/${checkId}/actions`, body: { action: 'Spostata' } },
+    ]);
+  });
+});
+
+describe('the register', () => {
+  it('is narrowed to a task, an outcome and days, and handed out as a file that no spreadsheet runs', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => (saved.push(file), 'blob:x'),
+        revokeObjectURL: () => {},
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    checks = [check({ value: '-18', notes: '=1+1', taskName: '=cmd()' })];
+    showScreen(HaccpScreen);
+    await user.click(await screen.findByRole('tab', { name: 'Controlli Eseguiti' }));
+    await user.click(await button('Filtri'));
+    await user.selectOptions(await screen.findByLabelText('Task'), tasks[0]!.id);
+    await user.selectOptions(screen.getByLabelText('Esito'), 'critical');
+    fireEvent.change(screen.getByLabelText('Dal giorno'), { target: { value: '01/11/2026' } });
+    const filter = { taskId: tasks[0]!.id, status: 'critical', from: '2026-11-01' };
+    await waitFor(() => expect(asked('/haccp/checks').at(-1)?.query).toMatchObject(filter));
+    await user.click(await button('Esporta CSV'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(asked('/haccp/checks').at(-1)?.query).toMatchObject({ ...filter, limit: '100' });
+    const [, row] = (await saved[0]!.text()).split('\r\n');
+    expect(row?.split(';').slice(2, 6)).toEqual(["'=cmd()", '-18', '≤ 4 °C', 'OK']);
+    expect(row).toContain("'=1+1");
+    await user.click(await button('Togli i filtri'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Esito').value).toBe('');
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+});
+
 describe('a plan without HACCP', () => {
   it('[PLAN-19] names the plan that has it, offers no writing, and keeps what is there readable', async () => {
     features = { haccp_basic: false };
     showScreen(HaccpScreen);
     await screen.findByText('Frigo verdure');
-    for (const name of [/Controlla:/, /Modifica:/, /Inizia/]) {
+    for (const name of [/Controlla:/, /Modifica:/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
+    expect(screen.queryByRole('link', { name: /Inizia/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /Nuovo Task/ }));
     await screen.findByRole('dialog', { name: 'Disponibile con il piano Base' });
     await user.click(screen.getByRole('button', { name: 'Ho capito' }));

@@ -1,17 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { TaskToday } from '../contract.ts';
 import { CheckList } from './CheckList.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
+import { OpenFailures } from './OpenFailures.tsx';
 import { readAgain, useArchiveTask } from './queries.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -26,7 +30,7 @@ const longestSearch = 100;
 type Open =
   | { readonly what: 'new' }
   | { readonly what: 'edit'; readonly task: TaskToday }
-  | { readonly what: 'check'; readonly tasks: readonly TaskToday[] }
+  | { readonly what: 'check'; readonly task: TaskToday }
   | null;
 
 /** `/haccp`: the controls of the plan with their state, and the register of checks (HACCP-01…04). */
@@ -56,6 +60,10 @@ export function HaccpScreen() {
               <Plus aria-hidden />
               {texts.newTask}
             </Button>
+            <Link to="/haccp/calendar" className={buttonClass({ variant: 'secondary' })}>
+              <CalendarDays aria-hidden />
+              {texts.calendar.link}
+            </Link>
             <Button variant="secondary" onClick={() => readAgain(queryClient)}>
               <RefreshCw aria-hidden />
               {texts.refresh}
@@ -63,6 +71,7 @@ export function HaccpScreen() {
           </>
         }
       />
+      <OpenFailures mayAnswer={allowed} />
       <Shortcuts />
       <Tabs value={tab} onValueChange={setTab}>
         <div className="grid gap-3 md:grid-cols-2 md:items-center">
@@ -86,14 +95,14 @@ export function HaccpScreen() {
                 ? {
                     onNew: () => setOpen({ what: 'new' }),
                     onEdit: (task) => setOpen({ what: 'edit', task }),
-                    onCheck: (tasks) => setOpen({ what: 'check', tasks }),
+                    onCheck: (task) => setOpen({ what: 'check', task }),
                   }
                 : undefined
             }
           />
         </TabPanel>
         <TabPanel value="checks">
-          <CheckList search={search} />
+          <CheckList search={search} mayCorrect={allowed} />
         </TabPanel>
       </Tabs>
       {restriction.modal}
@@ -106,7 +115,7 @@ export function HaccpScreen() {
             onArchive={() => archive.mutateAsync({ id: newId(), taskId: open.task.id })}
           />
         ) : null}
-        {open?.what === 'check' ? <CheckSheet tasks={open.tasks} onClose={close} /> : null}
+        {open?.what === 'check' ? <CheckSheet task={open.task} onClose={close} onSaved={close} /> : null}
       </Suspense>
     </>
   );

@@ -1,9 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { cn } from '#platform/ui/cn.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -11,6 +14,7 @@ import type { TaskToday } from '../contract.ts';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { tasksQuery, useRestoreTask } from './queries.ts';
+import { dueNow } from './round.ts';
 import { byUrgency } from './task-order.ts';
 import { TaskCard } from './TaskCard.tsx';
 
@@ -23,8 +27,7 @@ interface Props {
     | {
         readonly onNew: () => void;
         readonly onEdit: (task: TaskToday) => void;
-        /** Checks one control, or several one after the other. */
-        readonly onCheck: (tasks: readonly TaskToday[]) => void;
+        readonly onCheck: (task: TaskToday) => void;
       }
     | undefined;
 }
@@ -39,17 +42,17 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
   const rows = list.data.pages.flatMap((page) => page.rows);
   const total = list.data.pages.at(-1)?.total ?? rows.length;
   const tasks = archived ? rows : byUrgency(rows);
-  const open = archived ? [] : tasks.filter((task) => task.state !== 'done');
   const now = new Date(list.dataUpdatedAt);
+  const open = archived ? [] : dueNow(tasks, [], now);
 
   return (
     <>
-      {actions && open.length > 1 ? (
+      {actions && open.length > 0 ? (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button size="lg" className="max-sm:w-full" onClick={() => actions.onCheck(open)}>
+          <Link to="/haccp/round" className={cn(buttonClass({ size: 'lg' }), 'max-sm:w-full')}>
             <ListChecks aria-hidden />
             {texts.round.start(open.length)}
-          </Button>
+          </Link>
           <p className="text-sm text-muted max-sm:hidden">{texts.round.hint}</p>
         </div>
       ) : null}
@@ -64,7 +67,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
                 now={now}
                 actions={
                   actions && {
-                    onCheck: () => actions.onCheck([task]),
+                    onCheck: () => actions.onCheck(task),
                     onEdit: () => actions.onEdit(task),
                     // The hook tells of a failure; here it only ends the waiting.
                     onRestore: () =>

@@ -7,4 +7,16 @@ export const haccpScreens: readonly Screen[] = [
     feature: 'haccp_basic',
     load: async () => (await import('./HaccpScreen.tsx')).HaccpScreen,
   },
+  {
+    path: '/haccp/round',
+    access: 'operator',
+    feature: 'haccp_basic',
+    load: async () => (await import('./RoundScreen.tsx')).RoundScreen,
+  },
+  {
+    path: '/haccp/calendar',
+    access: 'operator',
+    feature: 'haccp_basic',
+    load: async () => (await import('./CalendarScreen.tsx')).CalendarScreen,
+  },
 ];

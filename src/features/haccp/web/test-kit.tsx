@@ -9,7 +9,7 @@ import {
 import { configure } from '@testing-library/react';
 import { newId } from '#platform/kernel/ids.ts';
 import { show } from '#tests/support/web-app.tsx';
-import type { Check, TaskToday } from '../contract.ts';
+import type { ListedCheck, TaskToday } from '../contract.ts';
 
 export { fakeServer, refusal, show } from '#tests/support/web-app.tsx';
 export type { Asked } from '#tests/support/web-app.tsx';
@@ -37,7 +37,7 @@ export function taskToday(fields: Partial<TaskToday> = {}): TaskToday {
 }
 
 /** A check as the server tells it. */
-export function check(fields: Partial<Check> = {}): Check {
+export function check(fields: Partial<ListedCheck> = {}): ListedCheck {
   return {
     id: newId(),
     taskId: newId(),
@@ -49,6 +49,8 @@ export function check(fields: Partial<Check> = {}): Check {
     correctiveAction: null,
     correctsId: null,
     correctionReason: null,
+    correctedBy: null,
+    actions: [],
     operatorName: 'Anna',
     performedAt: '2026-11-21T10:00:00.000Z',
     submittedAt: '2026-11-21T10:00:00.000Z',

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import Wrench from 'lucide-react/icons/wrench';
+import { fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Sheet } from '#platform/ui/Sheet.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { OpenFailures } from '../contract.ts';
+import { haccpTexts as texts } from './messages.it.ts';
+import { useAnswerFailure } from './queries.ts';
+
+interface Props {
+  readonly failure: OpenFailures['rows'][number];
+  readonly onClose: () => void;
+}
+
+/** Says what was done about a check outside its limit, with what the task asks for in sight (C-29). */
+export function AnswerSheet({ failure, onClose }: Props) {
+  const formId = useId();
+  const idFor = useWriteId();
+  const save = useAnswerFailure();
+  const [action, setAction] = useState('');
+  const [missing, setMissing] = useState(false);
+  const typed = action.trim();
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={failure.taskName}
+      description={
+        <span className="figures">
+          {failure.value} · {texts.register.limit(failure.criticalLimit)}
+        </span>
+      }
+      actions={
+        <Button type="submit" form={formId} size="lg" block pending={save.isPending}>
+          {texts.failures.save}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(typed === '');
+          if (typed === '') return;
+          const answer = { checkId: failure.checkId, action: typed };
+          save.mutate({ id: idFor(answer), ...answer }, { onSuccess: onClose });
+        }}
+      >
+        <Banner
+          tone={failure.status === 'critical' ? 'danger' : 'warning'}
+          icon={<Wrench aria-hidden />}
+          title={texts.sheet.correctiveTitleOf(texts.outcomes[failure.status])}
+        >
+          <p className="whitespace-pre-line">{failure.correctiveAction ?? texts.sheet.correctiveNotSet}</p>
+        </Banner>
+        <Field
+          label={texts.failures.done}
+          required
+          error={missing && typed === '' ? fieldText('required') : fieldErrors(save.error)['action']}
+        >
+          <TextArea rows={4} value={action} onChange={(event) => setAction(event.target.value)} />
+        </Field>
+      </form>
+    </Sheet>
+  );
+}

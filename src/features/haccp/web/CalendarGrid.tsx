@@ -1,0 +1,104 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleX from 'lucide-react/icons/circle-x';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { cn } from '#platform/ui/cn.ts';
+import type { Calendar } from '../contract.ts';
+import { dayState, weeksOf, type DayState } from './calendar-cells.ts';
+import { haccpTexts } from './messages.it.ts';
+
+const { calendar: texts } = haccpTexts;
+
+type Day = Calendar['days'][number];
+type Told = Exclude<DayState, 'nothing'>;
+
+/** Icon and colour of each state; the word is in the legend and in the name of the day. */
+const looks: Record<Told, { readonly icon: typeof CircleCheck; readonly look: string }> = {
+  done: { icon: CircleCheck, look: 'border-ok/40 bg-ok-soft text-ok' },
+  partial: { icon: CircleAlert, look: 'border-warning/40 bg-warning-soft text-warning' },
+  missed: { icon: CircleX, look: 'border-danger/40 bg-danger-soft text-danger' },
+  open: { icon: CircleDashed, look: 'border-info/40 bg-info-soft text-info' },
+};
+const told: readonly Told[] = ['done', 'partial', 'missed', 'open'];
+
+/** The heat map of a month, weeks from Monday. A table, so that a screen reader walks it by day and week. */
+export function CalendarGrid({ days, label }: { days: readonly Day[]; label: string }) {
+  return (
+    <div>
+      <table aria-label={label} className="w-full table-fixed border-separate border-spacing-1">
+        <thead>
+          <tr>
+            {texts.weekdays.map((name) => (
+              <th key={name} scope="col" className="pb-1 text-sm font-semibold text-muted">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(days).map((week, at) => (
+            <tr key={week.find((day) => day !== null)?.date ?? at}>
+              {week.map((day, column) => (
+                <td key={day?.date ?? texts.weekdays[column]} className="p-0 align-top">
+                  {day === null ? null : <DayCell day={day} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul aria-label={texts.legend} className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {told.map((state) => {
+          const { icon: Icon, look } = looks[state];
+          return (
+            <li key={state} className="flex items-center gap-2">
+              <span className={cn('flex size-7 items-center justify-center rounded-sm border', look)}>
+                <Icon aria-hidden className="size-4" />
+              </span>
+              {texts.states[state]}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function DayCell({ day }: { day: Day }) {
+  const state = dayState(day);
+  const Icon = state === 'nothing' ? null : looks[state].icon;
+  const owed = day.done + day.missed + day.open;
+  return (
+    <div
+      className={cn(
+        'flex min-h-14 flex-col items-center justify-center rounded-sm border sm:min-h-16',
+        state === 'nothing' ? 'border-line text-muted' : looks[state].look,
+      )}
+    >
+      <span className="sr-only">{dayName(day)}</span>
+      <span aria-hidden className="figures text-sm font-semibold">
+        {Number(day.date.slice(8))}
+      </span>
+      {Icon === null ? null : (
+        <span aria-hidden className="flex items-center gap-1">
+          <Icon className="size-4" />
+          <span className="figures text-xs font-semibold max-sm:hidden">
+            {day.done}/{owed}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A day in words: "12/11/2026: 3 fatti, 1 mancato". */
+export function dayName({ date, done, missed, open }: Day): string {
+  const { parts } = texts;
+  const said = [
+    done > 0 ? parts.done(done) : null,
+    missed > 0 ? parts.missed(missed) : null,
+    open > 0 ? parts.open(open) : null,
+  ].filter((part) => part !== null);
+  return texts.dayName(formatItalianDate(date), said.join(', ') || texts.nothing);
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { DataTable, type Column } from '#platform/ui/DataTable.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import type { Calendar } from '../contract.ts';
+import { dayState, monthFrom } from './calendar-cells.ts';
+import { CalendarGrid } from './CalendarGrid.tsx';
+import { ListUnavailable } from './ListUnavailable.tsx';
+import { haccpTexts } from './messages.it.ts';
+import { calendarQuery } from './queries.ts';
+
+const { calendar: texts } = haccpTexts;
+
+const longMonth = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (month: string): string => longMonth.format(new Date(`${month}-15T12:00:00Z`));
+
+type Day = Calendar['days'][number];
+type TaskCount = Calendar['tasks'][number];
+
+/** `/haccp/calendar`: what was done and missed in a month, as a heat map and as tables. */
+export function CalendarScreen() {
+  const [thisMonth] = useState(() => romeDate(new Date()).slice(0, 7));
+  const [month, setMonth] = useState(thisMonth);
+  const [taskId, setTaskId] = useState('');
+  const all = useQuery({ ...calendarQuery(month, undefined), placeholderData: keepPreviousData });
+  const one = useQuery({
+    ...calendarQuery(month, taskId),
+    enabled: taskId !== '',
+    placeholderData: keepPreviousData,
+  });
+  const shown = taskId === '' ? all : one;
+  const tasks = all.data?.tasks ?? [];
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        back={
+          <Link to="/haccp" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <ChevronLeft aria-hidden />
+            {texts.back}
+          </Link>
+        }
+      />
+      <div className="mb-4 grid gap-4 sm:grid-cols-2 sm:items-end">
+        <div className="flex items-center justify-between gap-2 sm:justify-start">
+          <IconButton label={texts.previous} onClick={() => setMonth(monthFrom(month, -1))}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <h2 aria-live="polite" className="min-w-44 text-center text-xl font-bold first-letter:uppercase">
+            {monthName(month)}
+          </h2>
+          <IconButton
+            label={texts.next}
+            disabled={month >= thisMonth}
+            onClick={() => setMonth(monthFrom(month, 1))}
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
+        <Field label={texts.task}>
+          <Select
+            value={taskId}
+            onChange={(event) => setTaskId(event.target.value)}
+            options={[
+              { value: '', label: texts.allTasks },
+              ...tasks.map(({ id, name, archived }) => ({
+                value: id,
+                label: archived ? `${name} (${texts.archived})` : name,
+              })),
+            ]}
+          />
+        </Field>
+      </div>
+      {shown.isPending ? (
+        <Skeleton className="h-96 w-full" />
+      ) : !shown.data ? (
+        <ListUnavailable onRetry={() => shown.refetch()} />
+      ) : (
+        <Month calendar={shown.data} names={new Map(tasks.map(({ id, name }) => [id, name]))} />
+      )}
+    </>
+  );
+}
+
+function Month({ calendar, names }: { calendar: Calendar; names: ReadonlyMap<string, string> }) {
+  const name = monthName(calendar.month);
+  const days = calendar.days.filter((day) => dayState(day) !== 'nothing');
+  if (days.length === 0) return <EmptyState icon={<CalendarDays />} {...texts.empty} />;
+  return (
+    <div className="grid gap-6">
+      <CalendarGrid days={calendar.days} label={texts.grid(name)} />
+      <p className="text-sm text-muted">{texts.hint}</p>
+      <Card title={texts.byTask} flush>
+        <DataTable
+          caption={texts.byTaskCaption(name)}
+          columns={taskColumns}
+          rows={calendar.tasks}
+          rowKey={({ id }) => id}
+        />
+      </Card>
+      <Card title={texts.table} flush>
+        <DataTable
+          caption={texts.tableCaption(name)}
+          columns={dayColumns(names)}
+          rows={days}
+          rowKey={({ date }) => date}
+        />
+      </Card>
+    </div>
+  );
+}
+
+const figure = (count: number) => <span className="figures">{count}</span>;
+
+const taskColumns: readonly Column<TaskCount>[] = [
+  {
+    key: 'task',
+    header: texts.task,
+    primary: true,
+    cell: ({ name, frequency, archived }) => (
+      <span className="block wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-sm font-normal text-muted">
+          {[haccpTexts.frequencies[frequency], archived ? texts.archived : null].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'done', header: texts.done, align: 'right', cell: ({ done }) => figure(done) },
+  { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
+  { key: 'open', header: texts.open, align: 'right', cell: ({ open }) => figure(open) },
+];
+
+const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] => [
+  {
+    key: 'day',
+    header: texts.day,
+    primary: true,
+    cell: ({ date }) => (
+      <time dateTime={date} className="font-semibold">
+        {formatItalianDate(date)}
+      </time>
+    ),
+  },
+  { key: 'done', header: texts.done, align: 'right', cell: ({ done }) => figure(done) },
+  { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
+  { key: 'open', header: texts.open, align: 'right', cell: ({ open }) => figure(open) },
+  {
+    key: 'which',
+    header: texts.which,
+    cell: ({ missedTaskIds }) =>
+      missedTaskIds.map((id) => names.get(id) ?? texts.none).join(', ') || texts.none,
+  },
+];

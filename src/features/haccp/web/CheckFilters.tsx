@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { errorText } from '#platform/http/client.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { DateInput } from '#platform/ui/DateInput.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import type { CheckBadge } from '../check-status.ts';
+import { haccpTexts } from './messages.it.ts';
+import { tasksQuery, type CheckFilter } from './queries.ts';
+
+const { filters: texts, outcomes } = haccpTexts;
+
+/** What is chosen besides the search; a field that is not there is not looked at. */
+export type ChosenFilter = Omit<CheckFilter, 'search'>;
+export const noFilter: ChosenFilter = {};
+
+const badges: readonly CheckBadge[] = ['ok', 'warning', 'critical', 'unknown'];
+
+interface Props {
+  readonly filter: ChosenFilter;
+  readonly onFilterChange: (filter: ChosenFilter) => void;
+  /** What the list shows now, for the file. */
+  readonly exported: CheckFilter;
+  readonly hasRows: boolean;
+}
+
+/** Narrows the register to a task, an outcome and some days, and hands out what it shows as a file. */
+export function CheckFilters({ filter, onFilterChange, exported, hasRows }: Props) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const chosen = Object.keys(filter).length;
+
+  function change(part: { [K in keyof ChosenFilter]?: ChosenFilter[K] | undefined | '' }): void {
+    const next = Object.entries({ ...filter, ...part }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    );
+    onFilterChange(Object.fromEntries(next));
+  }
+
+  return (
+    <div className="mb-4 grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden />
+          {texts.show}
+          {chosen > 0 ? <span className="figures">({chosen})</span> : null}
+        </Button>
+        {chosen > 0 ? (
+          <Button variant="ghost" onClick={() => onFilterChange(noFilter)}>
+            {texts.clear}
+          </Button>
+        ) : null}
+        {hasRows ? (
+          <Button
+            variant="secondary"
+            className="sm:ml-auto"
+            onClick={async () => {
+              const { exportChecks } = await import('./export-checks.ts');
+              await exportChecks(exported).catch((error: unknown) =>
+                toastFailure(haccpTexts.toasts.exportFailed, errorText(error)),
+              );
+            }}
+          >
+            <Download aria-hidden />
+            {texts.export}
+          </Button>
+        ) : null}
+      </div>
+      <div id={panel} hidden={!open}>
+        {open ? <Fields filter={filter} onChange={change} /> : null}
+      </div>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly filter: ChosenFilter;
+  readonly onChange: (part: { [K in keyof ChosenFilter]?: ChosenFilter[K] | undefined | '' }) => void;
+}
+
+function Fields({ filter, onChange }: FieldsProps) {
+  const tasks = useInfiniteQuery(tasksQuery({ search: '', archived: false }));
+  const [today] = useState(() => romeDate(new Date()));
+  const names = (tasks.data?.pages ?? []).flatMap(({ rows }) => rows);
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label={texts.task}>
+        <Select
+          value={filter.taskId ?? ''}
+          onChange={(event) => onChange({ taskId: event.target.value })}
+          options={[
+            { value: '', label: texts.allTasks },
+            ...names.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </Field>
+      <Field label={texts.outcome}>
+        <Select
+          value={filter.status ?? ''}
+          onChange={(event) => onChange({ status: badges.find((badge) => badge === event.target.value) })}
+          options={[
+            { value: '', label: texts.allOutcomes },
+            ...badges.map((badge) => ({ value: badge, label: outcomes[badge] })),
+          ]}
+        />
+      </Field>
+      <Field label={texts.from}>
+        <DateInput
+          value={filter.from ?? ''}
+          today={today}
+          max={today}
+          onValueChange={(from) => onChange({ from })}
+        />
+      </Field>
+      <Field label={texts.to}>
+        <DateInput
+          value={filter.to ?? ''}
+          today={today}
+          max={today}
+          onValueChange={(to) => onChange({ to })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Sheet } from '#platform/ui/Sheet.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Check } from '../contract.ts';
+import { CheckForm } from './CheckForm.tsx';
+import { haccpTexts } from './messages.it.ts';
+import { tasksQuery, useCorrectCheck } from './queries.ts';
+
+const { correction: texts } = haccpTexts;
+
+interface Props {
+  readonly check: Check;
+  readonly onClose: () => void;
+}
+
+/** Mends a check by a new one, with the reason (C-48): the same form, judged by the limit of that time. */
+export function CorrectionSheet({ check, onClose }: Props) {
+  const formId = useId();
+  const idFor = useWriteId();
+  const correct = useCorrectCheck();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const tasks = useInfiniteQuery(tasksQuery({ search: '', archived: false }));
+  const task = tasks.data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === check.taskId);
+  const problems = fieldErrors(correct.error);
+  const typed = reason.trim();
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={texts.title(check.taskName)}
+      description={texts.text(check.value, formatItalianDateTime(new Date(check.performedAt)))}
+      actions={
+        <Button type="submit" form={formId} size="lg" block pending={correct.isPending}>
+          {texts.save}
+        </Button>
+      }
+    >
+      <CheckForm
+        id={formId}
+        task={{
+          id: check.taskId,
+          criticalLimit: check.criticalLimit,
+          correctiveAction: task?.correctiveAction ?? null,
+          lastCheck: null,
+        }}
+        problems={problems}
+        question={
+          <div className="grid gap-2">
+            <Field
+              label={texts.reason}
+              required
+              error={missing && typed === '' ? fieldText('required') : problems['reason']}
+            >
+              <TextArea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
+            </Field>
+            <div className="flex flex-wrap gap-2">
+              {texts.reasons.map((one) => (
+                <Button key={one} variant="secondary" onClick={() => setReason(one)}>
+                  {one}
+                </Button>
+              ))}
+            </div>
+          </div>
+        }
+        onSubmit={({ value, outcome, notes, correctiveAction }) => {
+          setMissing(typed === '');
+          if (typed === '') return;
+          const correction = { checkId: check.id, value, outcome, notes, correctiveAction, reason: typed };
+          correct.mutate({ id: idFor(correction), ...correction }, { onSuccess: onClose });
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '#platform/ui/toast.ts';
+import type { TaskToday } from '../contract.ts';
+import { check, refusal, showScreen, taskToday, type Asked, type fakeServer } from './test-kit.tsx';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const kit = await import('./test-kit.tsx');
+  const made = kit.fakeServer();
+  globalThis.fetch = made.fetch;
+  return made satisfies ReturnType<typeof fakeServer>;
+});
+const { RoundScreen } = await import('./RoundScreen.tsx');
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+let tasks: TaskToday[];
+let saving: () => unknown;
+
+const due = (name: string, minute: number): TaskToday =>
+  taskToday({ name, dueAt: new Date(Date.now() - minute * 60_000).toISOString(), state: 'overdue' });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  server.asked.length = 0;
+  tasks = [due('Frigo 1', 9), due('Frigo 2', 8), due('Cottura', 7)];
+  saving = () => check();
+  server.answer = ({ method, path }: Asked): unknown => {
+    if (method !== 'GET') return saving();
+    switch (path) {
+      case '/accounts/session':
+        return {
+          session: {
+            user: { id: 'x', email: 'x' },
+            restaurant: { id: 'r' },
+            operator: { id: 'x' },
+            features: { haccp_basic: true, registers: true },
+          },
+        };
+      case '/haccp/tasks':
+        return { rows: tasks, total: tasks.length, nextCursor: null };
+      case '/haccp/failures':
+        return { rows: [] };
+      case '/refrigeration/equipment':
+        return { equipment: [], excursions: [] };
+      default:
+        return {};
+    }
+  };
+  const shown = toastStore.getSnapshot();
+  if (shown) toastStore.dismiss(shown.id);
+});
+
+const open = () => showScreen(RoundScreen, ['/dashboard']);
+const step = (name: string) => screen.findByRole('dialog', { name });
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText(/^Valore/), { target: { value: text } });
+const tap = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+/** A second tap on a submit button counts as the first one's echo until a moment has passed (Button). */
+const figures = () => screen.getAllByRole('definition').map((figure) => Number(figure.textContent));
+
+describe('the round', () => {
+  it('begins at once, goes from one check to the next, lets skip, and sums up', async () => {
+    open();
+    const first = await step('Frigo 1');
+    expect(first.textContent).toContain('1 di 3');
+    type('3');
+    await tap('Salva e continua');
+    await step('Frigo 2');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Valore/).value).toBe('');
+    await tap('Salta');
+    const last = await step('Cottura');
+    expect(last.textContent).toContain('3 di 3');
+    type('2');
+    await tap('Salva controllo');
+    await screen.findByText('Giro finito');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(figures()).toEqual([2, 1, 0]);
+    expect(server.writes().map(({ body }) => [body['taskId'], body['value']])).toEqual([
+      [tasks[0]?.id, '3'],
+      [tasks[2]?.id, '2'],
+    ]);
+    await tap('Riprendi il saltato');
+    await step('Frigo 2');
+  });
+
+  it('survives a reload: what is done stays done, what was typed is there, and a check keeps its id', async () => {
+    saving = () => refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
+    const { cleanup } = await import('@testing-library/react');
+    open();
+    await step('Frigo 1');
+    await tap('Salta');
+    await step('Frigo 2');
+    type('3,4');
+    await tap('Salva e continua');
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Errore'));
+    const [sent] = server.writes();
+    cleanup();
+
+    saving = () => check();
+    // The lists cannot be read any more: the round does not need them.
+    tasks = [];
+    open();
+    const again = await step('Frigo 2');
+    expect(again.textContent).toContain('2 di 3');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Valore/).value).toBe('3,4');
+    await tap('Salva e continua');
+    await step('Cottura');
+    expect(server.writes().at(-1)?.body).toEqual(sent?.body);
+  });
+
+  it('pauses when its sheet is closed, shows every step, and goes on where one taps', async () => {
+    open();
+    await step('Frigo 1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const steps = within(screen.getByRole('list', { name: 'Passi del giro' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Frigo 1Da fareControlla',
+      'Frigo 2Da fareControlla',
+      'CotturaDa fareControlla',
+    ]);
+    await user.click(steps.getByRole('button', { name: 'Vai a: Cottura' }));
+    await step('Cottura');
+    type('2');
+    await tap(/^Salva/);
+    await step('Frigo 1');
+  });
+
+  it('counts a bad value without an answer as to be clarified', async () => {
+    tasks = [due('Frigo 1', 9)];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #tell: (entries: object[]) => void;
+        constructor(tell: (entries: object[]) => void) {
+          this.#tell = tell;
+        }
+        observe(): void {
+          this.#tell([{ isIntersecting: true }]);
+        }
+        disconnect(): void {}
+      },
+    );
+    open();
+    await step('Frigo 1');
+    type('9');
+    await tap('Salva controllo');
+    await screen.findByText('Giro finito');
+    expect(figures()).toEqual([1, 0, 1]);
+    vi.unstubAllGlobals();
+  });
+
+  it('says that there is nothing to do', async () => {
+    tasks = [taskToday({ state: 'done' })];
+    open();
+    await screen.findByText('Niente da controllare adesso');
+    expect(screen.getByRole('link', { name: 'Torna a Oggi' }).getAttribute('href')).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import type { refrigerationContract } from '#features/refrigeration/contract.ts';
+import { featureApi } from '#platform/http/client.ts';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { ListUnavailable } from './ListUnavailable.tsx';
+import { haccpTexts } from './messages.it.ts';
+import { OpenFailures } from './OpenFailures.tsx';
+import { readAgain, tasksQuery } from './queries.ts';
+import { dueNow, newRound, storedRound, type DueReading, type Round } from './round.ts';
+import { RoundSteps } from './RoundSteps.tsx';
+
+const { round: texts } = haccpTexts;
+
+const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
+
+/** How long a round waits for news of what is due before it begins with what is known, in milliseconds. */
+const patienceMs = 2_000;
+
+/** `/haccp/round`: everything due now in one guided sequence, begun or taken up again at once. */
+export function RoundScreen() {
+  const session = useSession();
+  const restaurantId = session?.restaurant?.id;
+  if (restaurantId === undefined) return null;
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.description} />
+      <StoredOrNew
+        key={restaurantId}
+        restaurantId={restaurantId}
+        mayCheck={hasFeature(session, 'haccp_basic')}
+        mayRead={hasFeature(session, 'registers')}
+      />
+    </>
+  );
+}
+
+interface Props {
+  readonly restaurantId: string;
+  readonly mayCheck: boolean;
+  readonly mayRead: boolean;
+}
+
+function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
+  const queryClient = useQueryClient();
+  const [round, setRound] = useState<Round | null>(() =>
+    storedRound(window.localStorage, restaurantId, new Date()),
+  );
+  const [now, setNow] = useState(() => new Date());
+  const [patient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, [patient]);
+  const tasks = useInfiniteQuery({
+    ...tasksQuery({ search: '', archived: false }),
+    enabled: mayCheck,
+  });
+  const equipment = useQuery({
+    ...refrigerationApi.equipment.queryOptions({ input: {}, meta: { quiet: true } }),
+    enabled: mayRead,
+  });
+
+  if (round !== null) {
+    return (
+      <RoundSteps
+        key={round.startedAt}
+        round={round}
+        onAgain={async () => {
+          await Promise.all([readAgain(queryClient), equipment.refetch()]);
+          setPatient(true);
+          setNow(new Date());
+          setRound(null);
+        }}
+      />
+    );
+  }
+  if (mayCheck && tasks.isError && !tasks.data) return <ListUnavailable onRetry={() => tasks.refetch()} />;
+  // What was read a while ago may be done by now; without a network it is the best there is.
+  const news = tasks.isFetching || equipment.isFetching;
+  const unknown = (mayCheck && tasks.isPending) || (mayRead && equipment.isPending);
+  if ((news || unknown) && patient) return <SkeletonList rows={4} />;
+  if (mayCheck && tasks.isPending) return <SkeletonList rows={4} />;
+
+  const readings = (equipment.data?.equipment ?? []).flatMap(({ id, name, due }): DueReading[] =>
+    due?.state === 'due' || due?.state === 'overdue'
+      ? [{ equipmentId: id, equipmentName: name, dueAt: due.dueAt, state: due.state }]
+      : [],
+  );
+  const subjects = dueNow(tasks.data?.pages.flatMap(({ rows }) => rows) ?? [], readings, now);
+  if (subjects.length > 0) return <Begin onBegin={() => setRound(newRound(restaurantId, subjects, now))} />;
+  return (
+    <>
+      <OpenFailures mayAnswer={mayCheck} />
+      <EmptyState
+        icon={<CircleCheckBig />}
+        title={texts.nothing.title}
+        text={texts.nothing.text}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to="/dashboard" className={buttonClass({})}>
+              {texts.toDay}
+            </Link>
+            <Link to="/haccp" className={buttonClass({ variant: 'secondary' })}>
+              {texts.toPlan}
+            </Link>
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+/** Begins a round by being there: what is due is fixed once, whatever the lists say later. */
+function Begin({ onBegin }: { onBegin: () => void }) {
+  useEffect(onBegin);
+  return null;
+}

@@ -1,0 +1,214 @@
+import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import ListChecks from 'lucide-react/icons/list-checks';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import Thermometer from 'lucide-react/icons/thermometer';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import { correctiveActionShown, decideCheckStatus } from '../check-status.ts';
+import { CheckSheet } from './CheckSheet.tsx';
+import { haccpTexts } from './messages.it.ts';
+import { OpenFailures } from './OpenFailures.tsx';
+import {
+  nextOpen,
+  stepName,
+  storeRound,
+  withSkippedOpen,
+  withStep,
+  type Round,
+  type RoundStep,
+} from './round.ts';
+
+const { round: texts } = haccpTexts;
+
+interface Props {
+  readonly round: Round;
+  /** Looks for what has become due since. */
+  readonly onAgain: () => Promise<void>;
+}
+
+/**
+ * One step after the other: the open one in a sheet with the keypad, all of them in a list behind it. Closing the
+ * sheet pauses the round; every change is kept on the device at once.
+ */
+export function RoundSteps({ round: begun, onAgain }: Props) {
+  const [round, setRound] = useState(begun);
+  const [position, setPosition] = useState(() => nextOpen(begun, 0));
+  const [paused, setPaused] = useState(false);
+  useEffect(() => storeRound(window.localStorage, round), [round]);
+
+  const step = position === null ? undefined : round.steps[position];
+  const left = round.steps.filter(({ state }) => state === 'open').length;
+
+  function settle(change: Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear'>>): void {
+    if (position === null) return;
+    const next = withStep(round, position, change);
+    setRound(next);
+    setPosition(nextOpen(next, position + 1));
+  }
+
+  return (
+    <div className="grid gap-6">
+      {step === undefined ? (
+        <Summary
+          round={round}
+          onAgain={onAgain}
+          onTakeSkipped={() => {
+            const next = withSkippedOpen(round);
+            setRound(next);
+            setPosition(nextOpen(next, 0));
+            setPaused(false);
+          }}
+        />
+      ) : (
+        <>
+          <ProgressBar
+            label={texts.progress}
+            value={round.steps.length - left}
+            total={round.steps.length}
+            note={texts.progressNote(round.steps.length - left, round.steps.length)}
+          />
+          <Button size="lg" className="sm:justify-self-start" onClick={() => setPaused(false)}>
+            <ListChecks aria-hidden />
+            {texts.resume}
+          </Button>
+        </>
+      )}
+      <StepList
+        round={round}
+        onGoTo={(at) => {
+          setRound(withStep(round, at, { state: 'open' }));
+          setPosition(at);
+          setPaused(false);
+        }}
+      />
+      {step?.kind === 'check' && position !== null && !paused ? (
+        <CheckSheet
+          task={step.task}
+          onClose={() => setPaused(true)}
+          onSaved={({ value, outcome, correctiveAction }) => {
+            const { criticalLimit } = step.task;
+            const status = decideCheckStatus({ value, criticalLimit, chosen: outcome });
+            settle({
+              state: 'done',
+              draft: '',
+              unclear: correctiveActionShown(status) && (correctiveAction ?? '').trim() === '',
+            });
+          }}
+          round={{
+            position: `${texts.position(position + 1, round.steps.length)} · `,
+            isLast: left === 1,
+            writeId: step.writeId,
+            draft: step.draft,
+            onDraft: (draft) => setRound(withStep(round, position, { draft })),
+            onSkip: () => settle({ state: 'skipped' }),
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function StepList({ round, onGoTo }: { round: Round; onGoTo: (position: number) => void }) {
+  return (
+    <Card flush>
+      <ol aria-label={texts.list} className="divide-y divide-line">
+        {round.steps.map((step, at) => (
+          <li
+            key={step.writeId}
+            className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-5"
+          >
+            <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{stepName(step)}</span>
+            <StepState step={step} />
+            {step.state === 'done' ? null : (
+              <Button
+                variant="ghost"
+                size="sm"
+                className="min-h-12"
+                aria-label={texts.goTo(stepName(step))}
+                onClick={() => onGoTo(at)}
+              >
+                {step.kind === 'reading' ? <Thermometer aria-hidden /> : <ListChecks aria-hidden />}
+                {haccpTexts.check}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function StepState({ step }: { step: RoundStep }) {
+  if (step.state === 'done') {
+    return step.unclear ? (
+      <Badge tone="warning">{texts.summaryUnclear}</Badge>
+    ) : (
+      <Badge tone="ok">{texts.done}</Badge>
+    );
+  }
+  return step.state === 'skipped' ? (
+    <Badge icon={<SkipForward aria-hidden />}>{texts.skipped}</Badge>
+  ) : (
+    <Badge tone="info" icon={<CircleDashed aria-hidden />}>
+      {texts.open}
+    </Badge>
+  );
+}
+
+function Summary({
+  round,
+  onAgain,
+  onTakeSkipped,
+}: {
+  round: Round;
+  onAgain: () => Promise<void>;
+  onTakeSkipped: () => void;
+}) {
+  const done = round.steps.filter(({ state }) => state === 'done').length;
+  const skipped = round.steps.filter(({ state }) => state === 'skipped').length;
+  const unclear = round.steps.filter((step) => step.unclear).length;
+  const figures = [
+    [texts.summaryDone, done],
+    [texts.summarySkipped, skipped],
+    [texts.summaryUnclear, unclear],
+  ] as const;
+  return (
+    <section aria-labelledby="round-summary" className="grid gap-4">
+      {/* Read aloud when the last step has been saved. */}
+      <h2 id="round-summary" role="status" className="text-xl font-bold">
+        {texts.summary}
+      </h2>
+      <dl className="grid grid-cols-3 gap-3">
+        {figures.map(([label, count]) => (
+          <div key={label} className="rounded-lg border border-line bg-surface px-4 py-3 shadow-soft">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="figures text-3xl font-bold">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {skipped + unclear === 0 ? <p>{texts.allDone}</p> : null}
+      <OpenFailures />
+      <div className="flex flex-wrap gap-3">
+        {skipped > 0 ? (
+          <Button size="lg" onClick={onTakeSkipped}>
+            {texts.takeSkipped(skipped)}
+          </Button>
+        ) : null}
+        <Link
+          to="/dashboard"
+          className={buttonClass({ size: 'lg', variant: skipped > 0 ? 'secondary' : 'primary' })}
+        >
+          {texts.toDay}
+        </Link>
+        <Button size="lg" variant="ghost" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
+    </section>
+  );
+}

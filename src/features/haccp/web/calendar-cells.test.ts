@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { daysOfMonth } from '../task-due.ts';
+import { dayState, monthFrom, weekday, weeksOf } from './calendar-cells.ts';
+
+describe('the calendar', () => {
+  it.each([
+    [0, 0, 0, 'nothing'],
+    [3, 0, 0, 'done'],
+    [0, 2, 0, 'missed'],
+    [3, 1, 0, 'partial'],
+    [0, 0, 2, 'open'],
+    [3, 0, 1, 'open'],
+    [0, 1, 1, 'missed'],
+    [1, 1, 1, 'partial'],
+  ] as const)('%s done, %s missed, %s open is %s', (done, missed, open, state) => {
+    expect(dayState({ done, missed, open })).toBe(state);
+  });
+
+  it('has weeks from Monday, with the edges of the month left out', () => {
+    expect(['2026-11-16', '2026-11-22', '2023-12-31'].map(weekday)).toEqual([0, 6, 6]);
+    const weeks = weeksOf(daysOfMonth('2026-11').map((date) => ({ date })));
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]?.map((day) => day?.date)).toEqual([
+      ...Array.from({ length: 6 }, () => undefined),
+      '2026-11-01',
+    ]);
+    expect(weeks.at(-1)?.[0]?.date).toBe('2026-11-30');
+    // A month that fills its weeks: February 2027 begins on a Monday.
+    expect(weeksOf(daysOfMonth('2027-02').map((date) => ({ date })))).toHaveLength(4);
+  });
+
+  it('walks over the year', () => {
+    expect([monthFrom('2026-11', 1), monthFrom('2026-12', 1), monthFrom('2026-01', -1)]).toEqual([
+      '2026-12',
+      '2027-01',
+      '2025-12',
+    ]);
+  });
+});

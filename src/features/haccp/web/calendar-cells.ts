@@ -1,0 +1,38 @@
+/** What a calendar of checks shows of each day; pure, so that grid, table and screen reader say the same. */
+import { daysBetween, type LocalDate } from '#platform/kernel/dates.ts';
+import type { Calendar } from '../contract.ts';
+
+/** All done; something missing; nothing done of what was owed; still running; nothing owed. */
+export type DayState = 'done' | 'partial' | 'missed' | 'open' | 'nothing';
+
+type Count = Pick<Calendar['days'][number], 'done' | 'missed' | 'open'>;
+
+/** The state that the colour, the icon and the name of a day tell. What is missing outweighs what still runs. */
+export function dayState({ done, missed, open }: Count): DayState {
+  if (missed > 0) return done > 0 ? 'partial' : 'missed';
+  if (open > 0) return 'open';
+  return done > 0 ? 'done' : 'nothing';
+}
+
+/** A Monday, to count weekdays from. */
+const A_MONDAY: LocalDate = '2024-01-01';
+
+/** Weekday of a day, Monday is 0. */
+export function weekday(date: LocalDate): number {
+  return ((daysBetween(A_MONDAY, date) % 7) + 7) % 7;
+}
+
+/** Days in rows of a week, Monday first; null where the week belongs to another month. */
+export function weeksOf<Day extends { readonly date: LocalDate }>(days: readonly Day[]): (Day | null)[][] {
+  const first = days[0];
+  if (first === undefined) return [];
+  const cells: (Day | null)[] = [...Array.from({ length: weekday(first.date) }, () => null), ...days];
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** The month so many months from another, 'YYYY-MM'. */
+export function monthFrom(month: string, by: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${String(Math.floor(count / 12))}-${String((count % 12) + 1).padStart(2, '0')}`;
+}

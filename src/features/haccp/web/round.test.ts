@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import type { TaskToday } from '../contract.ts';
+import {
+  dueNow,
+  newRound,
+  nextOpen,
+  stepName,
+  storedRound,
+  storeRound,
+  withSkippedOpen,
+  withStep,
+} from './round.ts';
+
+const now = new Date('2026-11-21T19:00:00Z');
+const task = (name: string, fields: Partial<TaskToday> = {}): TaskToday => ({
+  id: newId(),
+  name,
+  description: null,
+  frequency: 'daily',
+  criticalLimit: '≤ 4 °C',
+  correctiveAction: null,
+  category: null,
+  dueTime: '22:00',
+  archivedAt: null,
+  state: 'due',
+  dueAt: '2026-11-21T21:00:00.000Z',
+  lastCheck: null,
+  ...fields,
+});
+
+/** What a browser keeps, in memory; one that refuses keeps nothing. */
+function memory(refused?: DOMException): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => {
+      if (refused) throw refused;
+      return kept.get(key) ?? null;
+    },
+    setItem: (key, value) => {
+      if (refused) throw refused;
+      kept.set(key, value);
+    },
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+describe('what is due now', () => {
+  it('takes what is late and what is due today, the late first, checks and temperatures together', () => {
+    const tasks = [
+      task('Sera'),
+      task('Fatto', { state: 'done' }),
+      task('Domenica', { frequency: 'weekly', dueAt: '2026-11-22T13:00:00.000Z' }),
+      task('Mezzanotte', { dueAt: '2026-11-21T22:59:00.000Z' }),
+      task('Domani', { dueAt: '2026-11-21T23:00:00.000Z' }),
+      task('Pranzo', { state: 'overdue', dueAt: '2026-11-21T13:00:00.000Z' }),
+    ];
+    const readings = [
+      { equipmentId: 'a', equipmentName: 'Frigo 2', dueAt: '2026-11-21T10:00:00.000Z', state: 'overdue' },
+      { equipmentId: 'b', equipmentName: 'Cella', dueAt: '2026-11-21T22:00:00.000Z', state: 'due' },
+    ] as const;
+    const names = dueNow(tasks, readings, now).map(stepName);
+    expect(names).toEqual(['Frigo 2', 'Pranzo', 'Sera', 'Cella', 'Mezzanotte']);
+  });
+});
+
+describe('a round', () => {
+  const begin = () => newRound('r', dueNow([task('A'), task('B'), task('C')], [], now), now);
+
+  it('goes on from where it is, comes back for what was left, and ends', () => {
+    let round = withStep(begin(), 1, { state: 'done' });
+    expect(nextOpen(round, 1)).toBe(2);
+    round = withStep(round, 2, { state: 'skipped' });
+    expect(nextOpen(round, 3)).toBe(0);
+    round = withStep(round, 0, { state: 'done' });
+    expect(nextOpen(round, 0)).toBeNull();
+    expect(nextOpen(withSkippedOpen(round), 0)).toBe(2);
+  });
+
+  it('is kept with what was typed and the ids of its checks, for its restaurant and its day in Rome', () => {
+    const storage = memory();
+    const round = withStep(begin(), 0, { draft: '3,' });
+    storeRound(storage, round);
+    expect(storedRound(storage, 'r', new Date('2026-11-21T22:59:59Z'))).toEqual(round);
+    expect(storedRound(storage, 'other', now)).toBeNull();
+    expect(storedRound(storage, 'r', new Date('2026-11-21T23:00:00Z'))).toBeNull();
+    storeRound(storage, null);
+    expect(storedRound(storage, 'r', now)).toBeNull();
+  });
+
+  it('that has ended begins anew', () => {
+    const storage = memory();
+    const round = begin();
+    storeRound(storage, { ...round, steps: round.steps.map((step) => ({ ...step, state: 'done' })) });
+    expect(storedRound(storage, 'r', now)).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '{"steps":[{}],"startedAt":"2026-11-21T19:00:00Z","restaurantId":"r"}', '[]'])(
+    'is not read from %j',
+    (text) => {
+      const storage = memory();
+      storage.setItem('credenza:haccp-round', text);
+      expect(storedRound(storage, 'r', now)).toBeNull();
+    },
+  );
+
+  it('lasts as long as the page where the browser keeps nothing', () => {
+    const refusing = memory(new DOMException('denied'));
+    expect(() => storeRound(refusing, begin())).not.toThrow();
+    expect(storedRound(refusing, 'r', now)).toBeNull();
+  });
+});
