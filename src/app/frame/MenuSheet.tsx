@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import UserCheck from 'lucide-react/icons/user-check';
 import type { Session } from '#features/accounts/contract.ts';
 import { useSignOut } from '#features/accounts/web/index.ts';
 import { planLabels } from '#features/plans/web/index.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { ThemeSwitch } from '#platform/ui/ThemeSwitch.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -23,6 +26,9 @@ export function MenuSheet({
   onChangeOperator: () => void;
 }) {
   const signOut = useSignOut();
+  const [asking, setAsking] = useState(false);
+  const unsent = useKeptWrites(session.restaurant?.id ?? null).filter(({ state }) => state !== 'discarded');
+  const leave = () => signOut().catch(() => void toast({ title: texts.signedOutFailed, tone: 'danger' }));
   const { restaurant } = session;
   const { kitchen, management, own } = linksFor(session, screens);
   return (
@@ -33,11 +39,7 @@ export function MenuSheet({
       }}
       title={texts.menu}
       actions={
-        <Button
-          variant="secondary"
-          block
-          onClick={() => signOut().catch(() => void toast({ title: texts.signedOutFailed, tone: 'danger' }))}
-        >
+        <Button variant="secondary" block onClick={() => (unsent.length > 0 ? setAsking(true) : leave())}>
           <LogOut aria-hidden className="size-5" />
           {texts.signOut}
         </Button>
@@ -96,6 +98,14 @@ export function MenuSheet({
             ))}
         </nav>
         <ThemeSwitch />
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={texts.waiting.signOutTitle}
+          description={texts.waiting.signOutText(unsent.length)}
+          confirmLabel={texts.waiting.signOutAnyway}
+          onConfirm={leave}
+        />
       </div>
     </Sheet>
   );

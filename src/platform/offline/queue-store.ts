@@ -54,11 +54,13 @@ export async function openQueueStore(name = 'credenza.queue'): Promise<QueueStor
 
   return {
     async add(write) {
+      // A place at the end: the database gives it.
+      const { seq: _place, ...fresh } = write as Partial<Row> & KeptWrite;
       const tx = begin();
-      if ((await tx.store.index('id').getKey(write.id)) === undefined)
-        // The database adds `seq`.
-        await tx.store.add(write as Row);
-      await tx.done;
+      const work = async (): Promise<void> => {
+        if ((await tx.store.index('id').getKey(write.id)) === undefined) await tx.store.add(fresh as Row);
+      };
+      await Promise.all([work(), tx.done]);
     },
     next: (restaurantId) => db.getFromIndex('writes', 'turn', IDBKeyRange.only([restaurantId, 'waiting'])),
     async list(restaurantId) {

@@ -1,0 +1,437 @@
+import 'fake-indexeddb/auto';
+import { ORPCError } from '@orpc/client';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { wasKept } from './kept-write.ts';
+import type { KeptWrite } from './kept-write.ts';
+import { openQueueStore } from './queue-store.ts';
+import type { QueueStore } from './queue-store.ts';
+import { createQueue } from './queue.ts';
+import type { Place, QueueParts } from './queue.ts';
+import type { QueueNews } from './sender.ts';
+
+/** What a device, its tabs and the network are to the queue. Each test has a database of its own. */
+function device() {
+  const name = `queue ${newId()}`;
+  const tabs: ((news: QueueNews) => void)[] = [];
+  /** What the server has stored: the write's id, and how often it was sent. */
+  const stored = new Map<string, number>();
+  const sent: { id: string; ticket: string | null; input: KeptWrite['input'] }[] = [];
+  const timers: (() => void)[] = [];
+  let lock: Promise<void> = Promise.resolve();
+  const self = {
+    name,
+    stored,
+    sent,
+    online: true,
+    clock: Date.parse('2026-11-21T09:00:00.000Z'),
+    serverOffset: 0 as number | null,
+    /** What the server does with a write before it answers. */
+    answer: (_write: KeptWrite, _ticket: string | null): unknown => ({}),
+    /** Lets the timers that wait run out. */
+    runTimers(): void {
+      for (const run of timers.splice(0)) run();
+    },
+    async tab(place: Place | null = kitchen, parts: Partial<QueueParts> = {}) {
+      const store = parts.store ?? (await openQueueStore(name));
+      let hear: (news: QueueNews) => void = () => {};
+      const queue = createQueue({
+        store,
+        send: async (write, ticket) => {
+          // A request takes longer than anything that is decided on the device.
+          await Promise.resolve();
+          if (!self.online) throw new TypeError('Failed to fetch');
+          sent.push({ id: write.id, ticket, input: write.input });
+          const response = await self.answer(write, ticket);
+          stored.set(write.id, (stored.get(write.id) ?? 0) + 1);
+          return response;
+        },
+        exclusively: (work) => {
+          const mine = lock.then(work);
+          lock = mine.catch(() => undefined);
+          return mine;
+        },
+        later(work) {
+          timers.push(work);
+          return () => {
+            if (timers.includes(work)) timers.splice(timers.indexOf(work), 1);
+          };
+        },
+        others: {
+          post: (news) => {
+            for (const other of tabs) if (other !== hear) other(structuredClone(news));
+          },
+          listen: (listener) => {
+            hear = listener;
+            tabs.push(listener);
+          },
+        },
+        online: () => self.online,
+        now: () => self.clock,
+        serverOffset: () => self.serverOffset,
+        patienceMs: 1,
+        ...parts,
+      });
+      queue.setPlace(place);
+      return { queue, store, write: (input = reading()) => queue.write(endpoint, input, about) };
+    },
+  };
+  return self;
+}
+
+const endpoint = ['refrigeration', 'recordReading'] as const;
+const about = { title: 'Temperatura', fields: [] };
+const reading = (more: object = {}) => ({ id: newId(), temperature: 3, ...more });
+const anna = { id: newId(), name: 'Anna' };
+const kitchen: Place = { restaurantId: 'kitchen', userId: 'owner', operator: anna, ticket: 'ticket of Anna' };
+const refuse = (code: string, status: number, data?: unknown) => () => {
+  throw new ORPCError(code, { status, message: 'No.', data });
+};
+const waiting = async (store: QueueStore) =>
+  (await store.list('kitchen')).map(({ id, state }) => [id, state]);
+
+let here: ReturnType<typeof device>;
+beforeEach(() => {
+  here = device();
+});
+
+describe('with a network', () => {
+  it('a write is answered by the server, and nothing stays behind', async () => {
+    const { write, store } = await here.tab();
+    here.answer = () => ({ status: 'OK' });
+    expect(await write()).toEqual({ response: { status: 'OK' } });
+    expect(await waiting(store)).toEqual([]);
+    expect(here.sent).toMatchObject([{ ticket: null, input: { performedAt: '2026-11-21T09:00:00.000Z' } }]);
+  });
+
+  it('is on the device before it is sent', async () => {
+    const { write, store } = await here.tab();
+    let before: unknown;
+    here.answer = async () => {
+      before = await waiting(store);
+      return {};
+    };
+    const input = reading();
+    await write(input);
+    expect(before).toEqual([[input.id, 'waiting']]);
+  });
+
+  it('a refusal goes to the form, which still holds what was typed', async () => {
+    const { write, store } = await here.tab();
+    here.answer = refuse('STOCK_UNAVAILABLE', 409, { available: 1 });
+    await expect(write()).rejects.toMatchObject({ code: 'STOCK_UNAVAILABLE', data: { available: 1 } });
+    expect(await waiting(store)).toEqual([]);
+  });
+
+  it('sent by another tab, its answer still reaches the form', async () => {
+    const [first, second] = [await here.tab(), await here.tab()];
+    here.answer = () => ({ status: 'OK' });
+    const answers = await Promise.all([first.write(), second.write(), first.write()]);
+    expect(answers).toEqual(answers.map(() => ({ response: { status: 'OK' } })));
+    expect([...here.stored.values()]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('without a network', () => {
+  it('a write is kept, and goes out in order when it is back', async () => {
+    const { write, queue, store } = await here.tab();
+    here.online = false;
+    const inputs = [reading(), reading(), reading()];
+    for (const input of inputs) expect(await write(input)).toEqual({ kept: 'no_network' });
+    here.online = true;
+    await queue.atOnce();
+    expect(here.sent.map(({ id, ticket }) => [id, ticket])).toEqual(
+      inputs.map(({ id }) => [id, 'ticket of Anna']),
+    );
+    expect(await waiting(store)).toEqual([]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['is cut before the server has it', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['times out', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+    ['ends at a gateway', refuse('UNAVAILABLE', 502)],
+    ['meets a server that starts', refuse('UNAVAILABLE', 503)],
+    ['asks too often', refuse('TOO_MANY_REQUESTS', 429)],
+  ])('what %s is kept and tried again', async (_what, answer) => {
+    const { write, store } = await here.tab();
+    here.answer = answer;
+    const input = reading();
+    expect(await write(input)).toEqual({ kept: 'no_network' });
+    expect(await waiting(store)).toEqual([[input.id, 'waiting']]);
+    here.answer = () => ({});
+    here.runTimers();
+    await vi.waitFor(async () => expect(await waiting(store)).toEqual([]));
+    expect(new Set(here.sent.map((one) => JSON.stringify(one.input))).size).toBe(1);
+  });
+
+  it('a lost answer does no harm: the same write, the same content', async () => {
+    const { write, queue } = await here.tab();
+    const input = reading();
+    here.answer = (one) => {
+      here.stored.set(one.id, 1);
+      throw new TypeError('Failed to fetch');
+    };
+    expect(wasKept(await write(input))).toBe(true);
+    here.answer = (one) => {
+      here.stored.delete(one.id);
+      return {};
+    };
+    await queue.atOnce();
+    expect([...here.stored]).toEqual([[input.id, 1]]);
+    expect(here.sent[0]?.input).toEqual(here.sent[1]?.input);
+  });
+
+  it('500 writes survive the tab and go out after three days, twice from two tabs: each once, in order', async () => {
+    here.online = false;
+    const before = await here.tab();
+    const inputs = Array.from({ length: 500 }, (_, n) => reading({ n }));
+    for (const input of inputs) await before.write(input);
+    before.store.close();
+    here.clock += 3 * 24 * 3_600_000;
+    const [one, two] = [await here.tab(), await here.tab()];
+    here.online = true;
+    // Both tabs hear of the network, and then again.
+    await Promise.all([one.queue.atOnce(), two.queue.atOnce(), one.queue.atOnce(), two.queue.atOnce()]);
+    expect(here.sent.map(({ id }) => id)).toEqual(inputs.map(({ id }) => id));
+    expect(await waiting(one.store)).toEqual([]);
+    expect(here.sent.every(({ input }) => input.performedAt === '2026-11-21T09:00:00.000Z')).toBe(true);
+  });
+
+  it('a second tap keeps it once', async () => {
+    const { write, store } = await here.tab();
+    here.online = false;
+    const input = reading();
+    await write(input);
+    await write(input);
+    expect(await waiting(store)).toHaveLength(1);
+  });
+});
+
+describe('who did it', () => {
+  it('another operator at work by then changes nothing', async () => {
+    const { write, queue } = await here.tab();
+    here.online = false;
+    await write();
+    queue.setPlace({ ...kitchen, operator: { id: newId(), name: 'Bruno' }, ticket: 'ticket of Bruno' });
+    here.online = true;
+    await queue.atOnce();
+    expect(here.sent).toMatchObject([{ ticket: 'ticket of Anna' }]);
+  });
+
+  it('is asked for where the server gave no ticket, rather than guessed', async () => {
+    const { write, queue, store } = await here.tab({ ...kitchen, ticket: null });
+    here.online = false;
+    await write();
+    here.online = true;
+    queue.setPlace({ ...kitchen, operator: { id: newId(), name: 'Bruno' } });
+    await queue.atOnce();
+    expect(here.sent).toEqual([]);
+    const [kept] = await store.list('kitchen');
+    expect(kept).toMatchObject({
+      state: 'refused',
+      refusal: { message: 'Scegli Anna come operatore e invia di nuovo.' },
+    });
+    queue.setPlace(kitchen);
+    await queue.sendAgain(kept!);
+    expect(here.sent).toMatchObject([{ id: kept!.id, ticket: null }]);
+  });
+
+  it('a ticket that is too young for what was copied in: whoever works here may vouch, nobody else', async () => {
+    const { write, queue, store } = await here.tab();
+    here.answer = (_write, ticket) =>
+      ticket === null ? {} : refuse('OPERATOR_TICKET_REFUSED', 403, { reason: 'time' })();
+    here.online = false;
+    await write();
+    here.online = true;
+    await queue.atOnce();
+    expect(here.sent.map(({ ticket }) => ticket)).toEqual(['ticket of Anna', null]);
+    here.online = false;
+    await write();
+    queue.setPlace({ ...kitchen, operator: { id: newId(), name: 'Bruno' } });
+    here.online = true;
+    await queue.atOnce();
+    expect(await store.list('kitchen')).toMatchObject([{ state: 'refused' }]);
+  });
+
+  it('another restaurant on this device sends nothing of the first; the first does when it is back', async () => {
+    const { write, queue, store } = await here.tab();
+    here.online = false;
+    await write();
+    here.online = true;
+    queue.setPlace({ ...kitchen, restaurantId: 'other' });
+    await queue.atOnce();
+    queue.setPlace(null);
+    await queue.atOnce();
+    expect(here.sent).toEqual([]);
+    expect(await waiting(store)).toHaveLength(1);
+    queue.setPlace({ ...kitchen, userId: 'a colleague' });
+    await queue.atOnce();
+    expect(here.sent).toHaveLength(1);
+  });
+
+  it('a session that has ended keeps everything until somebody of the restaurant signs in', async () => {
+    const { write, queue, store } = await here.tab();
+    here.answer = refuse('UNAUTHENTICATED', 401);
+    expect(await write()).toEqual({ kept: 'signed_out' });
+    // The tab still believes in the first restaurant while the cookies are of another one.
+    here.answer = refuse('OPERATOR_TICKET_REFUSED', 403, { reason: 'restaurant' });
+    await queue.atOnce();
+    expect(await store.list('kitchen')).toMatchObject([{ state: 'waiting' }]);
+  });
+});
+
+describe('what the server refuses later', () => {
+  async function refusedOne() {
+    const tab = await here.tab();
+    here.online = false;
+    await tab.write(reading({ quantity: 9 }));
+    const next = reading();
+    await tab.write(next);
+    here.online = true;
+    here.answer = ({ input }) =>
+      input['quantity'] === 9 ? refuse('STOCK_UNAVAILABLE', 409, { available: 1 })() : {};
+    await tab.queue.atOnce();
+    const [refused] = await tab.store.list('kitchen');
+    return { ...tab, refused: refused!, next };
+  }
+
+  it('stays as a task, in its words, and does not hold up the others', async () => {
+    const { store, refused, next } = await refusedOne();
+    expect(refused).toMatchObject({
+      state: 'refused',
+      input: { quantity: 9 },
+      refusal: { code: 'STOCK_UNAVAILABLE', message: 'No.', data: { available: 1 } },
+    });
+    expect([...here.stored.keys()]).toEqual([next.id]);
+    expect(await store.next('kitchen')).toBeUndefined();
+  });
+
+  it('corrected is another write, in the same name and time', async () => {
+    const { queue, store, refused } = await refusedOne();
+    const id = newId();
+    await queue.correct(refused, id, { quantity: 1 });
+    expect(here.sent.at(-1)).toMatchObject({
+      id,
+      ticket: 'ticket of Anna',
+      input: { id, quantity: 1, performedAt: refused.input.performedAt },
+    });
+    expect(await waiting(store)).toEqual([]);
+  });
+
+  it('sent again as it is keeps its id', async () => {
+    const { queue, store, refused } = await refusedOne();
+    here.answer = () => ({});
+    await queue.sendAgain(refused);
+    expect(here.sent.at(-1)).toMatchObject({ id: refused.id, input: { quantity: 9 } });
+    expect(await waiting(store)).toEqual([]);
+  });
+
+  it('thrown away stays to be read, with the reason, and is never sent', async () => {
+    const { queue, store, refused } = await refusedOne();
+    const { length } = here.sent;
+    await queue.discard(refused, 'contata due volte');
+    await queue.atOnce();
+    expect(here.sent).toHaveLength(length);
+    expect(await store.list('kitchen')).toMatchObject([
+      { state: 'discarded', discarded: { reason: 'contata due volte', at: '2026-11-21T09:00:00.000Z' } },
+    ]);
+  });
+
+  it('over one that makes the server fail each time a person looks after five times, and the others go on', async () => {
+    const { write, queue, store } = await here.tab();
+    here.answer = ({ input }) => (input['bad'] === true ? refuse('INTERNAL', 500)() : {});
+    here.online = false;
+    await write(reading({ bad: true }));
+    await write();
+    here.online = true;
+    for (let n = 0; n < 4; n++) await queue.atOnce();
+    expect((await store.list('kitchen')).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    await queue.atOnce();
+    expect((await store.list('kitchen')).map(({ state }) => state)).toEqual(['refused']);
+  });
+});
+
+describe('the time of the act', () => {
+  const day = 24 * 3_600_000;
+
+  it.each([
+    ['a day ahead', -day],
+    ['a day behind', day],
+  ])('by a device whose clock is %s is the server’s', async (_what, offset) => {
+    const { write } = await here.tab();
+    here.serverOffset = offset;
+    await write();
+    expect(here.sent[0]?.input.performedAt).toBe(new Date(here.clock + offset).toISOString());
+  });
+
+  it.each([
+    ['ahead', -day],
+    ['behind', day],
+  ])(
+    'kept before anybody knew that the clock is %s is put right before it is sent',
+    async (_what, offset) => {
+      const { write, queue } = await here.tab();
+      here.serverOffset = null;
+      here.online = false;
+      await write();
+      here.clock += day;
+      here.serverOffset = offset;
+      here.online = true;
+      await queue.atOnce();
+      expect(here.sent[0]?.input.performedAt).toBe(new Date(here.clock - day + offset).toISOString());
+    },
+  );
+
+  it('that the person said stays as it was said', async () => {
+    const { write, queue } = await here.tab();
+    here.serverOffset = null;
+    here.online = false;
+    await write(reading({ performedAt: '2026-11-20T08:00:00.000Z' }));
+    here.serverOffset = day;
+    here.online = true;
+    await queue.atOnce();
+    expect(here.sent[0]?.input.performedAt).toBe('2026-11-20T08:00:00.000Z');
+  });
+});
+
+describe('a device without room', () => {
+  it('says that it could NOT be kept, and sends nothing', async () => {
+    const store = await openQueueStore(here.name);
+    const full: QueueStore = {
+      ...store,
+      add: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+    };
+    const { write } = await here.tab(kitchen, { store: full });
+    await expect(write()).rejects.toMatchObject({
+      code: 'NOT_KEPT',
+      message: expect.stringContaining('NON è stata salvata') as string,
+    });
+    expect(here.sent).toEqual([]);
+  });
+});
+
+it('a new version of the app reads what an old one kept', async () => {
+  const { write } = await here.tab();
+  here.online = false;
+  await write();
+  // The shape on the disk is a promise: rename none of it without a migration.
+  const db = await openDB(here.name);
+  const [row] = (await db.getAll('writes')) as Record<string, unknown>[];
+  expect(Object.keys(row!).toSorted()).toEqual([
+    'about',
+    'clockKnown',
+    'endpoint',
+    'faults',
+    'id',
+    'input',
+    'keptAt',
+    'operator',
+    'restaurantId',
+    'seq',
+    'state',
+    'ticket',
+    'userId',
+  ]);
+  db.close();
+});
