@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
 
@@ -6,6 +7,10 @@ import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
  * - `unit`: pure rules and house checks; Node, no database.
  * - `web`: React components in jsdom.
  * - `integration`: the server on a real Postgres, started once by `globalSetup`.
+ *
+ * The files of a worker share one set of modules: loading them again for each file took longer than the tests. What a
+ * file opened is closed when it is done (tests/support/leftovers.ts). Files that put something else in the place of a
+ * module (`vi.mock`) run in processes of their own: `web-apart`, `integration-apart`.
  *
  * Run one with `npm test -- unit`, or a single file with `vitest run --project unit <file>`.
  */
@@ -17,9 +22,28 @@ process.env.TZ = 'America/New_York';
 const INTEGRATION = [
   'src/**/server/**/*.test.ts',
   'src/server/**/*.test.ts',
-  'src/platform/{db,jobs,mail,realtime,http,secrets}/**/*.test.ts',
+  'src/platform/{backup,db,jobs,mail,realtime,http,secrets}/**/*.test.ts',
   'tests/integration/**/*.test.ts',
 ];
+
+/** Files that replace a module. */
+const replacesModules = (pattern: string): string[] =>
+  globSync(pattern).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+const WEB_APART = replacesModules('src/**/*.test.tsx');
+const INTEGRATION_APART = replacesModules('{src,tests}/**/*.test.ts');
+
+const integration = {
+  environment: 'node',
+  setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-integration.ts'],
+  globalSetup: ['tests/support/postgres-setup.ts'],
+  // A first insert waits for a copy of the template database.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
+const web = {
+  environment: 'jsdom',
+  setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-web.ts'],
+} as const;
 
 export default defineConfig({
   test: {
@@ -40,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: [
             'src/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -55,24 +80,30 @@ export default defineConfig({
         // Components call the server as they do in the built app; a test answers at `fetch`.
         plugins: [apiRoutes()],
         test: {
+          ...web,
           name: 'web',
-          environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-web.ts'],
+          exclude: ['**/node_modules/**', ...WEB_APART],
         },
       },
       {
         extends: true,
+        plugins: [apiRoutes()],
+        test: { ...web, name: 'web-apart', include: WEB_APART },
+      },
+      {
+        extends: true,
         test: {
+          ...integration,
           name: 'integration',
-          environment: 'node',
+          isolate: false,
           include: INTEGRATION,
-          setupFiles: ['tests/support/setup-console.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts'],
-          // A first insert waits for a copy of the template database.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: ['**/node_modules/**', ...INTEGRATION_APART],
         },
+      },
+      {
+        extends: true,
+        test: { ...integration, name: 'integration-apart', include: INTEGRATION_APART },
       },
     ],
   },

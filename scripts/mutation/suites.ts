@@ -27,7 +27,9 @@ export class Suites {
       root,
       watch: false,
       bail: 1,
-      project: ['unit', 'integration'],
+      project: ['unit', 'integration', 'integration-apart'],
+      // What was changed must be loaded again.
+      isolate: true,
       reporters: [{}],
       maxWorkers: 1,
     });

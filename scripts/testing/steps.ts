@@ -99,7 +99,7 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
     unit: {
       name: 'unit',
       title: 'unit and web tests',
-      commands: (filters) => [vitest('test-results/unit.json', ['unit', 'web'], filters)],
+      commands: (filters) => [vitest('test-results/unit.json', ['unit', 'web', 'web-apart'], filters)],
       boundSeconds: 360,
       needs: [],
       report: 'test-results/unit.json',
@@ -108,7 +108,7 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
     integration: {
       name: 'integration',
       title: 'integration tests',
-      commands: (filters) => [vitest('test-results/integration.json', ['integration'], filters)],
+      commands: (filters) => [vitest('test-results/integration.json', ['integration', 'integration-apart'], filters)],
       boundSeconds: 480,
       needs: [],
       report: 'test-results/integration.json',

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import type { Database } from '#platform/db/database.ts';
+import { closeAfterFile } from './leftovers.ts';
 
-/** A worker's own copy of the migrated database. */
+/** A test file's own copy of the migrated database. */
 export interface TestDatabase {
   /** Superuser: for looking behind the curtain and for breaking things. */
   readonly ownerUrl: string;
@@ -16,31 +17,36 @@ export interface TestDatabase {
 }
 
 let made: Promise<TestDatabase> | undefined;
+let copies = 0;
 
-/** The database of this worker, copied from the template on first use. Tests share it, each with its own restaurant. */
+/** The database of this file, copied from the template on first use. Its tests share it, each with its own restaurant. */
 export function testDatabase(): Promise<TestDatabase> {
   return (made ??= copyTemplate());
 }
 
 async function copyTemplate(): Promise<TestDatabase> {
   const { ownerUrl, serverUrl } = inject('postgres');
-  const name = `worker_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}`;
+  const name = `file_${process.pid}_${++copies}`;
   const maintenance = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
   await maintenance.connect();
   try {
     // Two workers must not copy at once: Postgres refuses a template that somebody is connected to.
     await maintenance.query('SELECT pg_advisory_lock(1)');
-    const { rowCount } = await maintenance.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (!rowCount) await maintenance.query(`CREATE DATABASE ${name} TEMPLATE credenza STRATEGY FILE_COPY`);
+    await maintenance.query(`CREATE DATABASE ${name} TEMPLATE credenza STRATEGY FILE_COPY`);
   } finally {
     await maintenance.end();
   }
   await spoil(withDatabase(ownerUrl, name));
   const pool = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
+  const database = openDatabase({ url: withDatabase(serverUrl, name), maxConnections: 8 });
+  closeAfterFile(async () => {
+    made = undefined;
+    await Promise.all([database.close(), pool.end()]);
+  });
   return {
     ownerUrl: withDatabase(ownerUrl, name),
     serverUrl: withDatabase(serverUrl, name),
-    database: openDatabase({ url: withDatabase(serverUrl, name), maxConnections: 8 }),
+    database,
     owner: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(text, [...values])).rows,
   };

@@ -13,19 +13,21 @@ import { openMailbox } from '#platform/mail/mailbox.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
 import { contract } from '#server/features.ts';
 import { startServer } from '#server/start.ts';
-import type { ServerOptions } from '#server/start.ts';
+import type { RunningServer, ServerOptions } from '#server/start.ts';
+import { closeAfterFile } from './leftovers.ts';
 import { testDatabase } from './postgres.ts';
 import type { TestDatabase } from './postgres.ts';
 
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
-/** The real server on a real port, over this worker's database. */
+/** The real server on a real port, over this file's database. */
 export interface TestServer {
   readonly url: string;
   readonly db: TestDatabase;
   /** The server's clock; stands still until a test moves it. */
   readonly clock: FixedClock;
   readonly mailbox: Mailbox;
+  readonly services: RunningServer['services'];
   /** A new browser: its own cookies, its own address on the network. */
   browser(): Browser;
   stop(): Promise<void>;
@@ -44,7 +46,7 @@ export const testSecret = 'a secret that only the tests know, long enough';
 
 let shared: Promise<TestServer> | undefined;
 
-/** The server that the tests of this worker share. */
+/** The server that the tests of this file share. */
 export function testServer(): Promise<TestServer> {
   return (shared ??= startTestServer());
 }
@@ -82,11 +84,16 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     ...options,
   });
   const url = `http://127.0.0.1:${server.port}`;
+  closeAfterFile(async () => {
+    shared = undefined;
+    await server.stop();
+  });
   return {
     url,
     db,
     clock,
     mailbox: openMailbox(join(mailboxDir, 'mails'), clock.now),
+    services: server.services,
     stop: () => server.stop(),
     browser() {
       const cookies = new Map<string, string>();
