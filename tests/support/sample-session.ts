@@ -26,7 +26,7 @@ export function sessionOf({
 }: Person = {}): Session {
   const end = new Date(noon.getTime() + (lapsed ? -1 : 86_400_000));
   return {
-    user: { id, email: `anna-${id.slice(-1)}@example.test`, previousSignInAt: null },
+    user: { id, email: 'anna@example.test', previousSignInAt: null },
     restaurant: restaurant
       ? { id: '01990000-0000-7000-8000-00000000000a', name: 'Da Anna', planType: plan }
       : null,
