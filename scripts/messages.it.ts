@@ -1,3 +1,5 @@
+import type { BackupProblem } from '#platform/backup/index.ts';
+import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { productName } from '#platform/kernel/product.ts';
 
 /** What the build says to whoever starts Credenza. */
@@ -102,4 +104,61 @@ export const adminTexts = {
   unknownEmail: (email: string) => `Nessun ristorante è collegato a ${email}.`,
   planChanged: (restaurant: string, from: string, to: string) =>
     `${restaurant}: piano cambiato da ${from} a ${to}.`,
+} as const;
+
+const rowsOf = (count: number): string => (count === 1 ? '1 riga' : `${formatDecimal(count, 0)} righe`);
+
+/** What `npm run backup` and `npm run restore` say. */
+export const backupTexts = {
+  backupHelp: [
+    'Uso: npm run backup -- --to CARTELLA [--with-keys]',
+    '',
+    `Salva tutti i dati di ${productName} in una nuova cartella dentro CARTELLA, anche mentre è in funzione.`,
+    'La copia viene poi ripristinata in un database di prova e confrontata riga per riga: solo se è',
+    'uguale prende il suo nome. Una cartella che comincia con «.partial-» non è una copia.',
+    '',
+    '  --with-keys   mette nella copia anche la chiave che apre i segreti salvati (chiavi Google) e',
+    '                firma le note dell’integrità: chi ha la copia ha tutto, quindi custodiscila.',
+    '                Senza, conserva a parte il file secrets/app-secret della cartella dei dati.',
+    '',
+    'Codici di uscita: 0 fatto, 1 non si può fare, 2 comando scritto male.',
+  ].join('\n'),
+  restoreHelp: [
+    'Uso: npm run restore -- --from COPIA [--force]',
+    '',
+    `Rimette i dati di una copia al posto di quelli di adesso. ${productName} deve essere ferma.`,
+    'Se qualcosa non va, i dati di adesso restano come sono.',
+    '',
+    '  --force   sostituisce anche un database che contiene già dati: quelli di adesso vanno persi',
+    '',
+    'Codici di uscita: 0 fatto, 1 non si può fare, 2 comando scritto male.',
+  ].join('\n'),
+  made: (folder: string, tables: number, rows: number) =>
+    `Copia pronta e verificata: ${folder}\n${String(tables)} tabelle, ${rowsOf(rows)}.`,
+  keysInside: 'La copia contiene anche la chiave dei segreti: custodiscila.',
+  keysApart:
+    'La chiave dei segreti non è nella copia: conserva a parte il file secrets/app-secret (o APP_SECRET).',
+  restored: (date: string, tables: number, rows: number) =>
+    `Dati del ${date} ripristinati e verificati: ${String(tables)} tabelle, ${rowsOf(rows)}.`,
+  keysReplaced: (path: string) => `La chiave di prima è in ${path}.`,
+  keysDiffer:
+    'Questa copia è stata fatta con un’altra chiave dei segreti: rimetti quel file secrets/app-secret (o quell’APP_SECRET) prima di avviare, altrimenti tutti dovranno accedere di nuovo e le chiavi Google andranno inserite un’altra volta.',
+  problems: {
+    BUSY: () => 'Un’altra copia è in corso: aspetta che finisca e riprova.',
+    DISK_FULL: (path: string) => `Lo spazio sul disco di ${path} è finito: libera spazio e riprova.`,
+    NOT_WRITABLE: (path: string) => `Non riesco a scrivere in ${path}: controlla la cartella e i permessi.`,
+    NO_BACKUP: (path: string) =>
+      `In ${path} non c’è una copia: indica la cartella che contiene manifest.json.`,
+    DAMAGED: (path: string) => `Il file ${path} non è più come è stato scritto: usa un’altra copia.`,
+    OTHER_VERSION: (what: string) =>
+      `${what} contiene dati di un’altra versione di ${productName}: usa la versione che li ha scritti.`,
+    DIFFERENT: (table: string) =>
+      `Quello che è stato ripristinato non è uguale a quello che è stato salvato (tabella ${table}): la copia non è valida.`,
+    NOT_EMPTY: (database: string) =>
+      `Il database ${database} contiene già dati. Per sostituirli, e perderli, aggiungi --force.`,
+    IN_USE: (database: string) =>
+      `Qualcuno sta usando il database ${database}: ferma ${productName} e riprova.`,
+    NO_SCRATCH: () =>
+      'L’utente del database non può creare il database di prova: dagli il permesso con ALTER ROLE … CREATEDB.',
+  } satisfies Record<BackupProblem, (subject: string) => string>,
 } as const;

@@ -61,6 +61,7 @@ async function boot(): Promise<void> {
     mailFrom: settings.mailFrom,
     mailboxDir: join(settings.dataDir, 'mailbox'),
     proxyHeader: settings.proxyHeader,
+    backup: settings.backup,
   });
   closing.push(() => server.stop());
   process.stdout.write(

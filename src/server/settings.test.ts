@@ -29,6 +29,7 @@ describe('readSettings', () => {
       mailFrom: 'Credenza <credenza@localhost>',
       proxyHeader: null,
       logLevel: 'warn',
+      backup: null,
       demo: true,
     });
   });
@@ -54,6 +55,9 @@ describe('readSettings', () => {
         MAIL_FROM: 'Credenza <haccp@example.it>',
         TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
         LOG_LEVEL: 'info',
+        BACKUP_DIR: '/srv/copie',
+        BACKUP_AT: '22:05',
+        BACKUP_KEEP: '30',
       }),
     ).toEqual({
       port: 8080,
@@ -69,6 +73,7 @@ describe('readSettings', () => {
       mailFrom: 'Credenza <haccp@example.it>',
       proxyHeader: 'x-forwarded-for',
       logLevel: 'info',
+      backup: { folder: '/srv/copie', cron: '5 22 * * *', keep: 30 },
       demo: false,
     });
   });
@@ -137,9 +142,26 @@ describe('each variable that is wrong is told in a sentence of its own', () => {
       'deve essere il nome di un’intestazione HTTP, per esempio x-forwarded-for.',
       ['x forwarded', 'x:y', 'à'],
     ],
+    BACKUP_DIR: ['non è una cartella valida.', ['a\0b']],
     CREDENZA_DEMO: ['deve essere 1 o 0.', ['yes', 'false', '01']],
     LOG_LEVEL: ['deve essere trace, debug, info, warn, error, fatal o silent.', ['verbose', '30']],
   };
+
+  it.each([
+    ['BACKUP_AT', ['3:45', '24:00', '03:60', '45 3 * * *'], 'deve essere un orario, per esempio 03:45.'],
+    ['BACKUP_KEEP', ['0', '-1', '1000', '1.5', 'x'], 'deve essere un numero da 1 a 999.'],
+  ])('%s, with a folder for backups', (name, values, sentence) => {
+    expect(readSettings({ BACKUP_DIR: 'copie' }).backup).toEqual({
+      folder: resolve('copie'),
+      cron: '45 3 * * *',
+      keep: 14,
+    });
+    for (const value of values)
+      expect(sentences({ BACKUP_DIR: 'copie', [name]: value })).toEqual([`${name}: ${sentence}`]);
+    expect(sentences({ [name]: name === 'BACKUP_AT' ? '03:45' : '7' })).toEqual([
+      `${name}: vale solo insieme a BACKUP_DIR.`,
+    ]);
+  });
 
   it.each(
     Object.entries(wrong).flatMap(([name, [sentence, values]]) =>

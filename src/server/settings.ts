@@ -1,4 +1,5 @@
 import { productName } from '#platform/kernel/product.ts';
+import type { BackupSchedule } from '#platform/backup/index.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { settingTexts as texts } from './messages.it.ts';
@@ -41,6 +42,14 @@ const zEnvironment = z.object({
       .regex(/^[^\r\n]+$/, texts.mailFrom),
   ),
   TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[a-z0-9-]+$/i, texts.proxyHeader)),
+  BACKUP_DIR: optional(z.string().refine((value) => !value.includes('\0'), texts.data)),
+  BACKUP_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.backupAt)),
+  BACKUP_KEEP: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, texts.backupKeep)
+      .transform(Number),
+  ),
   CREDENZA_DEMO: optional(z.enum(['0', '1'], texts.demo)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], texts.logLevel)),
 });
@@ -60,6 +69,8 @@ export interface Settings {
   readonly mailFrom: string;
   readonly proxyHeader: string | null;
   readonly logLevel: string;
+  /** When backups are made by themselves, and where; null without a folder for them. */
+  readonly backup: BackupSchedule | null;
   /** Whether a database that nobody has used gets the demo restaurant; one of one's own only when asked for. */
   readonly demo: boolean;
 }
@@ -85,6 +96,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     if (values.BASE_URL === undefined) missing.push(`BASE_URL: ${texts.needed}`);
     if (values.APP_SECRET === undefined) missing.push(`APP_SECRET: ${texts.needed}`);
   }
+  for (const name of ['BACKUP_AT', 'BACKUP_KEEP'] as const)
+    if (values[name] !== undefined && values.BACKUP_DIR === undefined)
+      missing.push(`${name}: ${texts.backupDirNeeded}`);
   const baseUrl = new URL(values.BASE_URL ?? `http://localhost:${port}`);
   // The local mailbox is for this machine only; people elsewhere need their confirmation by mail.
   if (!['localhost', '127.0.0.1'].includes(baseUrl.hostname) && values.SMTP_URL === undefined)
@@ -104,7 +118,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: values.MAIL_FROM ?? `${productName} <credenza@localhost>`,
     proxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     logLevel: values.LOG_LEVEL ?? 'warn',
+    backup:
+      values.BACKUP_DIR === undefined
+        ? null
+        : {
+            folder: resolve(values.BACKUP_DIR),
+            cron: dailyAt(values.BACKUP_AT ?? '03:45'),
+            keep: values.BACKUP_KEEP ?? 14,
+          },
     demo:
       values.CREDENZA_DEMO === undefined ? values.DATABASE_URL === undefined : values.CREDENZA_DEMO === '1',
   };
+}
+
+/** The cron expression of a time of day: `03:45` → `45 3 * * *`. */
+function dailyAt(time: string): string {
+  const [hours, minutes] = time.split(':').map(Number);
+  return `${minutes} ${hours} * * *`;
 }

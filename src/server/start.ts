@@ -11,6 +11,8 @@ import type { CallContext } from '#features/accounts/server/index.ts';
 import { linkJob, sendLink } from '#features/accounts/server/links.ts';
 import { deleteOldTraces, retentionJob } from '#features/accounts/server/retention.ts';
 import { nightlyWipeJob, wipeTestRestaurants } from '#features/wipe/server/nightly-wipe.ts';
+import { backupJob, runSchedule, withSchedule } from '#platform/backup/index.ts';
+import type { BackupSchedule } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
@@ -46,6 +48,8 @@ export interface ServerOptions {
   /** Folder of the local mailbox; used while there is no SMTP server. */
   readonly mailboxDir: string;
   readonly proxyHeader: string | null;
+  /** Backups that are made by themselves; none without. */
+  readonly backup?: BackupSchedule | null;
   readonly logger: Logger;
   readonly clock?: Clock;
   readonly distDir?: string;
@@ -90,7 +94,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (options.migrate !== false) {
       await migrateDatabase({
         ownerUrl: options.database.ownerUrl,
-        afterMigrations: (owner) => installJobs(options.database.ownerUrl, owner, jobKinds),
+        afterMigrations: (owner) =>
+          installJobs(options.database.ownerUrl, owner, withSchedule(jobKinds, options.backup ?? null)),
       });
     }
     const database = openDatabase({
@@ -117,6 +122,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }),
         jobHandler(nightlyWipeJob, async () => {
           logger.info(await wipeTestRestaurants(database, clock.now(), secrets), 'test restaurants wiped');
+        }),
+        jobHandler(backupJob, async () => {
+          if (!options.backup) return;
+          const { folder, rows, deleted } = await runSchedule(options.backup, {
+            ownerUrl: options.database.ownerUrl,
+            now: clock.now(),
+            keys: { id: secrets.current },
+          });
+          logger.info({ folder, rows, deleted }, 'backup made and tried');
         }),
       ],
       onError: logError('jobs'),

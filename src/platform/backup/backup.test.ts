@@ -5,12 +5,15 @@ import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { jobKinds } from '#server/jobs.ts';
+import { startTestServer, testSecret } from '#tests/support/server.ts';
 import { readTables, Tenant } from '#tests/support/tenant-tables.ts';
 import { backupJob, withSchedule } from './backup-job.ts';
 import { databaseOf, dropDatabase, sideName, withClient, withDatabaseName } from './databases.ts';
 import { loadBackup } from './load-backup.ts';
-import { makeBackup } from './make-backup.ts';
+import { isBackupName, makeBackup } from './make-backup.ts';
 import type { Backup, BackupOptions } from './make-backup.ts';
 import { manifestFile, readManifest, tableFile, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -23,6 +26,8 @@ const run = <Row extends Record<string, unknown>>(
   text: string,
   values: readonly unknown[] = [],
 ) => withClient(url, async (client) => (await client.query<Row>(text, [...values])).rows);
+
+const withServerLogin = (url: string) => withDatabaseName(inject('postgres').serverUrl, databaseOf(url));
 
 const now = new Date('2026-11-21T02:45:00.123Z');
 const restaurantId = newId();
@@ -48,7 +53,6 @@ const backup = (options: Partial<BackupOptions> = {}) =>
     to: folder,
     now,
     madeBy: 'command',
-    appVersion: '0',
     keys: { id: 'k' },
     ...options,
   });
@@ -287,6 +291,28 @@ describe('the schedule', () => {
     const ofBackup = (kinds: readonly { name: string }[]) => kinds.find(({ name }) => name === 'backup');
     expect(ofBackup(withSchedule(jobKinds, null))).toBe(backupJob);
     expect(ofBackup(withSchedule(jobKinds, schedule))).toMatchObject({ cron: '45 3 * * *' });
+  });
+
+  it('runs in the server, which keeps the secret to itself', async () => {
+    const backups = { folder, cron: '45 3 * * *', keep: 1 };
+    const server = await startTestServer({
+      database: { url: withServerLogin(source), ownerUrl: source },
+      backup: backups,
+    });
+    const jobs = await startJobs({ url: withServerLogin(source), handlers: [], onError: () => {} });
+    const names = async () => (await readdir(folder)).filter(isBackupName);
+    try {
+      await jobs.send(backupJob, {});
+      await expect.poll(names, { timeout: 20_000 }).toHaveLength(1);
+    } finally {
+      await jobs.stop(0);
+      await server.stop();
+    }
+    const manifest = await readManifest(join(folder, (await names())[0]!));
+    expect(manifest).toMatchObject({
+      madeBy: 'schedule',
+      keys: { id: keyringFrom(testSecret).current, included: false },
+    });
   });
 
   it('keeps the newest of what it made, one at least, and touches nothing else', async () => {

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
@@ -30,7 +31,6 @@ export interface BackupOptions {
   readonly to: string;
   readonly now: Date;
   readonly madeBy: Manifest['madeBy'];
-  readonly appVersion: string;
   /** Which secret the sealed values are sealed under, and the secret itself when it should lie in the folder. */
   readonly keys: { readonly id: string; readonly secret?: string };
   /** Opens a file for writing; a test hands in a disk that is full. */
@@ -48,6 +48,10 @@ export interface Backup {
 export const backupName = (at: Date): string => `credenza-${at.toISOString().replaceAll(/[:.T]/g, '-')}`;
 export const isBackupName = (name: string): boolean => /^credenza-\d{4}(-\d\d){5}-\d{3}Z$/.test(name);
 
+/** As package.json says it. */
+const { version: appVersion } = createRequire(import.meta.url)('../../../package.json') as {
+  version: string;
+};
 const partialStart = '.partial-';
 /** What a killed run left behind is taken away after this long: nobody writes to it any more. */
 const abandonedAfterMs = 24 * 3_600_000;
@@ -113,7 +117,7 @@ async function save(client: pg.Client, folder: string, options: BackupOptions): 
     format: 1,
     createdAt: options.now.toISOString(),
     madeBy: options.madeBy,
-    appVersion: options.appVersion,
+    appVersion,
     migrations,
     keys: { id: options.keys.id, included: options.keys.secret !== undefined },
     tables,

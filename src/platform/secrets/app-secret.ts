@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Keyring } from './seal.ts';
 
 /** Thrown for a secret that is there but not as it was written: another one would end every session and open nothing. */
@@ -22,8 +22,8 @@ const wellFormed = /^[A-Za-z0-9_-]{43}$/;
  * @throws AppSecretError when the file is empty, cut or otherwise changed
  */
 export async function loadOrMakeAppSecret(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'secrets');
-  const file = join(folder, 'app-secret');
+  const file = secretFile(dataDir);
+  const folder = dirname(file);
   const existing = await readSecret(file);
   if (existing !== undefined) return existing;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -46,6 +46,30 @@ export async function loadOrMakeAppSecret(dataDir: string): Promise<string> {
   const made = await readSecret(file);
   if (made === undefined) throw new AppSecretError(file);
   return made;
+}
+
+/** Where the installation's secret lies. */
+export const secretFile = (dataDir: string): string => join(dataDir, 'secrets', 'app-secret');
+
+/**
+ * Puts a secret in the place of the installation's own, as one that was saved with a backup; another one that was there is
+ * kept beside it, because what was sealed under it opens with nothing else.
+ * @returns where the other one is now; null when there was none or the same
+ */
+export async function placeAppSecret(dataDir: string, secret: string): Promise<string | null> {
+  const file = secretFile(dataDir);
+  const existing = await readSecret(file);
+  if (existing === secret) return null;
+  await mkdir(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
+  let kept: string | null = null;
+  if (existing !== undefined) {
+    kept = `${file}.before-${randomBytes(4).toString('hex')}`;
+    await link(file, kept);
+  }
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  await rename(draft, file);
+  return kept;
 }
 
 async function readSecret(file: string): Promise<string | undefined> {
