@@ -9,6 +9,7 @@ export {
   readTransitionEvidence,
   transitionEvidenceType,
 } from './evidence.ts';
+export { editProduct } from './edit.ts';
 export { readProductsForExport } from './export.ts';
 export type { ExportedProduct } from './export.ts';
 export { listProducts } from './list.ts';

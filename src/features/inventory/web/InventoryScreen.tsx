@@ -20,7 +20,7 @@ import { ProductTable } from './ProductTable.tsx';
 import { productsQuery } from './queries.ts';
 import type { ListQuery } from './queries.ts';
 import { SummaryCards } from './SummaryCards.tsx';
-import { isWholeList, useAskedMovement, useListQuery } from './useListQuery.ts';
+import { isWholeList, useAskedMovement, useAskedProduct, useListQuery } from './useListQuery.ts';
 
 const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
@@ -37,7 +37,7 @@ export function InventoryScreen() {
   const [query, setQuery] = useListQuery();
   const asked = useAskedMovement();
   const [movement, setMovement] = useState<MovementStart | null>(asked ? { type: asked } : null);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(useAskedProduct());
   const phone = useMediaQuery('(max-width: 40rem)');
   const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(productsQuery(query));

@@ -26,6 +26,14 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
   const tablet = useMediaQuery('(min-width: 40rem) and (pointer: coarse)');
   const [wanted, setWanted] = useState<boolean | null>(null);
   const keypad = wanted ?? tablet;
+  // What stands there at first is a guess: the first key replaces it, as a selected text would be replaced.
+  const [guessed, setGuessed] = useState(true);
+  function change(next: string): void {
+    const added =
+      keypad && guessed && next.length === control.value.length + 1 && next.startsWith(control.value);
+    setGuessed(false);
+    control.onValueChange(added ? next.slice(-1) : next);
+  }
   const word = unit === undefined ? undefined : unitWord(unit, control.value);
   return (
     <div className="grid gap-2">
@@ -33,6 +41,7 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
         {keypad ? (
           <NumericKeypad
             {...control}
+            onValueChange={change}
             decimals={0}
             allowNegative={false}
             wholeDigits={String(maximumMovement).length}
@@ -55,7 +64,13 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
               </Button>
             ))
           : null}
-        <Button variant="ghost" onClick={() => setWanted(!keypad)}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setWanted(!keypad);
+            setGuessed(true);
+          }}
+        >
           <Calculator aria-hidden />
           {keypad ? texts.steps : texts.keypad}
         </Button>

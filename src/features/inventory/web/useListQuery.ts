@@ -50,6 +50,12 @@ export function useAskedMovement(): 'in' | 'out' | null {
   return asked === 'in' || asked === 'out' ? asked : null;
 }
 
+/** Whether a link asks to begin with a new product: `/inventory?nuovo=prodotto`. */
+export function useAskedProduct(): boolean {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  return search['nuovo'] === 'prodotto';
+}
+
 /** The list's query, kept in the address, and a way to change parts of it. */
 export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>) => void] {
   const query = readListQuery(useSearch({ strict: false }));

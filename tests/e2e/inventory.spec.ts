@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { signedIn } from './support/restaurant.ts';
+
+const inDays = (days: number): string => addDays(romeDate(new Date()), days);
+
+/** Writes as a screen would, past the screen: typing a whole stock is another test's business. */
+async function write(page: Page, path: string, data: object): Promise<string> {
+  const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+  const id = newId();
+  const response = await page.request.post(`/api/inventory${path}`, {
+    data: { id, ...data },
+    headers: { origin },
+  });
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return id;
+}
+
+test(
+  'a delivery on the phone: added, used, opened, thrown away and corrected',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedIn(page);
+    await page.goto('/inventory');
+    const dialog = page.getByRole('dialog');
+    const tap = (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+    await tap('Nuovo prodotto');
+    await dialog.getByLabel(/^Nome/).fill('Mozzarella di bufala');
+    await dialog.getByLabel(/^Quanto ne hai adesso/).fill('6');
+    await dialog.getByRole('button', { name: '+7 giorni' }).click();
+    await dialog.getByLabel(/^Numero di lotto/).fill('MB-7');
+    await dialog.getByLabel(/^Codice sulla confezione/).fill('8001234567890');
+    await dialog.getByLabel('Da aperto').fill('2');
+    await dialog.getByRole('button', { name: 'Aggiungi' }).click();
+    await expect(page.getByText('Prodotto aggiunto con successo')).toBeVisible();
+
+    // Found by what stands on the package; used with the lot shown before it is saved.
+    await page.getByLabel('Cerca prodotto o lotto').fill('8001234567890');
+    await tap('Scarico di Mozzarella di bufala');
+    await expect(dialog.getByText('1 pz dal lotto MB-7')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Registra' }).click();
+    await expect(page.getByText('Movimento registrato con successo')).toBeVisible();
+    await page.getByRole('link', { name: 'Mozzarella di bufala' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mozzarella di bufala');
+
+    // Two are opened: from now on they keep two days.
+    await tap('Apri il lotto MB-7');
+    await dialog.getByRole('button', { name: 'Tastierino' }).click();
+    await dialog.getByRole('button', { name: '2', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Apri', exact: true }).click();
+    await expect(page.getByText('Apertura registrata')).toBeVisible();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Aperto' })
+      .getByRole('link', { name: 'Lotto MB-7' })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lotto MB-7');
+    await expect(
+      page.getByText('Scade tra', { exact: false }).or(page.getByText('In scadenza')),
+    ).toBeVisible();
+
+    // One of them fell to the floor.
+    await tap('Scarta');
+    await dialog.getByLabel(/^Quanto scarti/).fill('1');
+    await dialog.getByLabel(/^Perché/).selectOption({ label: 'Danneggiato' });
+    await dialog.getByRole('button', { name: 'Scarta' }).click();
+    await expect(page.getByText('Scarto registrato')).toBeVisible();
+    await expect(page.getByText('Scarto: danneggiato')).toBeVisible();
+
+    // It was another product: both lines stay, each leads to the other.
+    await tap('Correggi: Scarico −1 pz');
+    await dialog.getByLabel(/^Cosa c’era di sbagliato/).fill('Era la ricotta');
+    await dialog.getByRole('button', { name: 'Correggi' }).click();
+    await expect(page.getByText('Movimento corretto')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Corretto il / })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Corregge il movimento del / })).toBeVisible();
+    await expect(page.getByText('2 pz').first()).toBeVisible();
+  },
+);
+
+test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ page }) => {
+  test.slow();
+  await signedIn(page);
+  const cheese = await write(page, '/products', {
+    name: 'Mozzarella di bufala campana DOP',
+    category: 'Latticini',
+    supplier: 'Caseificio Rossi',
+    unit: 'pz',
+    storageLocation: 'Cella 1',
+    costCents: 250,
+    minimumStock: 10,
+    qrCode: '8001234567890',
+    openedShelfDays: 2,
+    thawedShelfDays: 1,
+    initialStock: { quantity: 6, lotNumber: 'MB-71', expiryDate: inDays(2) },
+  });
+  await write(page, '/movements/in', {
+    productId: cheese,
+    quantity: 4,
+    lotNumber: 'MB-70',
+    expiryDate: inDays(-1),
+  });
+  await write(page, '/movements/in', {
+    productId: cheese,
+    quantity: 20,
+    lotNumber: 'MB-72',
+    expiryDate: inDays(9),
+  });
+  await write(page, '/movements/out', { productId: cheese, quantity: 2, notes: 'Servizio di sera' });
+  for (const [name, days] of [
+    ['Prosciutto crudo', 0],
+    ['Farina 00', 200],
+    ['Acciughe', 5],
+  ] as const)
+    await write(page, '/products', {
+      name,
+      category: 'Dispensa',
+      unit: 'g',
+      costCents: 3,
+      initialStock: { quantity: 1_500, expiryDate: inDays(days), expiryKind: 'best_before' },
+    });
+  await page.goto(`/inventory/${cheese}`);
+  const fresh = page.getByRole('link', { name: 'Lotto MB-71' }).first();
+  const lotId = (await fresh.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await write(page, `/lots/${lotId}/transitions`, { transition: 'open', quantity: 1 });
+
+  await page.goto('/inventory');
+  await expect(page.getByText('Acciughe')).toBeVisible();
+  await screenshot(page, 'inventory', { fullPage: true });
+  await expectAccessible(page, 'the stock');
+  const dialog = page.getByRole('dialog');
+  const look = async (name: string) => {
+    await screenshot(page, `inventory-${name}`);
+    await expectAccessible(page, `the stock, ${name}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: 'Carico di Mozzarella' }).first().click();
+  await expect(dialog.getByLabel(/^Fornitore/)).toHaveValue('Caseificio Rossi');
+  await look('incoming');
+
+  await page.goto(`/inventory/${cheese}`);
+  await expect(page.getByText('Apri il lotto').or(page.getByText('Aperto')).first()).toBeVisible();
+  await screenshot(page, 'inventory-product', { fullPage: true });
+  await expectAccessible(page, 'a product');
+  await page.getByRole('button', { name: 'Scarico', exact: true }).first().click();
+  await expect(dialog.getByText('Prendi')).toBeVisible();
+  await look('outgoing');
+  await page.getByRole('button', { name: 'Scarta il lotto MB-70' }).click();
+  await look('discard');
+  await page.getByRole('button', { name: 'Modifica' }).click();
+  await look('edit');
+
+  await page.goto(`/inventory/lots/${lotId}`);
+  await expect(page.getByText('Da questo lotto')).toBeVisible();
+  await screenshot(page, 'inventory-lot', { fullPage: true });
+  await expectAccessible(page, 'a lot');
+  await page.getByRole('button', { name: 'Congela' }).click();
+  await look('freeze');
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await dialog.getByRole('button', { name: '3', exact: true }).click();
+  await look('count');
+  await page
+    .getByRole('button', { name: /^Correggi: / })
+    .first()
+    .click();
+  await look('correct');
+});
