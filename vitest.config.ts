@@ -82,6 +82,7 @@ export default defineConfig({
         test: {
           ...web,
           name: 'web',
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...WEB_APART],
         },

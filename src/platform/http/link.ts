@@ -30,7 +30,8 @@ const usualTimeoutMs = 20_000;
 export function createLink(
   routes: ApiRoutes,
   loadOthers: () => Promise<ApiRoutes>,
-  fetchAnswer: typeof fetch = fetch,
+  // Looked up at each call, as a page’s own calls do.
+  fetchAnswer: typeof fetch = (input, init) => fetch(input, init),
 ): ClientLink<CallContext> {
   return {
     async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs, headers } }) {
