@@ -167,7 +167,7 @@ describe('"Adesso"', () => {
       { kind: 'clarify', what: { ...outside, kind: 'reading', status: 'critical' }, count: 1 },
       'Cella: 9,4 °CTemperatura fuori dai limiti alle 12:30. Scrivi che cosa hai fatto.',
       'Scrivi che cosa hai fatto',
-      '/refrigeration',
+      `/refrigeration?chiarisci=${id}`,
     ],
     [
       {
@@ -257,7 +257,7 @@ describe('"Adesso"', () => {
     const card = await screen.findByRole('region', { name: 'Adesso' });
     const links = within(card).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Aggiungi un frigorifero', '/refrigeration?nuovo=attrezzatura'],
+      ['Aggiungi un frigorifero', '/refrigeration'],
       ['Aggiungi un prodotto', '/inventory?nuovo=prodotto'],
       ['Aggiungi un controllo', '/haccp?nuovo=controllo'],
     ]);

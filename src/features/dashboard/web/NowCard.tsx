@@ -101,7 +101,7 @@ function Go({
 }
 
 function Clarify({
-  what: { kind, name, value, status, performedAt },
+  what: { kind, id, name, value, status, performedAt },
   count,
   date,
 }: {
@@ -120,7 +120,15 @@ function Clarify({
     <Frame
       tone={status === 'critical' ? 'danger' : 'warning'}
       title={texts.clarify(name, value)}
-      action={<Go to={kind === 'reading' ? '/refrigeration' : '/haccp'}>{texts.answer}</Go>}
+      action={
+        kind === 'reading' ? (
+          <Go to="/refrigeration" search={{ chiarisci: id }}>
+            {texts.answer}
+          </Go>
+        ) : (
+          <Go to="/haccp">{texts.answer}</Go>
+        )
+      }
     >
       {sentence}
       {count > 1 ? ` ${texts.clarifyOthers(count - 1)}` : null}
@@ -211,7 +219,7 @@ function Stock({ next }: { next: StockNext }) {
 }
 
 const steps = {
-  equipment: { to: '/refrigeration', search: { nuovo: 'attrezzatura' } },
+  equipment: { to: '/refrigeration' },
   product: { to: '/inventory', search: { nuovo: 'prodotto' } },
   task: { to: '/haccp', search: { nuovo: 'controllo' } },
 } as const;

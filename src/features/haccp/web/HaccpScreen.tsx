@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -40,7 +40,9 @@ export function HaccpScreen() {
   const [tab, setTab] = useState('tasks');
   const [typed, setTyped] = useState('');
   const [archived, setArchived] = useState(false);
-  const [open, setOpen] = useState<Open>(null);
+  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  // A link may ask to begin with a new task: `/haccp?nuovo=controllo`.
+  const [open, setOpen] = useState<Open>(asked['nuovo'] === 'controllo' ? { what: 'new' } : null);
   const search = useSettled(typed.trim().slice(0, longestSearch));
   // The server decides on every call; this only says so before somebody has typed anything (C-56). What was recorded
   // under a better plan stays readable (C-07).

@@ -1,0 +1,151 @@
+import { newId } from '#platform/kernel/ids.ts';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { asOwner, signedIn } from './support/restaurant.ts';
+
+const longAgo = '2026-01-01T08:00:00Z';
+
+/** A fridge that has been there for long and is read at one time of the day in Rome. */
+async function fridge(restaurantId: string, name: string, dueTime: string): Promise<string> {
+  const id = newId();
+  await asOwner(
+    `INSERT INTO refrigeration_equipment (restaurant_id, id, name, type, warn_above, critical_above, due_times, created_at, updated_at)
+     VALUES ($1, $2, $3, 'frigorifero', 4, 6, ARRAY[$4::time], $5, $5)`,
+    [restaurantId, id, name, dueTime, longAgo],
+  );
+  return id;
+}
+
+async function task(restaurantId: string, name: string, dueTime: string): Promise<void> {
+  await asOwner(
+    `INSERT INTO haccp_tasks (restaurant_id, id, name, frequency, critical_limit, due_time, created_at, updated_at)
+     VALUES ($1, $2, $3, 'daily', 'min 75 °C', $4, $5, $5)`,
+    [restaurantId, newId(), name, dueTime, longAgo],
+  );
+}
+
+/** A product with one lot that is good until `days` from today. */
+async function stock(restaurantId: string, name: string, days: number): Promise<void> {
+  const id = newId();
+  await asOwner(
+    `INSERT INTO products (restaurant_id, id, name, unit, created_at, updated_at) VALUES ($1, $2, $3, 'pz', $4, $4)`,
+    [restaurantId, id, name, longAgo],
+  );
+  await asOwner(
+    `INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, created_at)
+     VALUES ($1, $2, $3, $4, $5, 'use_by', '2026-01-01', 12, $6)`,
+    [restaurantId, newId(), id, `L-${name.slice(0, 4)}`, addDays(romeDate(new Date()), days), longAgo],
+  );
+}
+
+async function reading(
+  restaurantId: string,
+  name: string,
+  temperature: number,
+  status: string,
+): Promise<void> {
+  await asOwner(
+    `INSERT INTO refrigeration_logs (restaurant_id, id, equipment_name, temperature, status, operator_name, performed_at, recorded_at)
+     VALUES ($1, $2, $3, $4, $5, 'Anna', now() - interval '1 minute', now() - interval '1 minute')`,
+    [restaurantId, newId(), name, temperature, status],
+  );
+}
+
+test(
+  '"Adesso" leads from one thing to the next with one tap each, until all is done',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { restaurantId } = await signedIn(page);
+    await page.goto('/dashboard');
+    const now = page.getByRole('region', { name: 'Adesso' });
+    await expect(now).toContainText('Comincia da qui');
+    await now.getByRole('link', { name: 'Aggiungi un prodotto' }).click();
+    await expect(page.getByRole('dialog', { name: /prodotto/i })).toBeVisible();
+
+    await stock(restaurantId, 'Panna', -1);
+    await page.goto('/dashboard');
+    await expect(now).toContainText('Panna: scaduto il');
+    await expect(page.getByRole('button', { name: /^Notifiche: 1 cosa/ })).toBeVisible();
+    await asOwner('UPDATE lots SET quantity = 0 WHERE restaurant_id = $1', [restaurantId]);
+    await reading(restaurantId, 'Cella carni', 9.4, 'Critical');
+    await page.reload();
+    await expect(now).toContainText('Cella carni: 9,4 °C');
+    await now.getByRole('link', { name: 'Scrivi che cosa hai fatto' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Cella carni');
+  },
+);
+
+test('one temperature that is late: one tap, the number, saved', { tag: '@phone' }, async ({ page }) => {
+  const { restaurantId } = await signedIn(page);
+  await stock(restaurantId, 'Latte', 30);
+  await task(restaurantId, 'Cottura', '23:59');
+  // Late at any hour of the day: due a minute ago.
+  const minuteAgo = new Date(Date.now() - 60_000);
+  const time = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' });
+  await fridge(restaurantId, 'Frigo bar', time.format(minuteAgo));
+  await page.goto('/dashboard');
+  const now = page.getByRole('region', { name: 'Adesso' });
+  await expect(now).toContainText('In ritardo');
+  const started = performance.now();
+  await now.getByRole('link').click();
+  const sheet = page.getByRole('dialog');
+  for (const key of ['3', 'Virgola', '5'])
+    await sheet.getByRole('button', { name: key, exact: true }).click();
+  await sheet.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Controllo temperatura registrato')).toBeVisible();
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test(
+  'the dashboard and the bell with nothing, with much, and without an answer',
+  { tag: '@every-size' },
+  async ({ page, allowProblem }) => {
+    const { restaurantId } = await signedIn(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Adesso' })).toContainText('Comincia da qui');
+    await expect(page.getByText('Integrazione Google non configurata')).toBeVisible();
+    await expectAccessible(page, 'the empty dashboard');
+    await screenshot(page, 'dashboard-empty', { fullPage: true });
+
+    const long =
+      'Mozzarella di bufala campana DOP affumicata a mano del caseificio di Paestum, vaschetta da 250 g';
+    await stock(restaurantId, long, -2);
+    for (const [name, days] of [
+      ['Panna fresca', 0],
+      ['Latte intero', 1],
+      ['Burro', 3],
+      ['Uova', 7],
+    ] as const)
+      await stock(restaurantId, name, days);
+    for (const name of ['Cella carni', 'Cella pesce', 'Banco frigo', 'Congelatore'])
+      await fridge(restaurantId, name, '23:59');
+    for (const name of ['Cottura del pollo', 'Abbattimento', 'Sanificazione piani di lavoro e taglieri'])
+      await task(restaurantId, name, '00:01');
+    await reading(restaurantId, 'Cella carni', 3.2, 'OK');
+    await reading(restaurantId, 'Banco frigo', 8.7, 'Critical');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Adesso' })).toContainText('Banco frigo: 8,7 °C');
+    await expect(page.getByText('Scade domani')).toBeVisible();
+    await expectAccessible(page, 'the full dashboard');
+    await screenshot(page, 'dashboard-full', { fullPage: true });
+
+    await page.getByRole('button', { name: /^Notifiche: \d+ cose/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifiche' }).getByRole('listitem').first()).toContainText(
+      'Critica',
+    );
+    await expectAccessible(page, 'the bell');
+    await screenshot(page, 'notifications-full');
+    await page.getByRole('button', { name: 'Segna tutte come lette' }).click();
+    await expect(page.getByText('Tutte lette')).toBeVisible();
+    await screenshot(page, 'notifications-read');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Notifiche', exact: true })).toBeVisible();
+
+    allowProblem(/status of 500/);
+    await page.route('**/api/dashboard/today', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByText('Errore nel caricamento dei dati').first()).toBeVisible();
+    await expectAccessible(page, 'the dashboard without an answer');
+    await screenshot(page, 'dashboard-error');
+  },
+);
