@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { ownMigrations } from '#platform/backup/databases.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { ensureBuilt } from './build.ts';
+
+import { Backups } from './crash/backups.ts';
 import { inspect } from './crash/inspect.ts';
 import { Kitchen } from './crash/kitchen.ts';
 import type { IntendedWrite, WriteKind } from './crash/kitchen.ts';
@@ -14,13 +17,19 @@ import { freePort, ServerProcess } from './crash/server-process.ts';
 
 /*
  * `npm run crash -- --kills 20`: kitchens write at full speed while server and database are killed with SIGKILL at
- * random moments, also while they start. After each restart every acknowledged write must be there exactly once, stock
+ * random moments, also while they start, while they make an empty database, and while a backup is made, which may be
+ * killed as well. After each restart every acknowledged write must be there exactly once, stock
  * must be the sum of its movements, and every hash chain must verify. What got no answer is sent again with the same
- * id, as an offline tablet would. Ends with one line of figures; the exit code is 0 only when nothing is lost or doubled.
+ * id, as an offline tablet would. Every folder that is named like a
+ * backup must be whole and hold what had been acknowledged when it began; the newest is restored at the end. Ends with one line of figures; the exit code is 0 only when nothing is lost or doubled.
  */
 
 const kitchens = 2;
 const clientsEach = 4;
+/** One kill in so many is that of a server that makes its database from nothing; two at least. */
+const firstStartEvery = 10;
+/** Of the other kills this share comes while a backup is made. */
+const backupShare = 0.3;
 /** Of the acknowledged writes this share is sent again at once: a client whose answer got lost on the way. */
 const repeatedShare = 0.1;
 
@@ -38,6 +47,7 @@ const random = seededRandom(seed);
 const dataDir = await mkdtemp(join(tmpdir(), 'credenza crash '));
 await ensureBuilt();
 const server = new ServerProcess(dataDir, await freePort());
+const backups = new Backups(dataDir, join(dataDir, 'copie'));
 
 const acknowledged = new Map<string, WriteKind>();
 /** Writes without an answer, to be sent again; by kitchen. */
@@ -49,13 +59,17 @@ try {
   process.exitCode = await main();
 } finally {
   working = false;
+  backups.kill();
+  await backups.idle();
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
 async function main(): Promise<number> {
+  const began = performance.now();
   server.start();
   await server.ready();
+  const firstStartMs = performance.now() - began;
   const team = Array.from({ length: kitchens }, () => new Kitchen(server.url, random));
   for (const kitchen of team) await kitchen.signUp();
   await allowIn(team.map(({ email }) => email));
@@ -65,9 +79,22 @@ async function main(): Promise<number> {
   const problems: string[] = [];
   const lost = new Set<string>();
   const doubled = new Set<string>();
-  for (let kill = 1; kill <= kills && !fault; kill++) {
+  const firstStarts = Math.min(kills, Math.max(2, Math.round(kills / firstStartEvery)));
+  for (let kill = 1; kill <= firstStarts && !fault; kill++) {
+    const problem = await killFirstStart(random() * firstStartMs);
+    if (problem !== null) problems.push(problem);
+    process.stdout.write(`kill ${kill}: first start, ${problem ?? 'the next one is whole'}\n`);
+  }
+  for (let kill = firstStarts + 1; kill <= kills && !fault; kill++) {
     // From a few milliseconds, when the server has hardly begun to answer, to a second of full work.
     await wait(5 + Math.floor(random() ** 2 * 1_000));
+    if (random() < backupShare) {
+      backups.start(acknowledged);
+      // From before its first statement to its trial and beyond.
+      await wait(Math.floor(random() * 4_000));
+    }
+    const during = backups.running ? ' during a backup' : '';
+    if (random() < 0.5) backups.kill();
     const what = strike();
     if (what !== 'database' && random() < 0.2) {
       // Once more while it starts.
@@ -85,7 +112,7 @@ async function main(): Promise<number> {
     for (const id of found.doubled) doubled.add(id);
     problems.push(...found.other);
     process.stdout.write(
-      `kill ${kill}: ${what}, ${acknowledged.size} acknowledged, ${found.lost.length} lost, ${found.doubled.length} doubled, ${found.other.length} other\n`,
+      `kill ${kill}: ${what}${during}, ${acknowledged.size} acknowledged, ${found.lost.length} lost, ${found.doubled.length} doubled, ${found.other.length} other\n`,
     );
   }
   working = false;
@@ -101,6 +128,26 @@ async function main(): Promise<number> {
   for (const id of end.lost) lost.add(id);
   for (const id of end.doubled) doubled.add(id);
   problems.push(...end.other);
+  await backups.idle();
+  // One at the end without a kill: it succeeds, and takes away what the others left.
+  backups.start(acknowledged);
+  await backups.idle();
+  const saved = await backups.inspect();
+  for (const id of saved.lost) lost.add(id);
+  problems.push(...saved.other, ...(await leftOvers(urls.ownerUrl)));
+  await server.stop();
+  const before = await backups.restoreNewest();
+  server.start();
+  await server.ready();
+  const again = await attachEmbeddedPostgres(dataDir);
+  if (!again) throw new Error('The database does not answer after the restore.');
+  const restored = await inspect(again, before);
+  for (const id of restored.lost) lost.add(id);
+  for (const id of restored.doubled) doubled.add(id);
+  problems.push(...restored.other);
+  process.stdout.write(
+    `${firstStarts} first starts cut off, ${backups.whole.size} backups whole, ${backups.cut} cut off, the newest restored with ${before.size} writes\n`,
+  );
   if (fault) problems.push(String(fault));
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(
@@ -144,6 +191,56 @@ function strike(): 'server' | 'database' | 'both' {
   server.killPostgres();
   server.killServer();
   return 'both';
+}
+
+/**
+ * Starts a server on an empty folder and kills it and its database after a while; the next start must make it whole.
+ * @returns what is wrong, or null
+ */
+async function killFirstStart(afterMs: number): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'credenza first '));
+  const first = new ServerProcess(folder, await freePort());
+  try {
+    first.start();
+    await wait(afterMs);
+    first.killServer();
+    first.killPostgres();
+    await wait(10);
+    await first.ready();
+    const urls = await attachEmbeddedPostgres(folder);
+    if (!urls) return 'the database does not answer';
+    const owner = new pg.Client({ connectionString: urls.ownerUrl });
+    await owner.connect();
+    try {
+      const { rows } = await owner.query<{ hash: string }>(
+        'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id',
+      );
+      const wanted = ownMigrations();
+      const same = JSON.stringify(rows.map(({ hash }) => hash)) === JSON.stringify(wanted);
+      return same ? null : `${rows.length} of ${wanted.length} migrations after ${Math.round(afterMs)} ms`;
+    } finally {
+      await owner.end();
+    }
+  } catch (error) {
+    return `after ${Math.round(afterMs)} ms: ${String(error)}`;
+  } finally {
+    await first.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Databases that a backup made for its trial and nobody took away. */
+async function leftOvers(ownerUrl: string): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database WHERE datname LIKE 'credenza\\_%'`,
+    );
+    return rows.map(({ name }) => `the database ${name} was left behind`);
+  } finally {
+    await owner.end();
+  }
 }
 
 /** What mail and payment would do: confirms the addresses and gives the plan that holds the registers. */

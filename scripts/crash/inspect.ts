@@ -14,7 +14,8 @@ export interface Findings {
   readonly other: string[];
 }
 
-const tables: Record<WriteKind, string> = {
+/** Where the records of each kind of write are. */
+export const tables: Record<WriteKind, string> = {
   movement: 'product_movements',
   reading: 'refrigeration_logs',
   check: 'haccp_task_completions',
@@ -47,7 +48,8 @@ export async function inspect(
     }
     const half = await owner.query<{ id: string }>(
       `SELECT coalesce(m.id, h.data_identifier) AS id FROM
-         (SELECT id FROM product_movements UNION ALL SELECT id FROM refrigeration_logs UNION ALL SELECT id FROM haccp_task_completions) m
+         (SELECT id FROM product_movements UNION ALL SELECT id FROM refrigeration_logs UNION ALL SELECT id FROM haccp_task_completions
+          UNION ALL SELECT id FROM lot_transitions UNION ALL SELECT id FROM refrigeration_actions UNION ALL SELECT id FROM haccp_actions) m
          FULL JOIN data_integrity_hashes h ON h.data_identifier = m.id WHERE m.id IS NULL OR h.id IS NULL`,
     );
     for (const { id } of half.rows) found.other.push(`record and hash do not go together: ${id}`);
@@ -57,7 +59,10 @@ export async function inspect(
          SELECT sum(CASE m.type WHEN 'in' THEN ml.quantity ELSE -ml.quantity END)::int AS total
            FROM product_movement_lots ml JOIN product_movements m ON m.restaurant_id = ml.restaurant_id AND m.id = ml.movement_id
           WHERE ml.restaurant_id = l.restaurant_id AND ml.lot_id = l.id) s ON true
-        WHERE l.quantity <> coalesce(s.total, 0)`,
+         LEFT JOIN LATERAL (
+         SELECT sum(CASE t.to_lot_id WHEN l.id THEN t.quantity ELSE -t.quantity END)::int AS total
+           FROM lot_transitions t WHERE t.restaurant_id = l.restaurant_id AND l.id IN (t.from_lot_id, t.to_lot_id)) o ON true
+        WHERE l.quantity <> coalesce(s.total, 0) + coalesce(o.total, 0)`,
     );
     for (const { id } of stock.rows) found.doubled.push(`stock of lot ${id}`);
     found.other.push(...(await verifyChains(urls.serverUrl, owner)));
