@@ -1,66 +1,95 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
+import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
-import { signedIn } from './support/restaurant.ts';
+import { asOwner, signedIn } from './support/restaurant.ts';
 
-/** Adds controls as the screen would, past the screen: typing ten of them is another test's business. */
-async function addTasks(page: Page, tasks: readonly object[]): Promise<void> {
+/** Calls an endpoint as the screen would, past the screen: typing ten tasks is another test's business. */
+async function post(page: Page, path: string, data: object): Promise<void> {
   const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
-  for (const task of tasks) {
-    const data = { id: newId(), dueTime: '23:59', ...task };
-    const response = await page.request.post('/api/haccp/tasks', { data, headers: { origin } });
-    expect(response.status(), await response.text()).toBe(201);
-  }
+  const response = await page.request.post(`/api${path}`, { data, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(201);
 }
 
+/** Adds tasks, due late in the evening unless they say otherwise. Returns their ids. */
+async function addTasks(page: Page, tasks: readonly object[]): Promise<string[]> {
+  const ids = tasks.map(() => newId());
+  for (const [at, task] of tasks.entries())
+    await post(page, '/haccp/tasks', { id: ids[at], dueTime: '23:59', ...task });
+  return ids;
+}
+
+/** Makes the tasks of a restaurant so many days old: what is new is not late yet. */
+const sinceDays = (restaurantId: string, days: number) =>
+  asOwner(
+    'UPDATE haccp_tasks SET created_at = created_at - make_interval(days => $2) WHERE restaurant_id = $1',
+    [restaurantId, days],
+  );
+
 test(
-  'the evening round: ten checks from the dashboard in a minute, one after the other',
+  'the evening round: eight checks and two temperatures from the dashboard in a minute, one after the other',
   { tag: '@phone' },
   async ({ page }) => {
-    await signedIn(page);
+    const { restaurantId } = await signedIn(page);
     await addTasks(
       page,
-      Array.from({ length: 10 }, (_, n) => ({
+      Array.from({ length: 8 }, (_, n) => ({
         name: `Frigo ${n + 1}`,
         criticalLimit: '≤ 4 °C',
-        dueTime: `22:${10 + n}`,
+        dueTime: `00:0${n}`,
       })),
     );
+    await sinceDays(restaurantId, 2);
+    for (const name of ['Cella 1', 'Cella 2'])
+      await post(page, '/refrigeration/equipment', {
+        id: newId(),
+        name,
+        type: 'frigorifero',
+        limits: defaultLimitsOf('frigorifero'),
+        dueTimes: ['23:59'],
+      });
     await page.goto('/dashboard');
-    await expect(page.getByText('10 da fare')).toBeVisible();
+    const start = page.locator('a[href="/haccp/round"]').first();
+    await expect(start).toBeVisible();
 
     const started = performance.now();
     let taps = 0;
-    const tap = async (name: string | RegExp): Promise<void> => {
+    const tap = async (target: Locator): Promise<void> => {
       taps += 1;
-      await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+      await target.click();
     };
-    taps += 1;
-    await page.getByRole('link', { name: 'Esegui un controllo' }).click();
-    await tap('Inizia il giro (10)');
+    await tap(start);
     for (let n = 1; n <= 10; n += 1) {
-      const sheet = page.getByRole('dialog', { name: `Frigo ${n}`, exact: true });
-      await expect(sheet).toContainText(`${n} di 10`);
-      await tap('3');
+      const sheet = page.getByRole('dialog').filter({ hasText: `${n} di 10` });
+      await expect(sheet).toBeVisible();
+      await tap(sheet.getByRole('button', { name: '3', exact: true }));
       await expect(sheet.getByText('OK', { exact: true })).toBeVisible();
-      await tap(n === 10 ? 'Salva controllo' : 'Salva e continua');
+      const save = sheet.getByRole('button', { name: /^Salva/ });
+      // In sight without scrolling: one thumb is enough.
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await tap(save);
+      if (n !== 5) continue;
+      // The tablet falls asleep half-way: the round goes on where it was.
+      await expect(page.getByRole('dialog').filter({ hasText: '6 di 10' })).toBeVisible();
+      await page.reload();
     }
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Giro finito' })).toBeVisible();
     expect(performance.now() - started).toBeLessThan(60_000);
-    // Two to get there, and for each check one digit and one save.
-    expect(taps).toBe(22);
+    // One to get there, and for each check one digit and one save.
+    expect(taps).toBe(21);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Oggi' }).first().click();
-    await expect(page.getByText('Tutti fatti')).toBeVisible();
+    await page.goto('/haccp/calendar');
+    await expect(page.getByText(/^\d\d\/\d\d\/\d{4}: 8 fatti$/)).toBeAttached();
   },
 );
 
 test(
-  'a bad value shows what to do before it is saved, and stands in the register',
+  'a bad value is asked about until it is answered, and corrected by a new check; both stand in the register',
   { tag: '@every-size' },
   async ({ page }) => {
-    await signedIn(page);
-    await addTasks(page, [
+    const { restaurantId } = await signedIn(page);
+    const [fridge] = await addTasks(page, [
       {
         name: 'Frigo verdure',
         criticalLimit: '≤ 4 °C',
@@ -68,39 +97,88 @@ test(
       },
       { name: 'Superfici di lavoro', criticalLimit: 'pulite e asciutte', category: 'Pulizia' },
     ]);
-    await page.goto('/haccp');
-    await page.getByRole('button', { name: 'Controlla: Frigo verdure' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Frigo verdure' });
-    for (const key of ['7', 'Virgola', '5'])
-      await sheet.getByRole('button', { name: key, exact: true }).click();
-    await expect(sheet.getByText('Critico', { exact: true })).toBeInViewport();
-    const action = sheet.getByText('Sposta gli alimenti nella cella 2.');
-    if (!(await action.evaluate(isWhollyShown)))
-      await sheet.getByRole('button', { name: 'Salva controllo' }).click();
-    await expect(action).toBeInViewport();
-    await sheet.getByLabel(/^Azione correttiva svolta/).fill('Spostato tutto, chiamato il tecnico');
-    await expectAccessible(page, 'critical check');
-    await screenshot(page, 'haccp-check-critical');
-    await sheet.getByRole('button', { name: 'Salva controllo' }).click();
-    await expect(page.getByText('Controllo HACCP registrato con successo')).toBeVisible();
+    await test.step('a month of checks, with a day missed here and there', async () => {
+      await sinceDays(restaurantId, 50);
+      for (const day of [2, 3, 5, 6, 7, 9])
+        await post(page, '/haccp/checks', {
+          id: newId(),
+          taskId: fridge,
+          value: '2,5',
+          performedAt: new Date(Date.now() - day * 86_400_000).toISOString(),
+        });
+    });
 
-    await page.getByRole('button', { name: 'Controlla: Superfici di lavoro' }).click();
-    const other = page.getByRole('dialog', { name: 'Superfici di lavoro' });
-    await other.getByLabel(/^Valore/).fill('umide dietro il forno');
-    await expect(other.getByText('N/A', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'check by choice');
-    await screenshot(page, 'haccp-check-choice');
-    await other.getByRole('button', { name: 'Salva controllo' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await test.step('the round begins with the first, shows what to do, and is paused', async () => {
+      await page.goto('/haccp/round');
+      const sheet = page.getByRole('dialog', { name: 'Frigo verdure' });
+      for (const key of ['7', 'Virgola', '5'])
+        await sheet.getByRole('button', { name: key, exact: true }).click();
+      await expect(sheet.getByText('Critico', { exact: true })).toBeInViewport();
+      await expectAccessible(page, 'step of a round');
+      await screenshot(page, 'haccp-round-step');
+      const action = sheet.getByText('Sposta gli alimenti nella cella 2.');
+      const save = sheet.getByRole('button', { name: 'Salva e continua' });
+      if (!(await action.evaluate(isWhollyShown))) await save.click();
+      await expect(action).toBeInViewport();
+      await screenshot(page, 'haccp-check-critical');
+      await expect(async () => {
+        await save.click();
+        await expect(page.getByRole('dialog', { name: 'Superfici di lavoro' })).toBeVisible({ timeout: 500 });
+      }).toPass();
+      const other = page.getByRole('dialog', { name: 'Superfici di lavoro' });
+      await other.getByLabel(/^Valore/).fill('umide dietro il forno');
+      await expect(other.getByText('N/A', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'check by choice');
+      await screenshot(page, 'haccp-check-choice');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Continua il giro' })).toBeVisible();
+      await expectAccessible(page, 'paused round');
+      await screenshot(page, 'haccp-round-paused', { fullPage: true });
+      await page.getByRole('button', { name: 'Continua il giro' }).click();
+      await expect(other.getByLabel(/^Valore/)).toHaveValue('umide dietro il forno');
+      await other.getByRole('button', { name: 'Salva controllo' }).click();
+      await expect(page.getByText('Un controllo fuori limite senza risposta')).toBeVisible();
+      await expectAccessible(page, 'summary of a round');
+      await screenshot(page, 'haccp-round-summary', { fullPage: true });
+    });
 
-    await page.getByRole('tab', { name: 'Controlli Eseguiti' }).click();
-    const rows = page.getByRole('table').getByRole('row');
-    await expect(rows.filter({ hasText: 'umide dietro il forno' })).toContainText('N/A');
-    await expect(rows.filter({ hasText: '7,5' })).toContainText(
-      /Critico[\s\S]*Anna[\s\S]*Spostato tutto, chiamato il tecnico/,
-    );
-    await expectAccessible(page, 'register of checks');
-    await screenshot(page, 'haccp-register', { fullPage: true });
+    await test.step('the bad value asks until somebody says what was done', async () => {
+      await page.goto('/haccp');
+      await page.getByRole('button', { name: 'Rispondi: Frigo verdure' }).click();
+      const answer = page.getByRole('dialog', { name: 'Frigo verdure' });
+      await answer.getByLabel(/^Che cosa hai fatto/).fill('Spostato tutto, chiamato il tecnico');
+      await expectAccessible(page, 'answer');
+      await screenshot(page, 'haccp-answer');
+      await answer.getByRole('button', { name: 'Salva risposta' }).click();
+      await expect(page.getByText(/senza risposta/)).toHaveCount(0);
+    });
+
+    await test.step('a wrong value is corrected, and both stay', async () => {
+      await page.getByRole('tab', { name: 'Controlli Eseguiti' }).click();
+      await page.getByRole('button', { name: 'Correggi: Frigo verdure, 7,5' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Correggi: Frigo verdure' });
+      await sheet.getByRole('button', { name: '3', exact: true }).click();
+      await sheet.getByRole('button', { name: 'Letto male' }).click();
+      await expectAccessible(page, 'correction');
+      await screenshot(page, 'haccp-correction');
+      await sheet.getByRole('button', { name: 'Salva correzione' }).click();
+      await expect(page.getByText('Correzione registrata')).toBeVisible();
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(rows.filter({ hasText: 'Correzione: Letto male' })).toContainText('OK');
+      await expect(rows.filter({ hasText: '7,5' })).toContainText(
+        /Corretto[\s\S]*Anna[\s\S]*Spostato tutto, chiamato il tecnico/,
+      );
+      await page.getByRole('button', { name: 'Filtri' }).click();
+      await expectAccessible(page, 'register of checks');
+      await screenshot(page, 'haccp-register', { fullPage: true });
+    });
+
+    await test.step('the calendar shows what was done and missed', async () => {
+      await page.goto('/haccp/calendar');
+      await expect(page.getByRole('table', { name: /^Calendario di/ })).toBeVisible();
+      await expectAccessible(page, 'calendar');
+      await screenshot(page, 'haccp-calendar', { fullPage: true });
+    });
   },
 );
 

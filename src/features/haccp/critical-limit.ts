@@ -125,7 +125,11 @@ function suffixOf(last: WrittenNumber): Words {
 
 function oneEnd(number: WrittenNumber, prefix: Words, unit: MeasureUnit | null): Ends | null {
   const suffix = suffixOf(number);
-  if (suffix.length === 0) return applied(reading(readingsBefore, prefix), number, unit);
+  if (suffix.length === 0) {
+    const said = reading(readingsBefore, prefix);
+    // "> −18" alone would call −10 good: whoever writes it of a freezer means "colder than", the wrong way round.
+    return said?.side === 'lower' && number.value < 0 ? null : applied(said, number, unit);
+  }
   // "da 75 in su": the only word that may stand before as well.
   const isOpen =
     prefix.length === 0 || (prefix.join(' ') === upward.before && suffix.join(' ') === upward.behind);

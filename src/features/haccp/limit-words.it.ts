@@ -9,6 +9,7 @@ import type { UnitFamily } from './measure-units.ts';
 export const subjects: ReadonlyMap<string, UnitFamily> = new Map(
   Object.entries<UnitFamily>({
     temperatura: 'temperature',
+    temperature: 'temperature',
     temp: 'temperature',
     t: 'temperature',
     ph: 'ph',
@@ -23,7 +24,11 @@ export const subjects: ReadonlyMap<string, UnitFamily> = new Map(
 export const connectors = 'a ad ai al agli allo alla di dei del i gli il lo la un una :'.split(' ');
 /** Where it is measured, or that it is a limit: no part of the comparison. */
 export const remarks = 'cuore interna relativa'.split(' ');
-export const limitRemarks = 'limite valore deve essere mantenere conservare tenere'.split(' ');
+export const limitRemarks = [
+  ...'limite valore deve essere sempre mantenere conservare tenere'.split(' '),
+  // Where, when there is one place and one limit; a second one would stand between two numbers.
+  ...'frigo frigorifero cella congelatore freezer forno olio cottura conservazione stoccaggio'.split(' '),
+];
 
 /** What words say of the number beside them. */
 export type Reading = {
@@ -51,6 +56,7 @@ export const readingsBefore: ReadonlyMap<string, Reading> = new Map(
   Object.entries<Reading>({
     '≤': upTo,
     '<': below,
+    // Certain beside an upper end; alone, oneEnd takes a bound below zero from no lower reading.
     '≥': { ...atLeast, negative: true },
     '>': { ...above, negative: true },
     max: upTo,
@@ -59,6 +65,9 @@ export const readingsBefore: ReadonlyMap<string, Reading> = new Map(
     'non superiore': upTo,
     'non maggiore': upTo,
     'non sopra': upTo,
+    'non superiori': upTo,
+    'non maggiori': upTo,
+    'non salire sopra': upTo,
     'inferiore o uguale': upTo,
     'minore o uguale': upTo,
     'uguale o inferiore': upTo,
@@ -71,7 +80,9 @@ export const readingsBefore: ReadonlyMap<string, Reading> = new Map(
     'fino massimo': upToPositive,
     entro: { ...upToPositive, coldOnly: true, families: ['temperature', 'time'] },
     inferiore: below,
+    inferiori: below,
     minore: below,
+    minori: below,
     sotto: below,
     meno: below,
     'in meno': { ...below, families: ['time'] },
@@ -82,6 +93,9 @@ export const readingsBefore: ReadonlyMap<string, Reading> = new Map(
     'non inferiore': atLeast,
     'non minore': atLeast,
     'non sotto': atLeast,
+    'non inferiori': atLeast,
+    'non minori': atLeast,
+    'non scendere sotto': atLeast,
     'non meno': atLeast,
     'superiore o uguale': atLeast,
     'maggiore o uguale': atLeast,
@@ -89,7 +103,9 @@ export const readingsBefore: ReadonlyMap<string, Reading> = new Map(
     'uguale o maggiore': atLeast,
     'partire da': atLeast,
     superiore: above,
+    superiori: above,
     maggiore: above,
+    maggiori: above,
     sopra: above,
     oltre: above,
     più: above,
@@ -119,6 +135,8 @@ export const betweenWords = ['tra', 'fra'];
 export const and = 'e';
 /** "da 0 a 4", "dai 0 ai 4". */
 export const fromWords = ['da', 'dai', 'dal'];
-export const toWords = ['a', 'ai', 'al', 'fino a', 'fino ai'];
+export const toWords = ['a', 'ai', 'al', 'agli', 'fino a', 'fino ai'];
+/** Small numbers as they are said; zero too. One is missing, it is an article as well. */
+export const spokenNumbers = 'zero _ due tre quattro cinque sei sette otto nove dieci'.split(' ');
 /** "da 75 in su": what may stand before a number whose limit stands behind it. */
 export const upward = { before: 'da', behind: 'in su' };

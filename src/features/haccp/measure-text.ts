@@ -3,6 +3,7 @@
  * understands no words, but refuses every character and every minus that could mean two things.
  */
 import { MINUS, parseItalianDecimal } from '#platform/kernel/numbers.ts';
+import { spokenNumbers } from './limit-words.it.ts';
 import { type MeasureUnit, unitAt } from './measure-units.ts';
 
 /**
@@ -37,19 +38,25 @@ function normalise(text: string): string {
       .replace(/[\u2010-\u2015]/g, '-')
       .replace(/[º˚]/g, '°')
       .replace(/℃/g, '°c')
-      .replace(/<=|[⩽≦]/g, '≤')
+      .replace(/<=|=<|[⩽≦]/g, '≤')
       .replace(/>=|[⩾≧]/g, '≥')
       .replace(/\+\/-/g, '±')
       // Abbreviations ("max.", "temp.", also "max.4"), and the full stop of a sentence.
       .replace(/(\p{L})\.(?=\d)/gu, '$1 ')
       .replace(/(\p{L})\./gu, '$1')
       .replace(/(\d)\.$/, '$1')
-      .replace(/(?<!\p{L})zero(?!\p{L})/gu, '0')
+      .replace(SPOKEN_NUMBER, (word) => String(spokenNumbers.indexOf(word)))
       // "T°" is short for temperatura; elsewhere a degree sign belongs to a number.
       .replace(/^t ?°/, 't ')
       .trim()
   );
 }
+
+/** Numbers in words, as whole words only: "dieci" and not "tredici". */
+const SPOKEN_NUMBER = new RegExp(
+  `(?<!\\p{L})(?:${spokenNumbers.filter((word) => word !== '_').join('|')})(?!\\p{L})`,
+  'gu',
+);
 
 const NUMBER = /\d+(?:[.,]\d+)*/y;
 const WORD = /\p{L}+/uy;

@@ -109,6 +109,7 @@ function Month({ calendar, names }: { calendar: Calendar; names: ReadonlyMap<str
           columns={taskColumns}
           rows={calendar.tasks}
           rowKey={({ id }) => id}
+          phone="scroll"
         />
       </Card>
       <Card title={texts.table} flush>
@@ -117,6 +118,7 @@ function Month({ calendar, names }: { calendar: Calendar; names: ReadonlyMap<str
           columns={dayColumns(names)}
           rows={days}
           rowKey={({ date }) => date}
+          phone="scroll"
         />
       </Card>
     </div>

@@ -3,8 +3,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
-import type { refrigerationContract } from '#features/refrigeration/contract.ts';
-import { featureApi } from '#platform/http/client.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -12,13 +10,11 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
-import { readAgain, tasksQuery } from './queries.ts';
+import { equipmentQuery, readAgain, tasksQuery } from './queries.ts';
 import { dueNow, newRound, storedRound, type DueReading, type Round } from './round.ts';
 import { RoundSteps } from './RoundSteps.tsx';
 
 const { round: texts } = haccpTexts;
-
-const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
 
 /** How long a round waits for news of what is due before it begins with what is known, in milliseconds. */
 const patienceMs = 2_000;
@@ -62,16 +58,14 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
     ...tasksQuery({ search: '', archived: false }),
     enabled: mayCheck,
   });
-  const equipment = useQuery({
-    ...refrigerationApi.equipment.queryOptions({ input: {}, meta: { quiet: true } }),
-    enabled: mayRead,
-  });
+  const equipment = useQuery({ ...equipmentQuery(), enabled: mayRead });
 
   if (round !== null) {
     return (
       <RoundSteps
         key={round.startedAt}
         round={round}
+        mayRead={mayRead}
         onAgain={async () => {
           await Promise.all([readAgain(queryClient), equipment.refetch()]);
           setPatient(true);

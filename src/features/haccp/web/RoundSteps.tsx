@@ -1,18 +1,24 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Thermometer from 'lucide-react/icons/thermometer';
+import { ReadingStep } from '#features/refrigeration/web/index.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import { Sheet } from '#platform/ui/Sheet.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { correctiveActionShown, decideCheckStatus } from '../check-status.ts';
 import { CheckSheet } from './CheckSheet.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
+import { equipmentQuery } from './queries.ts';
 import {
   nextOpen,
   stepName,
@@ -27,6 +33,8 @@ const { round: texts } = haccpTexts;
 
 interface Props {
   readonly round: Round;
+  /** Whether the plan holds the register of temperatures. */
+  readonly mayRead: boolean;
   /** Looks for what has become due since. */
   readonly onAgain: () => Promise<void>;
 }
@@ -35,7 +43,7 @@ interface Props {
  * One step after the other: the open one in a sheet with the keypad, all of them in a list behind it. Closing the
  * sheet pauses the round; every change is kept on the device at once.
  */
-export function RoundSteps({ round: begun, onAgain }: Props) {
+export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
   const [round, setRound] = useState(begun);
   const [position, setPosition] = useState(() => nextOpen(begun, 0));
   const [paused, setPaused] = useState(false);
@@ -56,6 +64,7 @@ export function RoundSteps({ round: begun, onAgain }: Props) {
       {step === undefined ? (
         <Summary
           round={round}
+          mayRead={mayRead}
           onAgain={onAgain}
           onTakeSkipped={() => {
             const next = withSkippedOpen(round);
@@ -109,6 +118,25 @@ export function RoundSteps({ round: begun, onAgain }: Props) {
           }}
         />
       ) : null}
+      {step?.kind === 'reading' && position !== null && !paused ? (
+        <Sheet
+          open
+          onOpenChange={(open) => {
+            if (!open) setPaused(true);
+          }}
+          title={texts.reading}
+          description={texts.position(position + 1, round.steps.length)}
+        >
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <ReadingStep
+              key={step.writeId}
+              equipmentId={step.equipmentId}
+              onDone={() => settle({ state: 'done' })}
+              onSkip={() => settle({ state: 'skipped' })}
+            />
+          </Suspense>
+        </Sheet>
+      ) : null}
     </div>
   );
 }
@@ -122,7 +150,7 @@ function StepList({ round, onGoTo }: { round: Round; onGoTo: (position: number) 
             key={step.writeId}
             className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-5"
           >
-            <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{stepName(step)}</span>
+            <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{stepName(step)}</span>
             <StepState step={step} />
             {step.state === 'done' ? null : (
               <Button
@@ -162,16 +190,26 @@ function StepState({ step }: { step: RoundStep }) {
 
 function Summary({
   round,
+  mayRead,
   onAgain,
   onTakeSkipped,
 }: {
   round: Round;
+  mayRead: boolean;
   onAgain: () => Promise<void>;
   onTakeSkipped: () => void;
 }) {
   const done = round.steps.filter(({ state }) => state === 'done').length;
   const skipped = round.steps.filter(({ state }) => state === 'skipped').length;
-  const unclear = round.steps.filter((step) => step.unclear).length;
+  const equipment = useQuery({ ...equipmentQuery(), enabled: mayRead });
+  const read = new Set(
+    round.steps.flatMap((step) => (step.kind === 'reading' && step.state === 'done' ? step.equipmentId : [])),
+  );
+  const excursions = (equipment.data?.excursions ?? []).filter(
+    ({ equipmentId, performedAt }) =>
+      equipmentId !== null && read.has(equipmentId) && performedAt >= round.startedAt,
+  ).length;
+  const unclear = round.steps.filter((step) => step.unclear).length + excursions;
   const figures = [
     [texts.summaryDone, done],
     [texts.summarySkipped, skipped],
@@ -193,6 +231,17 @@ function Summary({
       </dl>
       {skipped + unclear === 0 ? <p>{texts.allDone}</p> : null}
       <OpenFailures />
+      {excursions > 0 ? (
+        <Banner
+          tone="warning"
+          title={texts.excursions(excursions)}
+          actions={
+            <Link to="/refrigeration" className={buttonClass({ variant: 'secondary' })}>
+              {texts.toReadings}
+            </Link>
+          }
+        />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         {skipped > 0 ? (
           <Button size="lg" onClick={onTakeSkipped}>

@@ -68,13 +68,16 @@ export const haccpTexts = {
     summaryDone: 'Fatti',
     summarySkipped: 'Saltati',
     summaryUnclear: 'Da chiarire',
-    unclearText: 'Fuori limite e senza risposta: scrivi che cosa hai fatto.',
+    excursions: (count: number) =>
+      count === 1
+        ? 'Una temperatura fuori limite senza risposta'
+        : `${count} temperature fuori limite senza risposta`,
+    toReadings: 'Rispondi in Temperature',
     allDone: 'Tutto fatto. Buon lavoro.',
     takeSkipped: (count: number) => (count === 1 ? 'Riprendi il saltato' : `Riprendi i saltati (${count})`),
     again: 'Cerca altri controlli',
     toDay: 'Torna a Oggi',
     toPlan: 'Vai al piano HACCP',
-    readingsMissing: 'Le temperature da rilevare non si possono leggere adesso: il giro riparte senza.',
     reading: 'Temperatura',
   },
   alreadyDone: (who: string, when: string) => `Già fatto da ${who} alle ${when}`,
@@ -103,7 +106,7 @@ export const haccpTexts = {
     text: (value: string, when: string) =>
       `Il valore «${value}» del ${when} resta nel registro, segnato come corretto.`,
     reason: 'Perché lo correggi',
-    reasons: ['Letto male', 'Errore di battitura', 'Strumento non preciso'],
+    reasons: ['Letto male', 'Errore di battitura'],
     save: 'Salva correzione',
     corrected: 'Corretto',
     correctedBy: (value: string, who: string, when: string) => `Corretto in «${value}» da ${who}, ${when}`,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { refrigerationContract } from '#features/refrigeration/contract.ts';
 import { errorText, featureApi } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { nameInReads, toastKept, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -13,6 +14,7 @@ import { haccpTexts } from './messages.it.ts';
 const { toasts } = haccpTexts;
 
 export const haccpApi = featureApi<typeof haccpContract>('haccp');
+const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
 
 type Page = { readonly nextCursor: string | null };
 /** A list that can not be loaded says so in its place, without a toast. */
@@ -57,6 +59,10 @@ export const checksQuery = (filter: CheckFilter) =>
 /** The checks outside their limit that wait for an answer. */
 export const failuresQuery = () =>
   haccpApi.failures.queryOptions({ input: {}, meta, staleTime: 10_000, refetchInterval: 60_000 });
+
+/** The equipment with its due temperatures, and the readings that wait for an answer. */
+export const equipmentQuery = () =>
+  refrigerationApi.equipment.queryOptions({ input: {}, meta, staleTime: 10_000 });
 
 /** What was done and missed in a month 'YYYY-MM', of one task or of all. */
 export const calendarQuery = (month: string, taskId: string | undefined) =>
