@@ -35,6 +35,8 @@ import { readAnswerEvidence, readReadingEvidence } from '#features/refrigeration
 import { refrigerationRoutes } from '#features/refrigeration/server/routes.ts';
 import { restaurantsContract } from '#features/restaurants/contract.ts';
 import { restaurantsRoutes } from '#features/restaurants/server/routes.ts';
+import { stockFilesContract } from '#features/stock-files/contract.ts';
+import { stockFilesRoutes } from '#features/stock-files/server/routes.ts';
 import { storagePlacesContract } from '#features/storage-places/contract.ts';
 import { storagePlacesRoutes } from '#features/storage-places/server/routes.ts';
 
@@ -57,6 +59,7 @@ export const contract = {
   plans: plansContract,
   refrigeration: refrigerationContract,
   restaurants: restaurantsContract,
+  stockFiles: stockFilesContract,
   storagePlaces: storagePlacesContract,
 };
 
@@ -80,6 +83,7 @@ export function createRouter(auth: Auth) {
       plans: plansRoutes,
       refrigeration: refrigerationRoutes,
       restaurants: restaurantsRoutes,
+      stockFiles: stockFilesRoutes,
       storagePlaces: storagePlacesRoutes,
     });
 }

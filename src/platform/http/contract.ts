@@ -43,13 +43,15 @@ interface Route {
   readonly summary: string;
   readonly tags: readonly [string, ...string[]];
   readonly successStatus?: 200 | 201 | 202;
+  /** Largest body in bytes, where that of every call (platform/http/server/json-body.ts) is too small: a file to read. */
+  readonly maxBodyBytes?: number;
 }
 
 /**
  * Starts an endpoint of a contract: its permission, its place in the OpenAPI document and the refusals that every
  * endpoint may answer. Continue with `.errors(…).input(…).output(…)`.
  */
-export function endpoint(permission: Permission, route: Route) {
+export function endpoint(permission: Permission, { maxBodyBytes, ...route }: Route) {
   return oc
     .$meta<EndpointMeta>({})
     .errors(commonErrors)
@@ -62,6 +64,7 @@ export function endpoint(permission: Permission, route: Route) {
         ...operation,
         security: permission.access === 'public' ? [] : [{ [sessionScheme]: [] }],
         'x-permission': permission,
+        ...(maxBodyBytes === undefined ? {} : { [maxBodyKey]: maxBodyBytes }),
       }),
     });
 }
@@ -76,6 +79,9 @@ export function documentedEndpoint(
 ) {
   return endpoint(permission, { method: 'POST', ...route }).meta({ documented: true });
 }
+
+/** Where the OpenAPI document says how large a body of a call may be, if it may be larger than usual. */
+export const maxBodyKey = 'x-max-body-bytes';
 
 /** How the OpenAPI document calls the session cookie. */
 export const sessionScheme = 'session';

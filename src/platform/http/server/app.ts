@@ -19,7 +19,7 @@ import { answerFor, errorBody, refusalResponse } from './error-answers.ts';
 import { mailboxPages } from './mailbox-page.ts';
 import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
-import { readJsonBody } from './json-body.ts';
+import { readJsonBody, usualBodyBytes } from './json-body.ts';
 import { routeTable } from './route-table.ts';
 import { networkOf } from './network-of.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
@@ -163,6 +163,13 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   };
   const contextOf = (c: Context): C => options.prepare(requestOf(c));
 
+  /** Files are read from people who are signed in; a stranger's large body is not even taken in. */
+  const bodyLimit = async (path: string, context: () => C): Promise<number> => {
+    const allowed = routeOf(path.slice('/api'.length))?.maxBodyBytes;
+    if (allowed === undefined) return usualBodyBytes;
+    return (await options.idsOf(context())) ? allowed : usualBodyBytes;
+  };
+
   const app = new Hono<{ Variables: { requestId: string } }>();
   const fixedHeaders = securityHeaders(options.secure);
 
@@ -277,14 +284,16 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   app.all('/api/*', async (c) => {
     const { raw } = c.req;
     const isRead = raw.method === 'GET' || raw.method === 'HEAD';
-    const body = isRead ? { object: {} } : await readJsonBody(raw);
+    let made: C | undefined;
+    const prepared = (): C => (made ??= contextOf(c));
+    const body = isRead ? { object: {} } : await readJsonBody(raw, await bodyLimit(c.req.path, prepared));
     if ('refused' in body) {
       const answer = refusalResponse(body.refused);
       // What was not read yet would otherwise be taken for the next request.
       answer.headers.set('connection', 'close');
       return answer;
     }
-    const context = contextOf(c);
+    const context = prepared();
     bodies.set(context, body.object);
     // A HEAD is a GET whose body is left out afterwards.
     const request = raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers }) : raw;

@@ -1,5 +1,5 @@
-/** Largest body of a call, in bytes. Uploads get endpoints of their own. */
-const maxBodyBytes = 256 * 1024;
+/** Largest body of a call, in bytes, unless its contract allows more. */
+export const usualBodyBytes = 256 * 1024;
 /** Deepest nesting of a body: no form comes near it, and code that walks a value must not run out of stack. */
 const deepest = 16;
 
@@ -11,29 +11,29 @@ export type JsonBody = { readonly object: object } | { readonly refused: 'BAD_JS
  * each field that it lacks named. Everything else is no request of ours. It must say that it is JSON: what browsers
  * send without asking us first (forms, plain text) is refused.
  */
-export async function readJsonBody(request: Request): Promise<JsonBody> {
+export async function readJsonBody(request: Request, maxBytes: number = usualBodyBytes): Promise<JsonBody> {
   const { headers } = request;
   const length = Number(headers.get('content-length') ?? 0);
-  if (length > maxBodyBytes) return { refused: 'PAYLOAD_TOO_LARGE' };
+  if (length > maxBytes) return { refused: 'PAYLOAD_TOO_LARGE' };
   const type = headers.get('content-type');
   const isJson = type !== null && /^application\/json\s*(;|$)/i.test(type);
   const isEmpty = length === 0 && !headers.has('transfer-encoding');
   if (!isJson && !(isEmpty && type === null)) return { refused: 'BAD_JSON' };
   if (isEmpty) return { object: {} };
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, maxBytes);
   if (bytes === 'too many') return { refused: 'PAYLOAD_TOO_LARGE' };
   const value = bytes && parse(bytes);
   return isPlainObject(value) && isShallow(value) ? { object: value } : { refused: 'BAD_JSON' };
 }
 
 /** The whole body; undefined when the caller left before it was through. */
-async function readBytes(request: Request): Promise<Buffer | 'too many' | undefined> {
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer | 'too many' | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (size > maxBodyBytes) return 'too many';
+      if (size > maxBytes) return 'too many';
       chunks.push(chunk);
     }
   } catch {

@@ -1,9 +1,13 @@
+import { maxBodyKey } from '#platform/http/contract.ts';
+
 /** An address of the API: its template, and what may be done there. */
 export interface RouteEntry {
   /** `/inventory/products/{productId}` */
   readonly template: string;
   /** In capitals; HEAD wherever there is GET. */
   readonly methods: readonly string[];
+  /** Largest body in bytes, where the contract of one of them allows more than usual. */
+  readonly maxBodyBytes?: number;
 }
 
 /**
@@ -21,9 +25,22 @@ export function routeTable(
         .split(/(\{\w+\})/)
         .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[^\w/]/g, '\\$&')))
         .join('');
-      return { template, methods: methods.toSorted(), pattern: new RegExp(`^${pattern}$`) };
+      const allowed = Object.values(operations ?? {}).map((operation) => sizeOf(operation));
+      const maxBodyBytes = Math.max(0, ...allowed);
+      return {
+        template,
+        methods: methods.toSorted(),
+        pattern: new RegExp(`^${pattern}$`),
+        ...(maxBodyBytes > 0 ? { maxBodyBytes } : {}),
+      };
     })
     // «checks/today» before «checks/{id}».
     .toSorted((a, b) => a.template.split('{').length - b.template.split('{').length);
   return (path) => entries.find(({ pattern }) => pattern.test(path));
+}
+
+function sizeOf(operation: unknown): number {
+  const size: unknown =
+    typeof operation === 'object' && operation !== null ? Reflect.get(operation, maxBodyKey) : undefined;
+  return typeof size === 'number' ? size : 0;
 }

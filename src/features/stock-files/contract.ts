@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/contract.ts';
+import { zId, zLocalDate, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
+import { expiryKinds } from '#features/inventory/fefo.ts';
+import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
+import { units } from '#features/inventory/quantity.ts';
+import { stockFilesErrors } from './errors.it.ts';
+import { maxFileBytes, maxRows, rowsPerCall } from './limits.ts';
+
+const tags = ['Inventario'] as const;
+const member = { access: 'member', feature: 'inventory_basic' } as const;
+const operator = { access: 'operator', feature: 'inventory_basic' } as const;
+
+/** Characters of the largest file in base64. */
+const maxBase64 = Math.ceil(maxFileBytes / 3) * 4;
+
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+
+/** One row of the file as `readRow` understood it; the server judges it again. */
+const zImportRow = z.strictObject({
+  row: zWhole({ min: 1, max: maxRows }),
+  name: zText({ max: 120 }),
+  unit: orNull(z.enum(units, 'invalid_option')),
+  quantity: orNull(zWhole({ max: maximumMovement })),
+  lotNumber: zOptionalText({ max: 60 }),
+  expiryDate: orNull(zLocalDate),
+  expiryKind: orNull(z.enum(expiryKinds, 'invalid_option')),
+  category: zOptionalText({ max: 80 }),
+  supplier: zOptionalText({ max: 80 }),
+  storageLocation: zOptionalText({ max: 80 }),
+  costCents: orNull(zWhole({ max: maximumCostCents })),
+  minimumStock: orNull(zWhole({ max: maximumMovement })),
+  qrCode: zOptionalText({ max: 128 }),
+});
+
+/**
+ * What became of a row: a new product; goods for one that is there; only what is known of it changed; nothing to change;
+ * stored by an earlier call; or refused, with the reason in Italian.
+ */
+export const rowOutcomes = ['created', 'received', 'updated', 'unchanged', 'already', 'refused'] as const;
+
+const zOutcome = z.object({
+  row: z.int(),
+  outcome: z.enum(rowOutcomes),
+  /** Why it was refused; null otherwise. */
+  reason: z.string().nullable(),
+});
+export type RowOutcome = z.infer<typeof zOutcome>;
+
+export const stockFilesContract = {
+  /** Stores nothing. The file travels as base64 in JSON, so that it passes the same doors as every call. */
+  read: endpoint(operator, {
+    method: 'POST',
+    path: '/inventory/files/read',
+    summary: 'Read a CSV or XLSX file as a table, to look at before it is imported',
+    tags,
+    maxBodyBytes: maxBase64 + 4_096,
+  })
+    .errors(stockFilesErrors)
+    .input(z.strictObject({ content: z.string('required').max(maxBase64, 'too_long') }))
+    .output(
+      z.object({
+        /** Ids of what its rows write follow from it: the same file on the same day has the same. */
+        fileId: z.uuid(),
+        headers: z.array(z.string()),
+        rows: z.array(z.array(z.string())),
+        /** Rows that were stored today, from this same file. */
+        imported: z.array(z.int()),
+        /** Products in use, to tell what is new. */
+        products: z.array(z.object({ name: z.string(), unit: z.enum(units) })),
+        /** The day in Rome. */
+        today: z.string(),
+      }),
+    ),
+  importRows: endpoint(operator, {
+    method: 'POST',
+    path: '/inventory/files/rows',
+    summary: 'Store rows of a file: each once, however often it is sent',
+    tags,
+  })
+    .input(
+      z.strictObject({
+        fileId: zId,
+        /** For rows of new products that name no unit. */
+        defaultUnit: z.enum(units, 'invalid_option'),
+        rows: z.array(zImportRow).min(1, 'required').max(rowsPerCall, 'too_large'),
+      }),
+    )
+    .output(z.object({ rows: z.array(zOutcome) })),
+  export: endpoint(member, {
+    method: 'GET',
+    path: '/inventory/files/export',
+    summary: 'All products in use with their lots in stock, as a file in base64',
+    tags,
+  })
+    .input(z.strictObject({ format: z.enum(['csv', 'xlsx'], 'invalid_option').default('csv') }))
+    .output(z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() })),
+};

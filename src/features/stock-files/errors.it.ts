@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { maxRows } from './limits.ts';
+
+const most = String(maxRows).replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** Refusals of files: code, HTTP status, Italian text. */
+export const stockFilesErrors = {
+  FILE_EMPTY: { status: 422, message: 'Il file è vuoto: scegline un altro.' },
+  FILE_TOO_LARGE: { status: 413, message: 'Il file è troppo grande: al massimo 5 MB. Dividilo in più file.' },
+  FILE_NOT_A_TABLE: {
+    status: 422,
+    message: 'Questo file non è una tabella: scegli un file .csv o .xlsx.',
+  },
+  FILE_OLD_EXCEL: {
+    status: 422,
+    message: 'Questo è un file di Excel di vecchio tipo (.xls). Aprilo e salvalo come .xlsx o .csv.',
+  },
+  FILE_UNREADABLE: {
+    status: 422,
+    message:
+      'Il file non si legge: è danneggiato, protetto da password o troppo pesante da aprire. Salvalo di nuovo come .csv e riprova.',
+  },
+  FILE_NO_ROWS: {
+    status: 422,
+    message: 'Nel file non ci sono righe: la prima deve avere i nomi delle colonne, le altre i prodotti.',
+  },
+  FILE_TOO_MANY_ROWS: {
+    status: 422,
+    message: `Il file ha troppe righe: al massimo ${most} alla volta. Dividilo in più file.`,
+    data: z.object({ rows: z.int(), most: z.int() }),
+  },
+} as const;
+
+/** Why a row of a file was refused, where no field says it. */
+export const rowTexts = {
+  unitDiffers: (unit: string) =>
+    `In magazzino questo prodotto si conta in ${unit}: scrivi la quantità in ${unit}.`,
+  onlyGoods: (reason: string) => `Merce caricata, il resto della riga no: ${reason}`,
+} as const;

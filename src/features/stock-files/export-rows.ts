@@ -1,0 +1,59 @@
+/** Products and their lots as the rows of a file that the import reads back. */
+import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
+import { formatDecimal } from '#platform/kernel/numbers.ts';
+import type { ExpiryKind } from '#features/inventory/fefo.ts';
+import { expiryKindWords, fieldNames, importFields, type ImportField } from './columns.it.ts';
+
+/** A text, or a number with its decimals. */
+export type FileCell = string | { readonly value: number; readonly digits: 0 | 2 };
+
+/** What is written of a product. */
+export interface FiledProduct {
+  readonly name: string;
+  readonly unit: string;
+  readonly category: string | null;
+  readonly supplier: string | null;
+  readonly storageLocation: string | null;
+  /** Cents for one unit. */
+  readonly cost: number | null;
+  readonly minimumStock: number | null;
+  readonly qrCode: string | null;
+  readonly lots: readonly {
+    readonly lotNumber: string;
+    readonly quantity: number;
+    readonly expiryDate: LocalDate | null;
+    readonly expiryKind: ExpiryKind | null;
+    readonly supplier: string | null;
+    readonly storageLocation: string | null;
+  }[];
+}
+
+export const exportHeader: readonly string[] = importFields.map((field) => fieldNames[field]);
+
+const whole = (value: number): FileCell => ({ value, digits: 0 });
+
+/** A row for each lot in stock, and one for a product without any. */
+export function exportRows(product: FiledProduct): FileCell[][] {
+  const of = (lot: FiledProduct['lots'][number] | null): FileCell[] => {
+    const cells: Record<ImportField, FileCell> = {
+      name: product.name,
+      unit: product.unit,
+      quantity: whole(lot?.quantity ?? 0),
+      lotNumber: lot?.lotNumber ?? '',
+      expiryDate: lot?.expiryDate ? formatItalianDate(lot.expiryDate) : '',
+      expiryKind: lot?.expiryKind ? expiryKindWords[lot.expiryKind][0] : '',
+      category: product.category ?? '',
+      supplier: lot?.supplier ?? product.supplier ?? '',
+      storageLocation: lot?.storageLocation ?? product.storageLocation ?? '',
+      cost: product.cost === null ? '' : { value: product.cost / 100, digits: 2 },
+      minimumStock: product.minimumStock === null ? '' : whole(product.minimumStock),
+      qrCode: product.qrCode ?? '',
+    };
+    return importFields.map((field) => cells[field]);
+  };
+  return product.lots.length === 0 ? [of(null)] : product.lots.map(of);
+}
+
+/** A cell as CSV has it: numbers with the comma of Italy. */
+export const cellText = (cell: FileCell): string =>
+  typeof cell === 'string' ? cell : formatDecimal(cell.value, cell.digits);

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { zId } from '#platform/kernel/schemas.ts';
+import { neutralised, toCsv } from './csv-text.ts';
+import { cellText, exportRows } from './export-rows.ts';
+import { maxRows } from './limits.ts';
+import { changeId, rowId, rowIdRange, rowOf } from './row-ids.ts';
+import { unitTold } from './unit-told.ts';
+
+describe('CSV', () => {
+  it('has its mark, semicolons, CR LF, and quotes where they are needed', () => {
+    expect(
+      toCsv([
+        ['Prodotto', 'Note'],
+        ['Sale', 'grosso; «1 kg»'],
+        ['Pane "casa"', 'due\nrighe'],
+      ]),
+    ).toBe('\uFEFFProdotto;Note\r\nSale;"grosso; «1 kg»"\r\n"Pane ""casa""";"due\nrighe"\r\n');
+  });
+
+  it.each(['=1+1', '+39', '-2', '@A1', '\tx', '\rx'])('takes the power from %j', (text) => {
+    expect(neutralised(text)).toBe(`'${text}`);
+  });
+  it.each(['Sale', "dell'orto", '3-4', 'a=b', ''])('leaves %j as it is', (text) => {
+    expect(neutralised(text)).toBe(text);
+  });
+});
+
+describe('export', () => {
+  const product = {
+    name: 'Ricotta',
+    unit: 'kg',
+    category: null,
+    supplier: 'Caseificio',
+    storageLocation: 'Frigo',
+    cost: 1_250,
+    minimumStock: 2,
+    qrCode: null,
+    lots: [],
+  };
+  const lot = {
+    lotNumber: 'L1',
+    quantity: 3,
+    expiryDate: '2026-12-31',
+    expiryKind: 'use_by' as const,
+    supplier: null,
+    storageLocation: 'Cella',
+  };
+  const texts = (lots: readonly (typeof lot)[]) =>
+    exportRows({ ...product, lots }).map((row) => row.map(cellText).join('|'));
+
+  it('has a row for each lot, and one for a product without any', () => {
+    expect(texts([])).toEqual(['Ricotta|kg|0|||||Caseificio|Frigo|12,50|2|']);
+    expect(texts([lot, { ...lot, lotNumber: 'L2', quantity: 1 }])).toEqual([
+      'Ricotta|kg|3|L1|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2|',
+      'Ricotta|kg|1|L2|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2|',
+    ]);
+  });
+});
+
+describe('ids of rows', () => {
+  it('follow from file and row, none like another, all of version 7', () => {
+    const fileId = newId();
+    const ids = [1, 2, maxRows].flatMap((row) => [rowId(fileId, row), changeId(fileId, row)]);
+    expect(new Set(ids).size).toBe(6);
+    for (const id of ids) expect(zId.safeParse(id).success).toBe(true);
+    expect(rowOf(rowId(fileId, maxRows))).toBe(maxRows);
+    const [first, last] = rowIdRange(fileId);
+    expect(rowId(fileId, 1) >= first && rowId(fileId, maxRows) <= last).toBe(true);
+    expect(changeId(fileId, 1) > last).toBe(true);
+  });
+});
+
+describe('unitTold', () => {
+  it.each([
+    [3, null, 'kg', 3],
+    [3, 'kg', 'kg', 3],
+    [3, 'kg', 'g', 3_000],
+    [2, 'l', 'ml', 2_000],
+    [3_000, 'g', 'kg', 3],
+    [null, 'g', 'kg', null],
+    [2_500, 'g', 'kg', 'no'],
+    [3, 'pz', 'kg', 'no'],
+    [3, 'confezione', 'pz', 'no'],
+  ] as const)('%j %s of what is counted in %s → %j', (quantity, said, unit, told) => {
+    expect(unitTold(quantity, said, unit)).toEqual(
+      told === 'no' ? { ok: false } : { ok: true, quantity: told },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { Services } from '#platform/http/server/context.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import type { Member } from '#features/accounts/server/index.ts';
+import { readProductsForExport } from '#features/inventory/server/index.ts';
+import { toCsv } from '../csv-text.ts';
+import { cellText, exportHeader, exportRows, type FileCell } from '../export-rows.ts';
+import { writeInThread } from './run-file-work.ts';
+
+const mediaTypes = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/**
+ * Products in use with their lots in stock as a file, in base64. Read page by page in one snapshot, so that no lot is
+ * counted in two places.
+ */
+export async function exportFile(
+  { database, clock }: Services,
+  caller: Member,
+  { format }: { readonly format: 'csv' | 'xlsx' },
+): Promise<{ fileName: string; mediaType: string; content: string }> {
+  const restaurantId = caller.restaurant.id;
+  const rows: (readonly FileCell[])[] = [exportHeader];
+  await database.asTenant(
+    restaurantId,
+    async (tx) => {
+      rows.length = 1;
+      let cursor: string | null = null;
+      do {
+        const page = await readProductsForExport(tx, restaurantId, cursor);
+        for (const product of page.rows) if (product.archivedAt === null) rows.push(...exportRows(product));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+    },
+    { snapshot: true },
+  );
+  const bytes =
+    format === 'csv'
+      ? Buffer.from(toCsv(rows.map((row) => row.map(cellText))), 'utf8')
+      : Buffer.from(await writeInThread(rows));
+  return {
+    fileName: `inventario-${romeDate(clock.now())}.${format}`,
+    mediaType: mediaTypes[format],
+    content: bytes.toString('base64'),
+  };
+}

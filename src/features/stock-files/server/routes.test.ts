@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { maxFileBytes } from '../limits.ts';
+import { guessMapping } from '../mapping.ts';
+import { readRow } from '../read-row.ts';
+
+let server: TestServer;
+let own: TestRestaurant;
+beforeAll(async () => {
+  server = await testServer();
+  own = await buildRestaurant(server);
+});
+
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+const read = ({ client }: TestRestaurant, text: string) => client.stockFiles.read({ content: base64(text) });
+
+/** Reads a file and stores its good rows, as the screen does. */
+async function importFile(restaurant: TestRestaurant, text: string) {
+  const file = await read(restaurant, text);
+  const mapping = guessMapping(file.headers);
+  const rows = file.rows.flatMap((cells, index) => {
+    const result = readRow(cells, mapping, { number: index + 1, today: file.today });
+    return result.ok ? [result.row] : [];
+  });
+  const call = { fileId: file.fileId, defaultUnit: 'pz' as const, rows };
+  return { call, answer: await restaurant.client.stockFiles.importRows(call), file };
+}
+const outcomes = ({ rows }: { rows: readonly { outcome: string }[] }) => rows.map(({ outcome }) => outcome);
+
+const stock = async ({ client }: TestRestaurant) =>
+  (await client.inventory.list({})).rows.map(({ name, unit, quantity }) => `${name} ${quantity} ${unit}`);
+
+describe('import of a file', () => {
+  it('stores each row once, however often it is sent, also at the same time', async () => {
+    const restaurant = await buildRestaurant(server);
+    const text = [
+      'Prodotto;Unità;Quantità;Lotto;Scadenza;Costo',
+      'Ricotta;kg;12;L1;31/12/2099;7,20 €',
+      'ricotta;kg;3;L2;31/12/2099;',
+      'Sale grosso;;;;;0,60',
+      'Farina;kg;1,5;;31/02/2099;',
+    ].join('\r\n');
+    const first = await importFile(restaurant, text);
+    expect(outcomes(first.answer)).toEqual(['created', 'received', 'created']);
+    const again = await Promise.all(
+      Array.from({ length: 3 }, () => restaurant.client.stockFiles.importRows(first.call)),
+    );
+    for (const answer of again) expect(outcomes(answer)).toEqual(['already', 'already', 'already']);
+    expect(await stock(restaurant)).toEqual(['Ricotta 15 kg', 'Sale grosso 0 pz']);
+    // The tab died; the same file is chosen again on the same day.
+    const reread = await importFile(restaurant, text);
+    expect(reread.file).toMatchObject({ fileId: first.file.fileId, imported: [1, 2, 3] });
+    expect(outcomes(reread.answer)).toEqual(['already', 'already', 'already']);
+    const [row] = await server.db.owner<{ movements: number }>(
+      'SELECT count(*)::int AS movements FROM product_movements WHERE restaurant_id = $1',
+      [restaurant.id],
+    );
+    expect(row!.movements).toBe(2);
+  });
+
+  it('sent twice at the very same time, its rows are stored once', async () => {
+    const restaurant = await buildRestaurant(server);
+    const file = await read(restaurant, 'Prodotto;Quantità\nOlio;4\nAceto;2');
+    const rows = [
+      { row: 1, name: 'Olio', quantity: 4 },
+      { row: 2, name: 'Aceto', quantity: 2 },
+    ];
+    const call = { fileId: file.fileId, defaultUnit: 'l' as const, rows };
+    await Promise.all(Array.from({ length: 4 }, () => restaurant.client.stockFiles.importRows(call)));
+    expect(await stock(restaurant)).toEqual(['Aceto 2 l', 'Olio 4 l']);
+  });
+
+  it('changes what the row says otherwise, converts grams and kilos, and leaves refused rows alone', async () => {
+    const restaurant = await buildRestaurant(server);
+    await importFile(
+      restaurant,
+      'Prodotto;Unità;Quantità;Lotto;Scadenza\nBurro;g;500;L1;31/12/2099\nUova;pz;30;;',
+    );
+    const { answer } = await importFile(
+      restaurant,
+      [
+        'Prodotto;Unità;Quantità;Lotto;Scadenza;Categoria;Scorta minima',
+        'Burro;kg;2;L2;31/12/2099;Latticini;100',
+        'Uova;kg;2;;;;',
+        'Burro;g;5;L1;30/11/2099;;',
+        'UOVA;;;;;Uova;24',
+        'Uova;;;;;Uova;24',
+      ].join('\n'),
+    );
+    expect(answer.rows).toEqual([
+      { row: 1, outcome: 'received', reason: null },
+      {
+        row: 2,
+        outcome: 'refused',
+        reason: 'In magazzino questo prodotto si conta in pz: scrivi la quantità in pz.',
+      },
+      {
+        row: 3,
+        outcome: 'refused',
+        reason:
+          'Questo lotto c’è già con un’altra scadenza. Controlla la data, oppure usa un altro numero di lotto.',
+      },
+      { row: 4, outcome: 'updated', reason: null },
+      { row: 5, outcome: 'updated', reason: null },
+    ]);
+    expect(await stock(restaurant)).toEqual(['Burro 2500 g', 'Uova 30 pz']);
+    const { rows } = await restaurant.client.inventory.list({});
+    expect(rows).toMatchObject([
+      { category: 'Latticini', minimumStock: 100 },
+      { category: 'Uova', minimumStock: 24 },
+    ]);
+  });
+
+  it('judges the rows again, whatever a client sends, and stores nothing of a call that is wrong', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { fileId } = await read(restaurant, 'Prodotto\nSale');
+    const good = { row: 1, name: 'Sale' };
+    for (const bad of [
+      { row: 2, name: '' },
+      { row: 2, name: 'x', quantity: 1.5 },
+      { row: 2, name: 'x', quantity: -1 },
+      { row: 2, name: 'x', expiryDate: '2026-02-31' },
+      { row: 0, name: 'x' },
+      { row: 5_001, name: 'x' },
+    ])
+      await expect(
+        restaurant.client.stockFiles.importRows({ fileId, defaultUnit: 'pz', rows: [good, bad] }),
+      ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect(await stock(restaurant)).toEqual([]);
+  });
+});
+
+describe('a file that can not be read', () => {
+  it.each([
+    ['', 'FILE_EMPTY', 422],
+    [base64('MZ\0\0\0\0'), 'FILE_NOT_A_TABLE', 422],
+    [base64('Prodotto\n'), 'FILE_NO_ROWS', 422],
+    [base64(`Prodotto\n${'Sale\n'.repeat(20_000)}`), 'FILE_TOO_MANY_ROWS', 422],
+  ])('%#: is refused with a sentence', async (content, code, status) => {
+    await expect(own.client.stockFiles.read({ content })).rejects.toMatchObject({ code, status });
+  });
+
+  it('is refused when it is too large, whoever sends it, and what a file may weigh no other call may', async () => {
+    const send = (browser: TestRestaurant['browser'], path: string, size: number) =>
+      browser.fetch(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ content: 'A'.repeat(size) }),
+      });
+    const [path, mb] = ['/inventory/files/read', 1024 * 1024];
+    expect((await send(own.browser, path, 50 * mb)).status).toBe(413);
+    expect((await send(own.browser, '/inventory/products', mb)).status).toBe(413);
+    expect((await send(server.browser(), path, mb)).status).toBe(413);
+    // 5 MB is within the limit of the body; these are zeros, and no table.
+    const answer = await send(own.browser, path, Math.floor(maxFileBytes / 3) * 4);
+    expect(await answer.json()).toMatchObject({ code: 'FILE_NOT_A_TABLE' });
+  });
+});
+
+describe('export', () => {
+  it('brings out what an import brings back, with formulas made harmless', async () => {
+    const restaurant = await buildRestaurant(server);
+    await importFile(
+      restaurant,
+      "Prodotto;Unità;Quantità;Lotto;Scadenza;Fornitore;Costo\n'=cmd;kg;3;L1;31/12/2099;Rossi;7,2\nSale;kg;;;;;",
+    );
+    const csv = await restaurant.client.stockFiles.export({ format: 'csv' });
+    const text = Buffer.from(csv.content, 'base64').toString('utf8');
+    expect(csv.fileName).toMatch(/^inventario-\d{4}-\d\d-\d\d\.csv$/);
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFFProdotto;Unità;Quantità;Lotto;Scadenza;Tipo scadenza;Categoria;Fornitore;Posto;Costo unitario (€);Scorta minima;Codice',
+      "'=cmd;kg;3;L1;31/12/2099;da consumare entro;;Rossi;;7,20;;",
+      'Sale;kg;0;;;;;;;;;',
+      '',
+    ]);
+    const other = await buildRestaurant(server);
+    expect(outcomes((await importFile(other, text)).answer)).toEqual(['created', 'created']);
+    expect(await stock(other)).toEqual(['=cmd 3 kg', 'Sale 0 kg']);
+
+    const workbook = await restaurant.client.stockFiles.export({ format: 'xlsx' });
+    const { rows } = await other.client.stockFiles.read({ content: workbook.content });
+    expect(rows[0]).toEqual([
+      '=cmd',
+      'kg',
+      '3',
+      'L1',
+      '31/12/2099',
+      'da consumare entro',
+      '',
+      'Rossi',
+      '',
+      '7,2',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('who may', () => {
+  it('visitors, who works as nobody, and other restaurants reach nothing', async () => {
+    const visitor = server.browser().client;
+    const call = { content: base64('Prodotto\nSale') };
+    await expect(visitor.stockFiles.read(call)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(visitor.stockFiles.export({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const idle = await buildRestaurant(server, { operator: false });
+    await expect(idle.client.stockFiles.read(call)).rejects.toMatchObject({ code: 'OPERATOR_REQUIRED' });
+    const { fileId } = await read(own, 'Prodotto\nSale');
+    const rows = [{ row: 1, name: 'Sale' }];
+    await expect(
+      idle.client.stockFiles.importRows({ fileId, defaultUnit: 'pz', rows }),
+    ).rejects.toMatchObject({ code: 'OPERATOR_REQUIRED' });
+    const other = await buildRestaurant(server);
+    expect((await read(other, 'Prodotto\nSale')).fileId).not.toBe(fileId);
+    await other.client.stockFiles.importRows({ fileId, defaultUnit: 'pz', rows });
+    expect(await stock(own)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server';
+import { memberOf, operatorOf } from '#features/accounts/server/index.ts';
+import type { CallContext } from '#features/accounts/server/index.ts';
+import { stockFilesContract } from '../contract.ts';
+import { exportFile } from './export-file.ts';
+import { importRows } from './import-rows.ts';
+import { readFile } from './read-file.ts';
+
+const os = implement(stockFilesContract).$context<CallContext>();
+
+export const stockFilesRoutes = {
+  read: os.read.handler(({ context, input }) => readFile(context.services, operatorOf(context), input)),
+  importRows: os.importRows.handler(({ context, input }) =>
+    importRows(context.services, operatorOf(context), input),
+  ),
+  export: os.export.handler(({ context, input }) => exportFile(context.services, memberOf(context), input)),
+};
