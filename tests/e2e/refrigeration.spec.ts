@@ -55,19 +55,37 @@ test(
 );
 
 test(
-  '[FRIG-02] a reading outside its limits asks what was done and stands in the register',
+  'a link to a fridge opens its keypad at once: one tap and the number',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedIn(page);
+    const freezer = await addEquipment(page, 'Congelatore 2', 'congelatore');
+    await page.goto(`/refrigeration?registra=${freezer}`);
+    const sheet = page.getByRole('dialog', { name: 'Congelatore 2' });
+    // The minus of a freezer is there already.
+    for (const key of ['1', '9']) await sheet.getByRole('button', { name: key, exact: true }).click();
+    await sheet.getByRole('button', { name: 'Salva' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Congelatore 2' })).toContainText('−19,0 °C');
+    await expect(page).toHaveURL(/\/refrigeration$/);
+  },
+);
+
+test(
+  '[FRIG-02] from nothing to a reading outside its limits, which asks until it is answered, and a wrong one corrected',
   { tag: '@every-size' },
   async ({ page }) => {
     await signedIn(page);
     await page.goto('/refrigeration');
+    await expect(page.getByText('Ancora nessuna attrezzatura')).toBeVisible();
     await expectAccessible(page, 'temperatures without equipment');
     await screenshot(page, 'refrigeration-empty', { fullPage: true });
 
-    await page.getByRole('button', { name: 'Aggiungi attrezzatura' }).click();
+    await page.getByRole('button', { name: 'Frigo pesce' }).click();
     const editor = page.getByRole('dialog', { name: 'Nuova attrezzatura' });
-    await editor.getByLabel(/^Nome/).fill('Frigo pesce');
-    await editor.getByLabel('Tipo').selectOption('Frigo pesce');
+    await expect(editor.getByLabel(/^Nome/)).toHaveValue('Frigo pesce');
     await expect(editor.getByLabel('Critico sopra')).toHaveValue('4');
+    await expect(editor.getByLabel('Orario 2', { exact: true })).toHaveValue('23:00');
     await expectAccessible(page, 'equipment');
     await screenshot(page, 'refrigeration-equipment');
     await editor.getByRole('button', { name: 'Salva' }).click();
@@ -80,15 +98,13 @@ test(
       await sheet.getByRole('button', { name: key, exact: true }).click();
     await expect(sheet.getByText('Critico', { exact: true })).toBeInViewport();
     await sheet.getByRole('button', { name: 'Salva' }).click();
-    const action = sheet.getByLabel('Cosa hai fatto?');
-    await expect(action).toBeFocused();
-    await expect(action).toBeInViewport();
+    await expect(sheet.getByRole('button', { name: 'Chiusa bene la porta' })).toBeInViewport();
     await expectAccessible(page, 'reading outside its limits');
     await screenshot(page, 'refrigeration-critical');
-    await action.fill('Pesce spostato nella cella 2');
-    await sheet.getByRole('button', { name: 'Salva' }).click();
-    await expect(page.getByText('Controllo temperatura registrato')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Salva comunque' }).click();
     await expect(sheet).toHaveCount(0);
+    await expect(page.getByText('1 temperatura da chiarire')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Frigo pesce' })).toContainText('Da chiarire');
 
     await page.getByRole('button', { name: 'Registra altra attrezzatura' }).click();
     const other = page.getByRole('dialog', { name: 'Controllo temperatura' });
@@ -102,12 +118,34 @@ test(
     await expect(other).toHaveCount(0);
 
     const rows = page.getByRole('table', { name: 'Ultimi controlli' }).getByRole('row');
-    await expect(rows.nth(1)).toContainText(/Furgone[\s\S]*3,2 °C[\s\S]*OK[\s\S]*Anna/);
-    await expect(rows.nth(2)).toContainText(
-      /Frigo pesce[\s\S]*Pesce spostato nella cella 2[\s\S]*4,1 °C[\s\S]*Critico/,
-    );
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Correggi/ })
+      .click();
+    const correction = page.getByRole('dialog', { name: 'Correggi il controllo' });
+    await correction.getByLabel(/^Temperatura giusta/).fill('2,3');
+    await correction.getByRole('button', { name: 'Scritta male' }).click();
+    await expectAccessible(page, 'correction');
+    await screenshot(page, 'refrigeration-correction');
+    await correction.getByRole('button', { name: 'Salva' }).click();
+    await expect(correction).toHaveCount(0);
+    await expect(rows.nth(1)).toContainText(/Furgone[\s\S]*Correzione: Scritta male[\s\S]*2,3 °C/);
+    await expect(rows.nth(2)).toContainText(/Furgone[\s\S]*3,2 °C[\s\S]*Corretta/);
+    await expect(rows.nth(3)).toContainText(/Frigo pesce[\s\S]*4,1 °C[\s\S]*Critico[\s\S]*Da chiarire/);
     await expectAccessible(page, 'temperatures');
     await screenshot(page, 'refrigeration', { fullPage: true });
+
+    await page
+      .getByRole('button', { name: /^Chiarisci/ })
+      .first()
+      .click();
+    const answer = page.getByRole('dialog', { name: 'Cosa hai fatto?' });
+    await answer.getByRole('button', { name: 'Buttato il cibo' }).click();
+    await expectAccessible(page, 'answer to a reading outside its limits');
+    await screenshot(page, 'refrigeration-answer');
+    await answer.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('1 temperatura da chiarire')).toHaveCount(0);
+    await expect(rows.nth(3)).toContainText(/Fatto: Buttato il cibo[\s\S]*Anna/);
   },
 );
 
@@ -125,6 +163,8 @@ test('the plot shows the days with the limits, and as a table', { tag: '@every-s
   await expect(dialog.getByText('Limiti: da 2,0 °C a 8,0 °C')).toBeVisible();
   await dialog.getByText('Mostra tabella').click();
   await expect(dialog.getByRole('row')).toHaveCount(7);
+  await dialog.getByText('24 ore').click();
+  await expect(dialog.getByRole('row')).toHaveCount(3);
   await dialog.getByText('30 giorni').click();
   await expect(dialog.getByRole('row').filter({ hasText: '11,0 °C' })).toContainText('Sopra il limite');
   await expect(dialog.getByText('3,0 °C').first()).toBeAttached();

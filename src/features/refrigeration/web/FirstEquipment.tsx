@@ -17,13 +17,13 @@ export function FirstEquipment({ onChoose }: { onChoose: (type: EquipmentType | 
         title={texts.equipmentEmpty}
         text={texts.equipmentEmptyText}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <div className="grid w-full max-w-md grid-cols-2 gap-3">
             {usual.map((type) => (
-              <Button key={type} variant="secondary" size="lg" onClick={() => onChoose(type)}>
+              <Button key={type} variant="secondary" onClick={() => onChoose(type)}>
                 {equipmentTypeLabels[type]}
               </Button>
             ))}
-            <Button variant="ghost" size="lg" onClick={() => onChoose(null)}>
+            <Button variant="secondary" onClick={() => onChoose(null)}>
               {texts.otherKind}
             </Button>
           </div>

@@ -290,11 +290,11 @@ describe('the register', () => {
     open();
     await user.click(within(await register()).getByRole('button', { name: /^Correggi/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Correggi il controllo' }));
+    let savedAt = 0;
     const save = async () => {
       // The button takes a second tap within 400 ms for the echo of the first.
-      await new Promise((done) => {
-        setTimeout(done, 420);
-      });
+      await waitFor(() => expect(performance.now() - savedAt).toBeGreaterThan(420));
+      savedAt = performance.now();
       await user.click(sheet.getByRole('button', { name: 'Salva' }));
     };
     await save();
