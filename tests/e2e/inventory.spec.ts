@@ -140,7 +140,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   };
-  await page.getByRole('button', { name: 'Carico di Mozzarella' }).first().click();
+  await page.getByRole('button', { name: /^Carico di Mozzarella/ }).click();
   await expect(dialog.getByLabel(/^Fornitore/)).toHaveValue('Caseificio Rossi');
   await look('incoming');
 

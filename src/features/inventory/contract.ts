@@ -10,6 +10,7 @@ import { discardReasons, movementReasons } from './reasons.ts';
 import { lotStates, maximumShelfDays, transitions } from './transitions.ts';
 
 export type { ProductSort, ProductFilter } from './list-options.ts';
+export { maximumMovement } from './limits.ts';
 
 const tags = ['Inventario'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;

@@ -49,21 +49,19 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
             {...(word === undefined ? {} : { unit: word })}
           />
         ) : (
-          <Stepper {...control} unit={word} quick={quick} />
+          <Stepper {...control} unit={word} />
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        {keypad
-          ? quick.map((choice) => (
-              <Button
-                key={choice.label}
-                variant="secondary"
-                onClick={() => control.onValueChange(String(choice.value))}
-              >
-                {choice.label}
-              </Button>
-            ))
-          : null}
+        {quick.map((choice) => (
+          <Button
+            key={choice.label}
+            variant="secondary"
+            onClick={() => control.onValueChange(String(choice.value))}
+          >
+            {choice.label}
+          </Button>
+        ))}
         <Button
           variant="ghost"
           onClick={() => {
