@@ -19,7 +19,7 @@ const features: ReadonlySet<string> = new Set([
   'storagePlaces',
 ]);
 /** A state that changes several times in a row is kept once, this long after, in milliseconds. */
-const restMs = 300;
+const restMs = 100;
 
 type Answer = { readonly session: Session | null };
 
@@ -62,6 +62,7 @@ export function keepLastKnown(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache();
   const sessionHash = hashKey(sessionQuery().queryKey);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const pending = new Map<string, () => void>();
   const owner = (): string | null => {
     const session = queryClient.getQueryData<Answer>(sessionQuery().queryKey)?.session;
     return session ? ownerOf(session) : null;
@@ -73,12 +74,14 @@ export function keepLastKnown(queryClient: QueryClient): () => void {
     clearTimeout(timers.get(queryHash));
     const keep = (): void => {
       timers.delete(queryHash);
+      pending.delete(queryHash);
       const whose = owner();
       const { data, dataUpdatedAt } = query.state;
       // A browser without room for it shows what it can read.
       if (whose !== null && data !== undefined)
         keepRead({ hash: queryHash, owner: whose, data, readAt: dataUpdatedAt }).catch(() => undefined);
     };
+    pending.set(queryHash, keep);
     timers.set(queryHash, setTimeout(keep, restMs));
   }
   async function giveBack(query: Query): Promise<void> {
@@ -89,9 +92,16 @@ export function keepLastKnown(queryClient: QueryClient): () => void {
   function forgetAll(): void {
     for (const timer of timers.values()) clearTimeout(timer);
     timers.clear();
+    pending.clear();
     forgetReads().catch(() => undefined);
   }
 
+  /** The page is left: what was to be kept is kept now. */
+  function keepNow(): void {
+    for (const keep of [...pending.values()]) keep();
+  }
+
+  addEventListener('pagehide', keepNow);
   for (const query of cache.getAll()) {
     if (!concerns(query)) continue;
     if (query.state.data !== undefined) keepSoon(query);
@@ -115,6 +125,8 @@ export function keepLastKnown(queryClient: QueryClient): () => void {
   });
   return () => {
     stop();
+    removeEventListener('pagehide', keepNow);
+    keepNow();
     for (const timer of timers.values()) clearTimeout(timer);
   };
 }

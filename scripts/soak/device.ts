@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLink } from '#platform/http/link.ts';
+import type { ApiRoutes } from '#platform/http/link.ts';
+import { openQueueStore } from '#platform/offline/queue-store.ts';
+import type { QueueStore } from '#platform/offline/queue-store.ts';
+import { createQueue } from '#platform/offline/queue.ts';
+import type { Place, WriteQueue } from '#platform/offline/queue.ts';
+import type { QueueNews } from '#platform/offline/sender.ts';
+
+/** The endpoints that a queue may call. */
+const routes: ApiRoutes = {
+  refrigeration: { recordReading: ['POST', '/refrigeration/readings'] },
+  haccp: { submitCheck: ['POST', '/haccp/checks'] },
+  inventory: {
+    receive: ['POST', '/inventory/movements/in'],
+    takeOut: ['POST', '/inventory/movements/out'],
+  },
+};
+/** A form of these devices waits this long, in milliseconds: they have much to do. */
+const patienceMs = 400;
+
+/** A page of the app on a device: the app's own queue on the device's storage. */
+export interface Tab {
+  readonly queue: WriteQueue;
+  readonly store: QueueStore;
+  /** Ends the page as a closed lid does: whatever was under way stays half done. */
+  kill(): void;
+}
+
+/**
+ * A tablet: cookies and storage of its own, a clock of its own, and a network that is cut before a request, while it is
+ * under way, or after the server has done what was asked.
+ */
+export class Device {
+  readonly cookies = new Map<string, string>();
+  readonly name: string;
+  /** How far this device's clock is off, in milliseconds. */
+  readonly clockError: number;
+  offline = false;
+  /** Share of the requests that go wrong. */
+  badness = 0.15;
+  place: Place | null = null;
+  readonly #url: string;
+  readonly #random: () => number;
+  #lock: Promise<unknown> = Promise.resolve();
+  #hearers: { readonly tab: object; readonly hear: (news: QueueNews) => void }[] = [];
+
+  constructor(name: string, url: string, random: () => number, clockError: number) {
+    this.name = name;
+    this.clockError = clockError;
+    this.#url = url;
+    this.#random = random;
+  }
+
+  /** Calls a path with this device's cookies, on a network that works; for what is not tried here. */
+  async call(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await this.#fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${path} → ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('origin', this.#url);
+    headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(`${this.#url}/api${path}`, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const pair = line.split(';', 1)[0] ?? '';
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return response;
+  }
+
+  /** The network as a page on this device has it. */
+  async #unreliable(path: string, init: RequestInit): Promise<Response> {
+    const noNetwork = (): TypeError => new TypeError('Failed to fetch');
+    const chance = this.#random();
+    if (this.offline || chance < this.badness / 3) throw noNetwork();
+    if (chance < (this.badness * 2) / 3) {
+      const cut = new AbortController();
+      const pending = this.#fetch(path, { ...init, signal: cut.signal });
+      pending.catch(() => undefined);
+      await wait(this.#random() * 12);
+      cut.abort();
+      throw noNetwork();
+    }
+    const response = await this.#fetch(path, init);
+    const text = await response.text();
+    // The server has done it, and nobody hears.
+    if (chance < this.badness) throw noNetwork();
+    return new Response(text, response);
+  }
+
+  /**
+   * Opens the app.
+   *
+   * @param locks false for a browser without locks, whose tabs send at the same time
+   */
+  async open(locks = true): Promise<Tab> {
+    const store = await openQueueStore(this.name);
+    const tab = {};
+    let alive = true;
+    const link = createLink(
+      routes,
+      () => Promise.resolve(routes),
+      async (input, init) => this.#unreliable(String(input).replace(/^\/api/, ''), init ?? {}),
+    );
+    const queue = createQueue({
+      store,
+      send: (write, ticket) =>
+        link.call(write.endpoint, write.input, {
+          context: {
+            timeoutMs: 20_000,
+            ...(ticket === null ? {} : { headers: { 'x-operator-ticket': ticket } }),
+          },
+        }),
+      exclusively: async (work) => {
+        if (!locks) return work();
+        const mine = this.#lock.then(() => (alive ? work() : undefined));
+        // A page that is gone holds nothing.
+        this.#lock = Promise.race([mine.catch(() => undefined), gone]);
+        await mine;
+      },
+      later: (work, ms) => {
+        const timer = setTimeout(() => (alive ? work() : undefined), Math.min(ms, 200));
+        return () => clearTimeout(timer);
+      },
+      others: {
+        post: (news) => {
+          if (alive) for (const other of this.#hearers) if (other.tab !== tab) other.hear(news);
+        },
+        listen: (hear) => this.#hearers.push({ tab, hear }),
+      },
+      online: () => !this.offline,
+      now: () => Date.now() + this.clockError,
+      serverOffset: () => -this.clockError,
+      patienceMs,
+    });
+    let die = (): void => {};
+    const gone = new Promise<void>((resolve) => {
+      die = resolve;
+    });
+    queue.setPlace(this.place);
+    return {
+      queue,
+      store,
+      kill: () => {
+        alive = false;
+        queue.stop();
+        store.close();
+        this.#hearers = this.#hearers.filter((one) => one.tab !== tab);
+        die();
+      },
+    };
+  }
+}
