@@ -1,8 +1,29 @@
 import { z } from 'zod';
 import { documentedEndpoint } from '#platform/http/contract.ts';
+import { haccpErrors } from '#features/haccp/errors.it.ts';
+import { inventoryErrors } from '#features/inventory/errors.it.ts';
 import { subscriptionStatuses } from '#features/plans/entitlements.ts';
 import type { EffectiveFeatures } from '#features/plans/entitlements.ts';
 import { zEmail, zOptionalText, zUuid } from '#platform/kernel/schemas.ts';
+import { zDataManagerAnswer, zDataManagerCall } from './data-manager.ts';
+
+const {
+  STOCK_UNAVAILABLE,
+  LOT_EXPIRY_DIFFERS,
+  LOT_SUPPLIER_DIFFERS,
+  LOT_TOO_LARGE,
+  LOT_PAST_USE_BY,
+  PRODUCT_ARCHIVED,
+} = inventoryErrors;
+/** What goods that come or go may be refused for. */
+const movementErrors = {
+  STOCK_UNAVAILABLE,
+  LOT_EXPIRY_DIFFERS,
+  LOT_SUPPLIER_DIFFERS,
+  LOT_TOO_LARGE,
+  LOT_PAST_USE_BY,
+  PRODUCT_ARCHIVED,
+};
 
 const tags = ['Chiamate documentate'] as const;
 
@@ -97,4 +118,16 @@ export const documentedCallsContract = {
   )
     .input(z.strictObject({ restaurant_uuid: zUuid }))
     .output(zEffectiveFeatures),
+  /** API-21. One call for many actions: what each asks of its caller is decided with the action. */
+  dataManager: documentedEndpoint(
+    { access: 'member' },
+    {
+      path: '/functions/google-data-manager',
+      summary: 'Products, movements, HACCP tasks and submissions, by action',
+      tags,
+    },
+  )
+    .errors({ ...movementErrors, HACCP_TASK_ARCHIVED: haccpErrors.HACCP_TASK_ARCHIVED })
+    .input(zDataManagerCall)
+    .output(zDataManagerAnswer),
 };

@@ -8,6 +8,7 @@ import {
 import type { CallContext } from '#features/accounts/server/index.ts';
 import { documentedCallsContract, zEffectiveFeatures } from '../contract.ts';
 import { accountLockoutInfo } from './account-lockout-info.ts';
+import { manageData } from './data-manager.ts';
 import { logLoginAttempt } from './log-login-attempt.ts';
 import { requireOwnRestaurant } from './require-own-restaurant.ts';
 
@@ -31,4 +32,5 @@ export const documentedCallsRoutes = {
     requireOwnRestaurant(member, input.restaurant_uuid);
     return zEffectiveFeatures.parse(await currentFeatures(context, member));
   }),
+  dataManager: os.dataManager.handler(({ context, input }) => manageData(context, input)),
 };
