@@ -45,7 +45,7 @@ export function StatCard({
         className,
       )}
     >
-      <p className="flex min-h-6 items-center gap-2 text-sm font-semibold text-muted [&_svg]:size-5">
+      <p className="flex min-h-6 items-center gap-2 text-sm font-semibold text-muted [&_svg]:size-5 [&_svg]:shrink-0">
         {icon}
         {label}
       </p>

@@ -22,9 +22,9 @@ export function DoneCard({ done, total }: { done: Today['done']; total: number }
           {done.map((record) => {
             const Icon = record.kind === 'check' ? ClipboardCheck : Thermometer;
             return (
-              <li key={record.id} className="flex items-start gap-3 py-3">
+              <li key={record.id} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3 sm:flex-nowrap">
                 <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-1 basis-48">
                   <p className="text-lg leading-snug font-semibold wrap-anywhere">
                     {record.title} <span className="figures font-normal">{record.value}</span>
                   </p>
@@ -33,7 +33,10 @@ export function DoneCard({ done, total }: { done: Today['done']; total: number }
                     {operatorName(record.operatorName)}
                   </p>
                 </div>
-                <Badge tone={record.outcome === null ? 'neutral' : tones[record.outcome]}>
+                <Badge
+                  tone={record.outcome === null ? 'neutral' : tones[record.outcome]}
+                  className="max-sm:ml-8"
+                >
                   {texts.outcomes[record.outcome ?? 'none']}
                 </Badge>
               </li>

@@ -21,15 +21,18 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
           {due.map((one) => {
             const Icon = one.kind === 'check' ? ClipboardCheck : Thermometer;
             return (
-              <li key={`${one.kind} ${one.id}`} className="flex items-start gap-3 py-3">
+              <li
+                key={`${one.kind} ${one.id}`}
+                className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3 sm:flex-nowrap"
+              >
                 <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-1 basis-48">
                   <p className="text-lg leading-snug font-semibold wrap-anywhere">
                     {one.kind === 'reading' ? (
                       <Link
                         to="/refrigeration"
                         search={{ registra: one.id }}
-                        className="inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+                        className="-my-3 inline-block py-3 underline decoration-edge underline-offset-4 hover:decoration-ink"
                       >
                         {one.name}
                       </Link>
@@ -42,7 +45,7 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
                     {deadlineText(one.dueAt, date)}
                   </p>
                 </div>
-                <Badge tone={one.state === 'overdue' ? 'danger' : 'info'}>
+                <Badge tone={one.state === 'overdue' ? 'danger' : 'info'} className="max-sm:ml-8">
                   {one.state === 'overdue' ? texts.overdue : texts.dueState}
                 </Badge>
               </li>

@@ -25,8 +25,11 @@ export function ExpiringCard({
       ) : (
         <ul className="-my-2 divide-y divide-line">
           {lots.map((lot) => (
-            <li key={lot.lotId} className="flex items-start justify-between gap-3 py-3">
-              <div className="min-w-0">
+            <li
+              key={lot.lotId}
+              className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 py-3 sm:flex-nowrap"
+            >
+              <div className="min-w-0 flex-1 basis-56">
                 <p className="text-lg leading-snug font-semibold wrap-anywhere">
                   {lot.productName}{' '}
                   <span className="font-normal text-muted">

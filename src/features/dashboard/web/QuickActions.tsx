@@ -43,7 +43,7 @@ export function QuickActions({ today }: { today: Today }) {
             key={to}
             to={to}
             {...(search ? { search } : {})}
-            className={buttonClass({ variant: 'secondary', size: 'lg' })}
+            className={`${buttonClass({ variant: 'secondary', size: 'lg' })} max-sm:px-3 max-sm:text-base`}
           >
             <Icon aria-hidden />
             {label}
