@@ -197,7 +197,7 @@ describe('what was read', () => {
     localStorage.setItem(key, JSON.stringify([notice('Cottura').id]));
     session = sessionOf({ id: '01990000-0000-7000-8000-000000000009' });
     showBell();
-    await bell('Notifiche: 1 cosa da guardare');
+    expect(await bell('Notifiche: 1 cosa da guardare')).toBeTruthy();
   });
 
   it.each(['{', '{"a":1}', '[1]'])('is nothing where the storage holds %s', async (text) => {
@@ -207,7 +207,7 @@ describe('what was read', () => {
       text,
     );
     showBell();
-    await bell('Notifiche: 1 cosa da guardare');
+    expect(await bell('Notifiche: 1 cosa da guardare')).toBeTruthy();
   });
 
   it('is remembered until the page is loaded anew where storage is refused', async () => {
