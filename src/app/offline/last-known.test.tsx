@@ -1,0 +1,146 @@
+import * as fake from 'fake-indexeddb';
+import { hashKey } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#platform/http/query-client.ts';
+import { forgetReads, keepRead, recallRead } from '#platform/offline/kept-reads.ts';
+import type { Screen } from '#platform/routing/screen.ts';
+import { people } from '../test-kit.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const network = vi.hoisted(() => {
+  const made = { answer: (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')) };
+  globalThis.fetch = () => made.answer();
+  return made;
+});
+const { sessionQuery } = await import('#features/accounts/web/index.ts');
+const { guardScreen } = await import('../doors.ts');
+const { isKept, keepLastKnown, recallSession } = await import('./last-known.ts');
+
+const session = { ...people.member, expiresAt: '2999-01-01T00:00:00.000Z' };
+const owner = `${session.user.id} ${session.restaurant?.id}`;
+const sessionKey = sessionQuery().queryKey;
+const equipmentKey = [['refrigeration', 'equipment'], { type: 'query' }];
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake))
+    if (/^IDB|^indexedDB$/.test(name)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  network.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await forgetReads();
+});
+
+const keep = (data: unknown, queryKey: readonly unknown[], of = owner, readAt = 1_000) =>
+  keepRead({ hash: hashKey(queryKey), owner: of, data, readAt });
+
+function watched(signedIn: unknown = session) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  queryClient.setQueryData(sessionKey, { session: signedIn } as never);
+  stops.push(keepLastKnown(queryClient));
+  return queryClient;
+}
+/** Asks as a screen does that stays open. */
+function ask(queryClient: ReturnType<typeof createQueryClient>, answer: () => Promise<unknown>) {
+  void queryClient.query({ queryKey: equipmentKey, queryFn: answer }).catch(() => undefined);
+  return () => queryClient.getQueryState(equipmentKey);
+}
+const unreachable = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('at the door, without a network', () => {
+  const room = { path: '/haccp', access: 'member' } as unknown as Screen;
+
+  it('whoever was signed in when the server was last asked comes in', async () => {
+    await keep({ session }, sessionKey);
+    const queryClient = createQueryClient();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await guardScreen(queryClient, room, '/haccp');
+    expect(queryClient.getQueryState(sessionKey)).toMatchObject({ data: { session }, dataUpdatedAt: 1_000 });
+  });
+
+  it('also where there is a network and the server does not answer', async () => {
+    await keep({ session }, sessionKey);
+    await guardScreen(watchedNobody(), room, '/haccp');
+  });
+  const watchedNobody = () => {
+    const queryClient = createQueryClient();
+    queryClient.setDefaultOptions({ queries: { retry: false } });
+    return queryClient;
+  };
+
+  it('a session that has run out by then opens nothing', async () => {
+    await keep({ session: { ...session, expiresAt: '2026-01-01T00:00:00.000Z' } }, sessionKey);
+    expect(await recallSession(createQueryClient())).toBeNull();
+  });
+
+  it('nobody known: the door says that it could not ask', async () => {
+    await expect(guardScreen(watchedNobody(), room, '/haccp')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('an answer of the server is truer than what was kept', async () => {
+    await keep({ session }, sessionKey);
+    network.answer = () => Promise.resolve(Response.json({ session: null }));
+    await expect(guardScreen(createQueryClient(), room, '/haccp')).rejects.toMatchObject({
+      options: { href: '/login?from=%2Fhaccp' },
+    });
+  });
+});
+
+describe('what the screens read', () => {
+  it('is kept with its time, for whom it was read', async () => {
+    const queryClient = watched();
+    ask(queryClient, () => Promise.resolve(['Frigo 1']));
+    await vi.waitFor(async () =>
+      expect(await recallRead(hashKey(equipmentKey))).toMatchObject({ owner, data: ['Frigo 1'] }),
+    );
+    expect(await recallRead(hashKey(sessionKey))).toMatchObject({ data: { session } });
+  });
+
+  it('comes back as old as it is, in place of a failure', async () => {
+    await keep(['Frigo 1'], equipmentKey);
+    const state = ask(watched(), unreachable);
+    await vi.waitFor(() =>
+      expect(state()).toMatchObject({ status: 'success', data: ['Frigo 1'], dataUpdatedAt: 1_000 }),
+    );
+  });
+
+  it('stays on show when it can not be read again', async () => {
+    const queryClient = watched();
+    queryClient.setQueryData(equipmentKey, ['Frigo 1'], { updatedAt: 1_000 });
+    const state = ask(queryClient, unreachable);
+    await vi.waitFor(() => expect(state()?.fetchStatus).toBe('idle'));
+    expect(state()).toMatchObject({ status: 'success', error: null, data: ['Frigo 1'] });
+  });
+
+  it('a refusal of the server is no missing network', async () => {
+    await keep(['Frigo 1'], equipmentKey);
+    const state = ask(watched(), () => Promise.reject(new Error('refused')));
+    await vi.waitFor(() => expect(state()?.status).toBe('error'));
+  });
+
+  it('is never shown to somebody else, nor to the same person in another restaurant', async () => {
+    await keep(['Frigo 1'], equipmentKey, `${session.user.id} another restaurant`);
+    const state = ask(watched(), unreachable);
+    await vi.waitFor(() => expect(state()?.status).toBe('error'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(state()?.data).toBeUndefined();
+  });
+
+  it('is gone when the person signs out', async () => {
+    const queryClient = watched();
+    await keep(['Frigo 1'], equipmentKey);
+    queryClient.setQueryData(sessionKey, { session: null });
+    await vi.waitFor(async () => expect(await recallRead(hashKey(equipmentKey))).toBeUndefined());
+  });
+
+  it.each([
+    [['inventory', 'list'], true],
+    [['operators', 'list'], true],
+    [['operators', 'selection'], false],
+    [['accountSecurity', 'sessions'], false],
+    [['administration', 'restaurants'], false],
+  ])('%s is kept: %s', (path, expected) => expect(isKept([path])).toBe(expected));
+});
