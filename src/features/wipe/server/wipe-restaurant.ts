@@ -42,7 +42,7 @@ const topics = [
  */
 const lockTimeoutMs = 300;
 /** Tries until somebody who keeps writing must be asked again later, and the wait between them in milliseconds. */
-const tries = 20;
+const tries = 40;
 const pauseMs = 100;
 
 /**
