@@ -228,7 +228,7 @@ function FirstSteps({ missing }: { missing: Extract<Next, { kind: 'first_steps' 
   return (
     <Frame
       tone="start"
-      title={texts.start}
+      title={missing.length === 1 ? texts.lastStep : texts.start}
       action={
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           {missing.map((step) => (

@@ -66,6 +66,7 @@ export const dashboardTexts = {
     upcoming: (name: string, when: string) => `Poi: ${name}, ${when}`,
     nothingPlanned: 'Non c’è niente in programma.',
     start: 'Comincia da qui',
+    lastStep: 'Manca ancora poco',
     startText: 'Bastano pochi minuti: poi qui trovi ogni giorno la prossima cosa da fare.',
     steps: {
       equipment: 'Aggiungi un frigorifero',
