@@ -18,7 +18,7 @@ const zDueTime = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid_time') })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
 
-/** What a person fills in about a control (HACCP-05, HACCP-08). The limit is free text (C-29). */
+/** What a person fills in about a task (HACCP-05, HACCP-08). The limit is free text (C-29). */
 export const zTaskFields = z.strictObject({
   name: zText({ max: 120 }),
   description: zOptionalText({ max: 2_000, multiline: true }),
@@ -221,7 +221,7 @@ export const haccpContract = {
   tasks: endpoint(read, {
     method: 'GET',
     path: '/haccp/tasks',
-    summary: 'Controls with their state today, by due time and name',
+    summary: 'Tasks with their state today, by due time and name',
     tags,
   })
     .input(zTaskQuery)
@@ -229,7 +229,7 @@ export const haccpContract = {
   createTask: endpoint(write, {
     method: 'POST',
     path: '/haccp/tasks',
-    summary: 'Add a control',
+    summary: 'Add a task',
     tags,
     successStatus: 201,
   })
@@ -238,7 +238,7 @@ export const haccpContract = {
   updateTask: endpoint(write, {
     method: 'PATCH',
     path: '/haccp/tasks/{taskId}',
-    summary: 'Change a control; checks already done keep their limit',
+    summary: 'Change a task; checks already done keep their limit',
     tags,
   })
     .input(zTaskEdit)
@@ -246,7 +246,7 @@ export const haccpContract = {
   archiveTask: endpoint(write, {
     method: 'POST',
     path: '/haccp/tasks/{taskId}/archive',
-    summary: 'Put a control away; its checks stay',
+    summary: 'Put a task away; its checks stay',
     tags,
   })
     .input(zTaskChange)
@@ -254,7 +254,7 @@ export const haccpContract = {
   restoreTask: endpoint(write, {
     method: 'POST',
     path: '/haccp/tasks/{taskId}/restore',
-    summary: 'Take an archived control back',
+    summary: 'Take an archived task back',
     tags,
   })
     .input(zTaskChange)

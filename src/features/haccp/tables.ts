@@ -3,7 +3,7 @@ import { foreignKey, index, pgTable, primaryKey, text, time, uniqueIndex, uuid }
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 
-/** A control of the HACCP plan (HACCP-08): what to check, how often, its critical limit and what to do outside it. */
+/** A task of the HACCP plan (HACCP-08): what to check, how often, its critical limit and what to do outside it. */
 export const haccpTasks = pgTable(
   'haccp_tasks',
   {

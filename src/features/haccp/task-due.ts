@@ -33,7 +33,7 @@ export function periodOf(frequency: Frequency, now: Date): Period {
   return { firstDay, lastDay, ...romeDayRange(firstDay, lastDay) };
 }
 
-/** The three periods around `now`, for a query over controls of every frequency. */
+/** The three periods around `now`, for a query over tasks of every frequency. */
 export function periodsOf(now: Date): Record<Frequency, Period> {
   return Object.fromEntries(
     frequencies.map((frequency) => [frequency, periodOf(frequency, now)] as const),

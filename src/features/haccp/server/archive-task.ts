@@ -8,9 +8,9 @@ import { haccpTasks } from '../tables.ts';
 import { taskOf } from './store.ts';
 
 /**
- * Puts a control away, or takes it back (C-48). Its checks stay in the register either way. A control that
+ * Puts a task away, or takes it back (C-48). Its checks stay in the register either way. A task that
  * is archived already keeps the instant at which it was.
- * @throws NOT_FOUND for a control of another restaurant
+ * @throws NOT_FOUND for a task of another restaurant
  */
 export async function archiveTask(
   services: Services,

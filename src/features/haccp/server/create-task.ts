@@ -6,7 +6,7 @@ import type { Task, zNewTask } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
 import { taskOf } from './store.ts';
 
-/** Adds a control to the HACCP plan (HACCP-05, HACCP-06). */
+/** Adds a task to the HACCP plan (HACCP-05, HACCP-06). */
 export async function createTask(
   services: Services,
   caller: OperatorCaller,

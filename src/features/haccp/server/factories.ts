@@ -5,7 +5,7 @@ import type { Check, Task, zNewCheck, zNewTask } from '../contract.ts';
 
 type Client = TestRestaurant['client'];
 
-/** A daily control as a restaurant would add it, with a limit that can be compared. */
+/** A daily task as a restaurant would add it, with a limit that can be compared. */
 export function buildTask(
   client: Client,
   fields: Partial<Omit<z.input<typeof zNewTask>, 'id'>> = {},
@@ -19,7 +19,7 @@ export function buildTask(
   });
 }
 
-/** A check of a control. */
+/** A check of a task. */
 export function buildCheck(
   client: Client,
   taskId: string,

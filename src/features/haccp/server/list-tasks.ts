@@ -14,7 +14,7 @@ import { isValid } from './valid-check.ts';
 const zKey = z.tuple([zTimeKey, zTextKey, z.uuid()]);
 
 /**
- * The controls in use, or the archived ones, by due time and name, each with its state at this instant
+ * The tasks in use, or the archived ones, by due time and name, each with its state at this instant
  * (task-due.ts) and its newest check. The screen, the dashboard and the notifications read this.
  * @throws INPUT_INVALID for a cursor that is not of this list
  */

@@ -303,7 +303,7 @@ describe('a check', () => {
     },
   );
 
-  it('counts for its control however late it is entered, and not from more than a day ahead', async () => {
+  it('counts for its task however late it is entered, and not from more than a day ahead', async () => {
     const task = await buildTask(own.client);
     const ahead = (milliseconds: number) => new Date(morning.getTime() + milliseconds).toISOString();
     await expect(buildCheck(own.client, task.id, { performedAt: ahead(86_400_001) })).rejects.toMatchObject({
@@ -427,7 +427,7 @@ describe('the same write again', () => {
     expect(await chainOf(restaurantId)).toHaveLength(1);
   });
 
-  it('is the first answer too when the control was archived in between', async () => {
+  it('is the first answer too when the task was archived in between', async () => {
     const task = await buildTask(own.client);
     const check = { id: newId(), taskId: task.id, value: '1' };
     const first = await own.client.haccp.submitCheck(check);
@@ -588,7 +588,7 @@ describe('bad input is refused at its field, in Italian, and nothing is stored',
     ['id', 'x', 'invalid_id'],
     ['id', '6f2d1c1e-98a5-4b1c-9d2a-6f2d1c1e98a5', 'invalid_id'],
     ['restaurantId', '0199aaaa-98a5-7b1c-9d2a-6f2d1c1e98a5', 'unknown_field'],
-  ])('[HACCP-05] a control with %s %j', async (field, value, code) => {
+  ])('[HACCP-05] a task with %s %j', async (field, value, code) => {
     const body = newTask({ [field]: value });
     expect(await send(here.browser, 'POST', '/haccp/tasks', body)).toMatchObject(refusal(field, code));
     expect(await tasksOf(here.id)).toHaveLength(1);

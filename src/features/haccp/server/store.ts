@@ -7,7 +7,7 @@ export type TaskRow = typeof haccpTasks.$inferSelect;
 export type CheckRow = typeof haccpTaskCompletions.$inferSelect;
 export type ActionRow = typeof haccpActions.$inferSelect;
 
-/** A control as the API says it. Postgres gives times of day with seconds. */
+/** A task as the API says it. Postgres gives times of day with seconds. */
 export function taskOf(row: TaskRow): Task {
   return {
     id: row.id,

@@ -19,7 +19,7 @@ const refuseHaccp = refusals(haccpErrors);
  * of this device. Where value and limit can be compared the outcome is computed here and what the client
  * thinks of it does not count; where they cannot, the operator's choice stands, or none (N/A) — never OK
  * by default (C-29). Append-only: a mistake is corrected by a new check (C-48).
- * @throws NOT_FOUND for a control of another restaurant; HACCP_TASK_ARCHIVED when it was put away before
+ * @throws NOT_FOUND for a task of another restaurant; HACCP_TASK_ARCHIVED when it was put away before
  *   the check was done; INPUT_INVALID for a time too far ahead
  */
 export async function submitCheck(
@@ -43,7 +43,7 @@ export async function submitCheck(
         .where(and(eq(haccpTasks.restaurantId, restaurantId), eq(haccpTasks.id, input.taskId)))
         .for('share');
       if (!task) throw refuse('NOT_FOUND');
-      // A check done offline before the control was put away belongs in the register all the same.
+      // A check done offline before the task was put away belongs in the register all the same.
       if (task.archivedAt !== null && performedAt >= task.archivedAt)
         throw refuseHaccp('HACCP_TASK_ARCHIVED');
       const [row] = await tx

@@ -9,8 +9,8 @@ import { haccpTasks } from '../tables.ts';
 import { taskOf } from './store.ts';
 
 /**
- * Changes a control (C-48). Checks already recorded keep the name and limit they were judged by.
- * @throws NOT_FOUND for a control of another restaurant
+ * Changes a task (C-48). Checks already recorded keep the name and limit they were judged by.
+ * @throws NOT_FOUND for a task of another restaurant
  */
 export async function updateTask(
   services: Services,

@@ -17,6 +17,7 @@ const { HaccpScreen } = await import('./HaccpScreen.tsx');
 // Loaded before, so that the first test to open one does not wait for it.
 await Promise.all([
   import('./TaskDialog.tsx'),
+  import('./StarterDialog.tsx'),
   import('./CheckSheet.tsx'),
   import('./CorrectionSheet.tsx'),
   import('./AnswerSheet.tsx'),
@@ -202,6 +203,33 @@ describe('the list of tasks', () => {
     await screen.findByText('Il tuo piano non ha ancora task');
     await user.type(screen.getByLabelText('Cerca un task'), 'x');
     await screen.findByText('Nessun task trovato');
+  });
+
+  it('offers common tasks to begin with; a retry after a failure half-way stores none twice', async () => {
+    tasks = [];
+    showScreen(HaccpScreen);
+    await user.click(await button('Scegli tra i task più comuni'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Task più comuni' }));
+    dialog.getByText('I limiti giusti sono quelli del tuo manuale');
+    for (const name of [/^Cottura al cuore/, /^Mantenimento a caldo/, /^Pulizia/])
+      await user.click(dialog.getByRole('checkbox', { name }));
+    server.answer = (request) =>
+      request.method !== 'GET' && request.body['name'] === 'Mantenimento a caldo'
+        ? refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.')
+        : answer(request);
+    await user.click(dialog.getByRole('button', { name: 'Aggiungi 3 task' }));
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Errore'));
+    const [first, second] = server.writes();
+    server.answer = answer;
+    await user.click(dialog.getByRole('button', { name: 'Aggiungi 3 task' }));
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Task HACCP aggiunti al piano'));
+    const again = server.writes().slice(2);
+    expect(again.map(({ body }) => [body['name'], body['criticalLimit']])).toEqual([
+      ['Cottura al cuore', '≥ 75 °C al cuore'],
+      ['Mantenimento a caldo', '≥ 60 °C'],
+      ['Pulizia delle superfici', 'pulite e asciutte'],
+    ]);
+    expect(again.slice(0, 2).map(({ body }) => body)).toEqual([first?.body, second?.body]);
   });
 });
 

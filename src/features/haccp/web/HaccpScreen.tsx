@@ -22,6 +22,7 @@ import { TaskList } from './TaskList.tsx';
 import { useSettled } from './useSettled.ts';
 
 const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }));
+const StarterDialog = lazy(async () => ({ default: (await import('./StarterDialog.tsx')).StarterDialog }));
 const CheckSheet = lazy(async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet }));
 
 /** Longest search the server takes, in characters. */
@@ -29,24 +30,25 @@ const longestSearch = 100;
 
 type Open =
   | { readonly what: 'new' }
+  | { readonly what: 'starter' }
   | { readonly what: 'edit'; readonly task: TaskToday }
   | { readonly what: 'check'; readonly task: TaskToday }
   | null;
 
-/** `/haccp`: the controls of the plan with their state, and the register of checks (HACCP-01…04). */
+/** `/haccp`: the tasks of the plan with their state, and the register of checks (HACCP-01…04). */
 export function HaccpScreen() {
   const session = useSession();
   const queryClient = useQueryClient();
   const [tab, setTab] = useState('tasks');
   const [typed, setTyped] = useState('');
   const [archived, setArchived] = useState(false);
-  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  // A link may ask to begin with a new task: `/haccp?nuovo=controllo`.
-  const [open, setOpen] = useState<Open>(asked['nuovo'] === 'controllo' ? { what: 'new' } : null);
-  const search = useSettled(typed.trim().slice(0, longestSearch));
   // The server decides on every call; this only says so before somebody has typed anything (C-56). What was recorded
   // under a better plan stays readable (C-07).
   const allowed = hasFeature(session, 'haccp_basic');
+  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  // A link may ask to begin with a new task: `/haccp?nuovo=controllo`.
+  const [open, setOpen] = useState<Open>(asked['nuovo'] === 'controllo' && allowed ? { what: 'new' } : null);
+  const search = useSettled(typed.trim().slice(0, longestSearch));
   const restriction = useRestriction();
   const close = (): void => setOpen(null);
   const archive = useArchiveTask();
@@ -96,6 +98,7 @@ export function HaccpScreen() {
               allowed
                 ? {
                     onNew: () => setOpen({ what: 'new' }),
+                    onStarter: () => setOpen({ what: 'starter' }),
                     onEdit: (task) => setOpen({ what: 'edit', task }),
                     onCheck: (task) => setOpen({ what: 'check', task }),
                   }
@@ -110,6 +113,7 @@ export function HaccpScreen() {
       {restriction.modal}
       <Suspense>
         {open?.what === 'new' ? <TaskDialog onClose={close} /> : null}
+        {open?.what === 'starter' ? <StarterDialog onClose={close} /> : null}
         {open?.what === 'edit' ? (
           <TaskDialog
             task={open.task}

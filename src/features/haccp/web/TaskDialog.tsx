@@ -25,13 +25,13 @@ const { form: texts, toasts } = haccpTexts;
 type Typed = z.input<typeof zTaskFields>;
 
 interface Props {
-  /** The control to change; without it a new one is added. */
+  /** The task to change; without it a new one is added. */
   readonly task?: Task;
   readonly onClose: () => void;
   readonly onArchive?: () => Promise<unknown>;
 }
 
-/** Adds or changes a control of the HACCP plan (HACCP-04…08). */
+/** Adds or changes a task of the HACCP plan (HACCP-04…08). */
 export function TaskDialog({ task, onClose, onArchive }: Props) {
   // One id for the write that is meant, so that a second tap or a retry does not store it twice.
   const [id] = useState(() => newId());

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ListChecks from 'lucide-react/icons/list-checks';
+import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -26,13 +27,15 @@ interface Props {
   readonly actions?:
     | {
         readonly onNew: () => void;
+        /** Offers common tasks to begin with. */
+        readonly onStarter: () => void;
         readonly onEdit: (task: TaskToday) => void;
         readonly onCheck: (task: TaskToday) => void;
       }
     | undefined;
 }
 
-/** The controls with their state, the most urgent first, and the way into the evening round. */
+/** The tasks with their state, the most urgent first, and the way into the evening round. */
 export function TaskList({ search, archived, onArchivedChange, actions }: Props) {
   const list = useInfiniteQuery({ ...tasksQuery({ search, archived }), placeholderData: keepPreviousData });
   const restore = useRestoreTask();
@@ -57,7 +60,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
         </div>
       ) : null}
       {tasks.length === 0 ? (
-        <NoTasks searched={search !== ''} archived={archived} onNew={actions?.onNew} />
+        <NoTasks searched={search !== ''} archived={archived} actions={actions} />
       ) : (
         <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {tasks.map((task) => (
@@ -100,25 +103,27 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
 function NoTasks({
   searched,
   archived,
-  onNew,
-}: {
-  searched: boolean;
-  archived: boolean;
-  onNew: (() => void) | undefined;
-}) {
+  actions,
+}: Pick<Props, 'archived' | 'actions'> & { searched: boolean }) {
   if (searched) return <EmptyState icon={<ClipboardList />} {...texts.tasksNotFound} />;
   if (archived) return <EmptyState icon={<ClipboardList />} {...texts.archivedEmpty} />;
   return (
     <EmptyState
       icon={<ClipboardList />}
       title={texts.tasksEmpty.title}
-      text={onNew && texts.tasksEmpty.text}
+      text={actions && texts.tasksEmpty.text}
       action={
-        onNew ? (
-          <Button onClick={onNew}>
-            <Plus aria-hidden />
-            {texts.newTask}
-          </Button>
+        actions ? (
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={actions.onNew}>
+              <Plus aria-hidden />
+              {texts.newTask}
+            </Button>
+            <Button variant="secondary" onClick={actions.onStarter}>
+              <ListPlus aria-hidden />
+              {texts.starter.open}
+            </Button>
+          </div>
         ) : undefined
       }
     />

@@ -189,6 +189,17 @@ export const haccpTexts = {
     title: 'Il tuo piano non ha ancora task',
     text: 'Aggiungi il primo controllo: che cosa si misura, ogni quanto e con quale limite.',
   },
+  starter: {
+    open: 'Scegli tra i task più comuni',
+    title: 'Task più comuni',
+    text: 'Scegli quelli che servono alla tua cucina: dopo li cambi quando vuoi.',
+    manualTitle: 'I limiti giusti sono quelli del tuo manuale',
+    manualText:
+      'Questi sono i valori usati di solito: confrontali con il tuo manuale HACCP e correggili dove serve.',
+    chooseAll: 'Scegli tutti',
+    chooseNone: 'Togli tutti',
+    add: (count: number) => (count === 1 ? 'Aggiungi 1 task' : `Aggiungi ${count} task`),
+  },
   tasksNotFound: { title: 'Nessun task trovato', text: 'Prova con un’altra parola.' },
   archivedEmpty: { title: 'Nessun task archiviato' },
   checksEmpty: {
@@ -296,6 +307,7 @@ export const haccpTexts = {
     // HACCP-13, HACCP-14
     taskCreated: 'Task HACCP creato con successo',
     taskCreateFailed: 'Errore nella creazione del task HACCP',
+    tasksCreated: 'Task HACCP aggiunti al piano',
     taskUpdated: 'Task HACCP aggiornato con successo',
     taskUpdateFailed: 'Errore nell’aggiornamento del task HACCP',
     taskArchived: 'Task HACCP archiviato',

@@ -24,7 +24,7 @@ const paging = {
   getNextPageParam: (last: Page) => last.nextCursor ?? undefined,
 };
 
-/** The controls, page by page. Read again every minute, because a control becomes late by itself. */
+/** The tasks, page by page. Read again every minute, because a task becomes late by itself. */
 export const tasksQuery = (filter: { search: string; archived: boolean }) =>
   haccpApi.tasks.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -72,21 +72,34 @@ export const calendarQuery = (month: string, taskId: string | undefined) =>
     staleTime: 60_000,
   });
 
-/** Adds a control (HACCP-13, HACCP-14). */
+/** Adds a task (HACCP-13, HACCP-14). */
 export function useCreateTask() {
   return useMutation(
     haccpApi.createTask.mutationOptions(useTelling(toasts.taskCreated, toasts.taskCreateFailed)),
   );
 }
 
-/** Changes a control. */
+type NewTask = Parameters<typeof haccpApi.createTask.call>[0];
+
+/** Adds several tasks, one after the other; those that were stored before a failure are stored once when sent again. */
+export function useCreateTasks() {
+  return useMutation({
+    ...useTelling(toasts.tasksCreated, toasts.taskCreateFailed),
+    mutationFn: async (tasks: readonly NewTask[]) => {
+      // In the order of the list, so that a plan made twice looks the same.
+      for (const task of tasks) await haccpApi.createTask.call(task);
+    },
+  });
+}
+
+/** Changes a task. */
 export function useUpdateTask() {
   return useMutation(
     haccpApi.updateTask.mutationOptions(useTelling(toasts.taskUpdated, toasts.taskUpdateFailed)),
   );
 }
 
-/** Puts a control away, and offers the way back. */
+/** Puts a task away, and offers the way back. */
 export function useArchiveTask() {
   const restore = useRestoreTask();
   const telling = useTelling(null, toasts.taskArchiveFailed);
@@ -102,7 +115,7 @@ export function useArchiveTask() {
   );
 }
 
-/** Takes an archived control back. */
+/** Takes an archived task back. */
 export function useRestoreTask() {
   return useMutation(
     haccpApi.restoreTask.mutationOptions(useTelling(toasts.taskRestored, toasts.taskRestoreFailed)),

@@ -17,7 +17,7 @@ export type { Asked } from '#tests/support/web-app.tsx';
 // A screen's dialogs are loaded when they are first opened, and the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** A control as the server tells it; daily, with a limit that can be compared, still to do. */
+/** A task as the server tells it; daily, with a limit that can be compared, still to do. */
 export function taskToday(fields: Partial<TaskToday> = {}): TaskToday {
   return {
     id: newId(),
