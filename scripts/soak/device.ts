@@ -107,7 +107,7 @@ export class Device {
     const link = createLink(
       routes,
       () => Promise.resolve(routes),
-      async (input, init) => this.#unreliable(String(input).replace(/^\/api/, ''), init ?? {}),
+      async (input, init) => this.#unreliable((input as string).replace(/^\/api/, ''), init ?? {}),
     );
     const queue = createQueue({
       store,

@@ -63,7 +63,9 @@ describe('at the door, without a network', () => {
 
   it('also where there is a network and the server does not answer', async () => {
     await keep({ session }, sessionKey);
-    await guardScreen(watchedNobody(), room, '/haccp');
+    const queryClient = watchedNobody();
+    await guardScreen(queryClient, room, '/haccp');
+    expect(queryClient.getQueryData(sessionKey)).toEqual({ session });
   });
   const watchedNobody = () => {
     const queryClient = createQueryClient();

@@ -98,7 +98,7 @@ export function keepLastKnown(queryClient: QueryClient): () => void {
 
   /** The page is left: what was to be kept is kept now. */
   function keepNow(): void {
-    for (const keep of [...pending.values()]) keep();
+    for (const keep of pending.values()) keep();
   }
 
   addEventListener('pagehide', keepNow);

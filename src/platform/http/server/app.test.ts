@@ -35,6 +35,8 @@ beforeAll(async () => {
   writeFileSync(join(distDir, '.stamp'), SECRET);
   writeFileSync(join(distDir, '.vite', 'manifest.json'), SECRET);
   writeFileSync(join(distDir, 'assets', 'app-1a2b.js'), 'export {};');
+  writeFileSync(join(distDir, 'sw.js'), '');
+  writeFileSync(join(distDir, 'manifest.webmanifest'), '{}');
   writeFileSync(join(distDir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(
     join(distDir, 'index.html'),
@@ -546,6 +548,9 @@ describe('headers of every answer', () => {
       (await fetch(`${server.url}${path}`)).headers.get('cache-control');
     expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('/logo.svg')).toBe('public, max-age=3600');
+    // How a new version of the app is found.
+    expect(await cacheOf('/sw.js')).toBe('no-cache');
+    expect(await cacheOf('/manifest.webmanifest')).toBe('no-cache');
     expect(await cacheOf('/assets/old-1a2b.js')).toBeNull();
   });
 
@@ -931,6 +936,7 @@ describe('faults', () => {
           ping: options.ping ?? (async () => {}),
           stats: absent,
           as: absent,
+          oneAs: absent,
           asTenant: absent,
           close: absent,
         },
