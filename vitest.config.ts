@@ -39,11 +39,11 @@ const integration = {
   // A first insert waits for a copy of the template database.
   testTimeout: 20_000,
   hookTimeout: 60_000,
-} as const;
+};
 const web = {
   environment: 'jsdom',
   setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-web.ts'],
-} as const;
+};
 
 export default defineConfig({
   test: {

@@ -10,6 +10,13 @@ import type { DatabaseRole } from './roles.ts';
 /** A transaction: Drizzle over the one connection that holds it, and that connection for raw statements. */
 export type Transaction = NodePgDatabase & { readonly connection: pg.PoolClient };
 
+/** A statement that each connection prepares once under its name; the text must always be the same for a name. */
+export interface PreparedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly (string | number | boolean | null)[];
+}
+
 /** What a transaction may be told apart from its role. */
 export interface TransactionOptions {
   /** Ask for a consistent snapshot over several reads (REPEATABLE READ, READ ONLY). */
@@ -36,6 +43,11 @@ export interface Database {
     work: (tx: Transaction) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
+  /** Runs one statement in a transaction of its own, all of it in one round trip. */
+  oneAs<Row extends pg.QueryResultRow>(
+    role: Exclude<DatabaseRole, 'tenant'>,
+    statement: PreparedStatement,
+  ): Promise<Row[]>;
   /** Resolves when the database answers; rejects with the driver's error otherwise. */
   ping(): Promise<void>;
   /** Connections: open, idle, and callers waiting for one. */
@@ -69,6 +81,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Statements are sent as they come, without waiting for the answers to those before: what opens a transaction costs
+    // no round trip. A statement whose transaction could not be opened meets a login that may do nothing.
+    pipeline: true,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 2_000,
     idle_in_transaction_session_timeout: statementTimeoutMs,
@@ -76,7 +91,22 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
 
-  async function transaction<T>(opening: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const views = new WeakMap<pg.PoolClient, Transaction>();
+  /** Drizzle over a connection, made once. */
+  function viewOf(connection: pg.PoolClient): Transaction {
+    let view = views.get(connection);
+    if (!view) {
+      view = Object.assign(drizzle(connection), { connection });
+      views.set(connection, view);
+    }
+    return view;
+  }
+
+  /** Runs `inside` between the opening and the end of a transaction; `inside` sends COMMIT by `commit`, at its end. */
+  async function transaction<T>(
+    opening: string,
+    inside: (connection: pg.PoolClient, commit: () => Promise<void>) => Promise<T>,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const connection = await pool.connect();
       let broken: Error | undefined;
@@ -87,14 +117,21 @@ export function openDatabase(options: DatabaseOptions): Database {
       connection.on('error', onError);
       let opened = false;
       try {
-        await connection.query(opening);
-        opened = true;
-        const result = await work(Object.assign(drizzle(connection), { connection }));
-        const end = await connection.query('COMMIT');
-        // Postgres answers the COMMIT of a failed transaction with a rollback and no error: who caught the error of a
-        // statement must not take the whole for stored.
-        if (end.command !== 'COMMIT') throw new Error('a failed transaction can not be committed');
-        return result;
+        const opens = connection.query(opening).then(() => {
+          opened = true;
+        });
+        // What fails here is thrown below, in the place of whatever failed because of it.
+        opens.catch(() => {});
+        try {
+          return await inside(connection, async () => {
+            const end = await connection.query('COMMIT');
+            // Postgres answers the COMMIT of a failed transaction with a rollback and no error: who caught the error of
+            // a statement must not take the whole for stored.
+            if (end.command !== 'COMMIT') throw new Error('a failed transaction can not be committed');
+          });
+        } finally {
+          await opens;
+        }
       } catch (error) {
         // What could not be reached can not be told to roll back either: closing the connection does that.
         if (isConnectionLost(error)) broken ??= error as Error;
@@ -117,7 +154,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  // One round trip opens the transaction and names role and restaurant: both are constants or a checked UUID, so
+  const whole =
+    <T>(work: (tx: Transaction) => Promise<T>) =>
+    async (connection: pg.PoolClient, commit: () => Promise<void>): Promise<T> => {
+      const result = await work(viewOf(connection));
+      await commit();
+      return result;
+    };
+
+  // One message opens the transaction and names role and restaurant: both are constants or a checked UUID, so
   // nothing can be injected, and `local` settings end with the transaction.
   const opening = (role: DatabaseRole, restaurantId: string, options?: TransactionOptions) =>
     `BEGIN${options?.snapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : ''};` +
@@ -126,9 +171,20 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     async asTenant(restaurantId, work, transactionOptions) {
       if (!isUuid(restaurantId)) throw new TypeError('asTenant needs the id of a restaurant');
-      return transaction(opening('tenant', restaurantId, transactionOptions), work);
+      return transaction(opening('tenant', restaurantId, transactionOptions), whole(work));
     },
-    as: (role, work, transactionOptions) => transaction(opening(role, '', transactionOptions), work),
+    as: (role, work, transactionOptions) => transaction(opening(role, '', transactionOptions), whole(work)),
+    oneAs: <Row extends pg.QueryResultRow>(
+      role: Exclude<DatabaseRole, 'tenant'>,
+      { name, text, values }: PreparedStatement,
+    ) =>
+      transaction(opening(role, ''), async (connection, commit) => {
+        const [{ rows }] = await Promise.all([
+          connection.query<Row>({ name, text, values: [...values] }),
+          commit(),
+        ]);
+        return rows;
+      }),
     async ping() {
       // The driver's types lack the limit for a single query.
       await pool.query({ text: 'SELECT 1', query_timeout: pingTimeoutMs } as pg.QueryConfig);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import type { Permission } from '#platform/http/contract.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
@@ -42,28 +41,47 @@ export type Member = Caller & { readonly restaurant: NonNullable<Caller['restaur
 /** A member who has chosen an operator on this device: records carry the name. */
 export type OperatorCaller = Member & { readonly operator: NonNullable<Caller['operator']> };
 
-interface CallerRow extends Record<string, unknown> {
+interface CallerRow {
   user_id: string;
   email: string;
   session_id: string;
-  session_started_at: string;
-  session_expires_at: string;
-  session_last_used_at: string | null;
-  previous_sign_in_at: string | null;
+  session_started_at: Date;
+  session_expires_at: Date;
+  session_last_used_at: Date | null;
+  previous_sign_in_at: Date | null;
   is_super_admin: boolean;
   admin_level: string | null;
   restaurant_id: string | null;
   restaurant_name: string;
   current_plan_type: PlanState['planType'];
   subscription_status: PlanState['subscriptionStatus'];
-  /** Drizzle leaves the instants of a raw query as text. */
-  trial_ends_at: string | null;
-  bonus_expires_at: string | null;
+  trial_ends_at: Date | null;
+  bonus_expires_at: Date | null;
   operator_session_id: string | null;
   operator_id: string;
   operator_name: string;
   operator_icon: OperatorIcon;
 }
+
+/** $1 hash of the token, $2 now, $3 id of the operator session, $4 device, $5 earliest last activity of an operator. */
+const callerStatement = `
+  SELECT s.id AS session_id, s.created_at AS session_started_at, s.expires_at AS session_expires_at,
+         s.last_used_at AS session_last_used_at, u.previous_sign_in_at,
+         u.id AS user_id, u.email, coalesce(p.is_super_admin, false) AS is_super_admin, p.admin_level,
+         r.id AS restaurant_id, r.name AS restaurant_name, r.current_plan_type, r.subscription_status,
+         r.trial_ends_at, r.bonus_expires_at,
+         o.session_id AS operator_session_id, o.id AS operator_id, o.name AS operator_name, o.icon_name AS operator_icon
+    FROM sessions s
+    JOIN users u ON u.id = s.user_id
+    LEFT JOIN profiles p ON p.id = u.id
+    LEFT JOIN restaurants r ON r.id = p.restaurant_id
+    LEFT JOIN LATERAL (
+      SELECT os.id AS session_id, op.id, op.name, op.icon_name
+        FROM operator_sessions os
+        JOIN operators op ON op.restaurant_id = os.restaurant_id AND op.id = os.operator_id AND op.archived_at IS NULL
+       WHERE os.restaurant_id = r.id AND os.id = $3::uuid AND os.user_id = u.id AND os.device_id = $4::uuid
+         AND NOT os.is_forced_logout AND os.last_activity >= $5::timestamptz) o ON true
+   WHERE s.token = $1 AND s.expires_at > $2::timestamptz AND u.email_verified`;
 
 /**
  * Finds who is calling, in one query: the session behind the token, the profile, the restaurant with its plan, and the
@@ -75,27 +93,17 @@ export async function findCaller(context: RequestContext, token: string): Promis
   const now = context.services.clock.now();
   const operatorSession = context.cookies.get(operatorCookie);
   const sessionId = operatorSession && isUuid(operatorSession) ? operatorSession : null;
-  const { rows } = await context.services.database.as('accounts', (tx) =>
-    tx.execute<CallerRow>(sql`
-    SELECT s.id AS session_id, s.created_at AS session_started_at, s.expires_at AS session_expires_at,
-           s.last_used_at AS session_last_used_at, u.previous_sign_in_at,
-           u.id AS user_id, u.email, coalesce(p.is_super_admin, false) AS is_super_admin, p.admin_level,
-           r.id AS restaurant_id, r.name AS restaurant_name, r.current_plan_type, r.subscription_status,
-           r.trial_ends_at, r.bonus_expires_at,
-           o.session_id AS operator_session_id, o.id AS operator_id, o.name AS operator_name, o.icon_name AS operator_icon
-      FROM sessions s
-      JOIN users u ON u.id = s.user_id
-      LEFT JOIN profiles p ON p.id = u.id
-      LEFT JOIN restaurants r ON r.id = p.restaurant_id
-      LEFT JOIN LATERAL (
-        SELECT os.id AS session_id, op.id, op.name, op.icon_name
-          FROM operator_sessions os
-          JOIN operators op ON op.restaurant_id = os.restaurant_id AND op.id = os.operator_id AND op.archived_at IS NULL
-         WHERE os.restaurant_id = r.id AND os.id = ${sessionId}::uuid AND os.user_id = u.id
-           AND os.device_id = ${context.deviceId}::uuid
-           AND NOT os.is_forced_logout AND os.last_activity >= ${activeSince(now).toISOString()}::timestamptz) o ON true
-     WHERE s.token = ${sessionTokenHash(token)} AND s.expires_at > ${now.toISOString()}::timestamptz AND u.email_verified`),
-  );
+  const rows = await context.services.database.oneAs<CallerRow>('accounts', {
+    name: 'find_caller',
+    text: callerStatement,
+    values: [
+      sessionTokenHash(token),
+      now.toISOString(),
+      sessionId,
+      context.deviceId,
+      activeSince(now).toISOString(),
+    ],
+  });
   const row = rows[0];
   if (!row) return null;
   return {
@@ -103,11 +111,11 @@ export async function findCaller(context: RequestContext, token: string): Promis
     email: row.email,
     sessionId: row.session_id,
     session: {
-      startedAt: new Date(row.session_started_at),
-      expiresAt: new Date(row.session_expires_at),
-      lastUsedAt: toDate(row.session_last_used_at),
+      startedAt: row.session_started_at,
+      expiresAt: row.session_expires_at,
+      lastUsedAt: row.session_last_used_at,
     },
-    previousSignInAt: toDate(row.previous_sign_in_at),
+    previousSignInAt: row.previous_sign_in_at,
     isSuperAdmin: row.is_super_admin,
     adminLevel: row.admin_level,
     restaurant:
@@ -118,8 +126,8 @@ export async function findCaller(context: RequestContext, token: string): Promis
             name: row.restaurant_name,
             planType: row.current_plan_type,
             subscriptionStatus: row.subscription_status,
-            trialEndsAt: toDate(row.trial_ends_at),
-            bonusExpiresAt: toDate(row.bonus_expires_at),
+            trialEndsAt: row.trial_ends_at,
+            bonusExpiresAt: row.bonus_expires_at,
           },
     operator:
       row.operator_session_id === null
@@ -132,8 +140,6 @@ export async function findCaller(context: RequestContext, token: string): Promis
           },
   };
 }
-
-const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** True for the administrators of a restaurant and for us (C-12). */
 export const isRestaurantAdmin = (caller: Caller): boolean =>

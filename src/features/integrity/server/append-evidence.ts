@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { canonicalJson } from '../canonical-json.ts';
@@ -15,6 +14,17 @@ export interface Evidence {
 
 export const sha256hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
+/** $1 restaurant, $2 type, $3 id of the record, $4 hash of the record, $5 id of the link, $6 instant. */
+const appendStatement = `
+  WITH link AS (
+    UPDATE integrity_chains SET
+      sequence = sequence + 1, previous = head,
+      head = encode(sha256(convert_to(head || E'\\n' || (sequence + 1) || E'\\n' || $2::text || E'\\n' || $3::text || E'\\n' || $4::text, 'UTF8')), 'hex')
+    WHERE restaurant_id = $1::uuid
+    RETURNING sequence, previous, head)
+  INSERT INTO data_integrity_hashes (restaurant_id, sequence, id, data_type, data_identifier, record_hash, previous_hash, hash, created_at)
+  SELECT $1::uuid, sequence, $5::uuid, $2::text, $3::text::uuid, $4::text, previous, head, $6::timestamptz FROM link`;
+
 /**
  * Adds a record to its restaurant's chain, inside the transaction that stores the record (C-46). One statement moves
  * the chain on and writes the link: its row lock makes the writers of a restaurant take turns, so that the numbers have
@@ -28,15 +38,11 @@ export async function appendEvidence(
   at: Date,
 ): Promise<void> {
   const recordHash = sha256hex(canonicalJson(evidence.record));
-  const { rowCount } = await tx.execute(sql`
-    WITH link AS (
-      UPDATE integrity_chains SET
-        sequence = sequence + 1, previous = head,
-        head = encode(sha256(convert_to(head || E'\n' || (sequence + 1) || E'\n' || ${evidence.type}::text || E'\n' || ${evidence.id}::text || E'\n' || ${recordHash}::text, 'UTF8')), 'hex')
-      WHERE restaurant_id = ${restaurantId}::uuid
-      RETURNING sequence, previous, head)
-    INSERT INTO data_integrity_hashes (restaurant_id, sequence, id, data_type, data_identifier, record_hash, previous_hash, hash, created_at)
-    SELECT ${restaurantId}::uuid, sequence, ${newId()}::uuid, ${evidence.type}, ${evidence.id}::uuid, ${recordHash}, previous, head, ${at.toISOString()}::timestamptz FROM link`);
+  const { rowCount } = await tx.connection.query({
+    name: 'append_evidence',
+    text: appendStatement,
+    values: [restaurantId, evidence.type, evidence.id, recordHash, newId(), at.toISOString()],
+  });
   // A record that nothing vouches for must not be stored: sign-up opens the chain, so its absence is a fault.
   if (rowCount !== 1) throw new Error(`restaurant ${restaurantId} has no hash chain`);
 }
