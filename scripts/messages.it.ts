@@ -146,6 +146,7 @@ export const backupTexts = {
   problems: {
     BUSY: () => 'Un’altra copia è in corso: aspetta che finisca e riprova.',
     DISK_FULL: (path: string) => `Lo spazio sul disco di ${path} è finito: libera spazio e riprova.`,
+    NOTHING: (database: string) => `Il database ${database} è ancora vuoto: non c’è niente da salvare.`,
     NOT_WRITABLE: (path: string) => `Non riesco a scrivere in ${path}: controlla la cartella e i permessi.`,
     NO_BACKUP: (path: string) =>
       `In ${path} non c’è una copia: indica la cartella che contiene manifest.json.`,

@@ -3,6 +3,8 @@ export type BackupProblem =
   /** Another backup of this database is being made. */
   | 'BUSY'
   | 'DISK_FULL'
+  /** The database was never used: there is nothing to save. */
+  | 'NOTHING'
   | 'NOT_WRITABLE'
   /** The folder holds no whole backup. */
   | 'NO_BACKUP'

@@ -210,6 +210,20 @@ describe('a backup', () => {
     ]);
   });
 
+  it('refuses a database that was never used, and one of another version', async () => {
+    const name = sideName('unused', 'check');
+    await run(postgres, `CREATE DATABASE ${name}`);
+    try {
+      const url = withDatabaseName(cluster, name);
+      await expect(backup({ ownerUrl: url })).rejects.toMatchObject({ code: 'NOTHING' });
+      await run(url, 'CREATE SCHEMA drizzle CREATE TABLE __drizzle_migrations (id int, hash text)');
+      await expect(backup({ ownerUrl: url })).rejects.toMatchObject({ code: 'OTHER_VERSION' });
+    } finally {
+      await withClient(postgres, (client) => dropDatabase(client, name));
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('refuses a folder that it can not make', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(backup({ to: join(folder, 'file') })).rejects.toMatchObject({ code: 'NOT_WRITABLE' });

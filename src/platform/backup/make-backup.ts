@@ -67,7 +67,7 @@ const writeToFile = (path: string): Writable =>
  * gets its name only when all of that agreed. So what is named like a backup is a good one, whenever the power goes.
  * The queue of jobs is left out: mails with their links were meant for the hour in which they were written.
  *
- * @throws BackupError BUSY, DISK_FULL, NOT_WRITABLE, OTHER_VERSION when the database is not at this program's version,
+ * @throws BackupError BUSY, DISK_FULL, NOT_WRITABLE, NOTHING, OTHER_VERSION when the database is not at this program's version,
  *   DIFFERENT, NO_SCRATCH; nothing is left behind then
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
@@ -101,7 +101,8 @@ async function save(client: pg.Client, folder: string, options: BackupOptions): 
   await client.query(plainFormats);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const migrations = await migrationsOf(client);
-  if (!migrations || !isSameVersion(migrations, ownMigrations()))
+  if (!migrations) throw new BackupError('NOTHING', databaseOf(options.ownerUrl));
+  if (!isSameVersion(migrations, ownMigrations()))
     throw new BackupError('OTHER_VERSION', databaseOf(options.ownerUrl));
   const tables: SavedTable[] = [];
   for (const shape of await readShapes(client)) {
