@@ -11,6 +11,8 @@ import { planScreens } from '#features/plans/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
 import { settingsScreens } from '#features/settings/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
+import { stockFilesScreens } from '#features/stock-files/web/routes.ts';
+import { storagePlacesScreens } from '#features/storage-places/web/routes.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** Every screen of the app; one line for each feature. Router, guards and navigation read this list. */
@@ -21,6 +23,8 @@ export const screens: readonly Screen[] = [
   ...operatorScreens,
   ...dashboardScreens,
   ...inventoryScreens,
+  ...stockFilesScreens,
+  ...storagePlacesScreens,
   ...haccpScreens,
   ...refrigerationScreens,
   ...settingsScreens,

@@ -6,6 +6,7 @@ import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts
 import { units } from '#features/inventory/quantity.ts';
 import { stockFilesErrors } from './errors.it.ts';
 import { maxFileBytes, maxRows, rowsPerCall } from './limits.ts';
+import { rowOutcomes } from './outcomes.ts';
 
 const tags = ['Inventario'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
@@ -32,12 +33,6 @@ const zImportRow = z.strictObject({
   minimumStock: orNull(zWhole({ max: maximumMovement })),
   qrCode: zOptionalText({ max: 128 }),
 });
-
-/**
- * What became of a row: a new product; goods for one that is there; only what is known of it changed; nothing to change;
- * stored by an earlier call; or refused, with the reason in Italian.
- */
-export const rowOutcomes = ['created', 'received', 'updated', 'unchanged', 'already', 'refused'] as const;
 
 const zOutcome = z.object({
   row: z.int(),

@@ -4,6 +4,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
+import { FileLinks } from '#features/stock-files/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -97,6 +98,9 @@ export function InventoryScreen() {
             onLoadMore={() => fetchNextPage()}
           />
         ) : null}
+        <Suspense>
+          <FileLinks />
+        </Suspense>
       </div>
       <Suspense>
         {movement ? <MovementDialog start={movement} onClose={() => setMovement(null)} /> : null}

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import type { Unit } from '#features/inventory/quantity.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { guessMapping } from '../mapping.ts';
+import { ImportProgress } from './ImportProgress.tsx';
+import { MappingCard } from './MappingCard.tsx';
+import { importTexts as texts } from './messages.it.ts';
+import { previewOf, type TableRead } from './preview.ts';
+import { PreviewCard } from './PreviewCard.tsx';
+import { useImport } from './useImport.ts';
+import { WrongRows } from './WrongRows.tsx';
+
+/** A file that was read: its columns, what would happen, and the button that does it. */
+export function FileImport({
+  file,
+}: {
+  file: TableRead & { readonly fileId: string; readonly headers: readonly string[] };
+}) {
+  const [mapping, setMapping] = useState(() => guessMapping(file.headers));
+  const [defaultUnit, setDefaultUnit] = useState<Unit>('pz');
+  const { state, send } = useImport({ fileId: file.fileId, defaultUnit });
+  const preview = useMemo(() => previewOf(file, mapping), [file, mapping]);
+  const rows = preview.good.map(({ row }) => row);
+  const isNamed = mapping.includes('name');
+
+  if (state)
+    return (
+      <>
+        <ImportProgress state={state} onResume={() => void send(rows, state.outcomes)} />
+        {state.running ? null : <WrongRows headers={file.headers} wrong={preview.wrong} />}
+      </>
+    );
+  return (
+    <>
+      <MappingCard
+        file={file}
+        mapping={mapping}
+        onMappingChange={setMapping}
+        defaultUnit={defaultUnit}
+        onDefaultUnitChange={setDefaultUnit}
+      />
+      {isNamed ? (
+        <>
+          <PreviewCard preview={preview} />
+          <WrongRows headers={file.headers} wrong={preview.wrong} />
+          {rows.length === 0 ? (
+            <Banner>{texts.nothingToDo}</Banner>
+          ) : (
+            <Button
+              size="lg"
+              className="justify-self-start max-sm:w-full"
+              onClick={() => void send(rows, [])}
+            >
+              {texts.start(rows.length)}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Banner tone="warning" live>
+          {texts.needsName}
+        </Banner>
+      )}
+    </>
+  );
+}

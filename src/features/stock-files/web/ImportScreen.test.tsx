@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import type { Asked } from '#tests/support/web-app.tsx';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('#tests/support/web-app.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { ImportScreen } = await import('./ImportScreen.tsx');
+
+interface Sent {
+  readonly row: number;
+  readonly name: string;
+}
+
+const fileId = newId();
+let table: { headers: string[]; rows: string[][] };
+let imported: number[];
+let readAnswer: Response | null;
+/** Answers to the calls that store, in order; undefined stores. */
+let storing: (Response | undefined)[];
+
+beforeEach(() => {
+  server.asked.length = 0;
+  imported = [];
+  readAnswer = null;
+  storing = [];
+  table = {
+    headers: ['Articolo', 'Q.tà', 'Colore', 'Scade il'],
+    rows: [
+      ['Ricotta', '12', 'bianca', '31/12/2026'],
+      ['Sale', '2', '', ''],
+      ['Farina', '1.000,5', '', '31/02/2026'],
+    ],
+  };
+  server.answer = ({ path, body }: Asked) => {
+    if (path === '/inventory/files/read')
+      return (
+        readAnswer?.clone() ?? {
+          fileId,
+          ...table,
+          imported,
+          products: [{ name: 'SALE', unit: 'kg' }],
+          today: '2026-11-21',
+        }
+      );
+    const answer = storing.shift();
+    const rows = body['rows'] as readonly Sent[] | undefined;
+    return answer ?? { rows: (rows ?? []).map(({ row }) => ({ row, outcome: 'created', reason: null })) };
+  };
+});
+const user = userEvent.setup();
+const stored = () => server.asked.filter(({ path }) => path === '/inventory/files/rows');
+const rowsOf = ({ body }: Asked) =>
+  (body['rows'] as readonly Sent[]).map(({ row, name }) => `${row} ${name}`);
+
+async function choose(content = 'Articolo;Q.tà', size?: number) {
+  showScreen(<ImportScreen />, '/inventory/import', ['/inventory']);
+  const file = new File([content], 'magazzino.csv', { type: 'text/csv' });
+  if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
+  await user.upload(await screen.findByLabelText('Scegli il file', { selector: 'input' }), file);
+}
+
+describe('the import', () => {
+  it('shows what would happen, each wrong row with its reasons, and stores the good ones', async () => {
+    await choose();
+    expect(await screen.findByText('1 prodotto da creare')).toBeTruthy();
+    expect(screen.getByText('1 riga per prodotti che hai già')).toBeTruthy();
+    expect(screen.getByText('Non importo: Colore.')).toBeTruthy();
+    expect(screen.getByText(/Scadenza «31\/02\/2026»: questo giorno non esiste/)).toBeTruthy();
+    expect(screen.getByText(/Quantità «1\.000,5»: la quantità è un numero intero/)).toBeTruthy();
+    expect(stored()).toEqual([]);
+    await user.dblClick(screen.getByRole('button', { name: 'Importa 2 righe' }));
+    expect(await screen.findByText('Importazione finita')).toBeTruthy();
+    expect(stored().map(rowsOf)).toEqual([['1 Ricotta', '2 Sale']]);
+    expect(stored()[0]!.body).toMatchObject({ fileId, defaultUnit: 'pz' });
+    expect(screen.getByText(/questo giorno non esiste/)).toBeTruthy();
+  });
+
+  it('follows the columns that a person chooses', async () => {
+    table = { headers: ['Cosa', 'Quanto'], rows: [['Ricotta', '3']] };
+    await choose();
+    expect(await screen.findByText('Scegli quale colonna ha il nome del prodotto.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Importa \d/ })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cosa' }), 'Prodotto');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quanto' }), 'Quantità');
+    const row = within(await screen.findByRole('table')).getAllByRole('row')[1]!;
+    expect(row.textContent).toContain('Ricotta');
+    expect(row.textContent).toContain('3');
+  });
+
+  it('that stopped half-way goes on where it stopped', async () => {
+    table = { headers: ['Prodotto'], rows: Array.from({ length: 70 }, (_, n) => [`Prodotto ${n + 1}`]) };
+    storing = [undefined, refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.')];
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Importa 70 righe' }));
+    await user.click(await screen.findByRole('button', { name: 'Riprendi' }));
+    expect(await screen.findByText('Importazione finita')).toBeTruthy();
+    expect(stored().map((call) => rowsOf(call).length)).toEqual([50, 20, 20]);
+    expect(stored().map((call) => rowsOf(call)[0])).toEqual([
+      '1 Prodotto 1',
+      '51 Prodotto 51',
+      '51 Prodotto 51',
+    ]);
+  });
+
+  it('leaves out rows that were stored before, and says why others were refused', async () => {
+    imported = [1];
+    storing = [Response.json({ rows: [{ row: 2, outcome: 'refused', reason: 'Questo lotto c’è già.' }] })];
+    await choose();
+    expect(await screen.findByText('1 riga già importate oggi da questo file')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Importa 1 riga' }));
+    expect(await screen.findByText('1 riga rifiutate')).toBeTruthy();
+    expect(screen.getByText(/Questo lotto c’è già\./)).toBeTruthy();
+  });
+
+  it('tells what is wrong with a file, and sends none that is too large', async () => {
+    readAnswer = refusal(422, 'FILE_EMPTY', 'Il file è vuoto: scegline un altro.');
+    await choose();
+    expect(await screen.findByText('Il file è vuoto: scegline un altro.')).toBeTruthy();
+    server.asked.length = 0;
+    document.body.replaceChildren();
+    await choose('x', 50 * 1024 * 1024);
+    expect(await screen.findByText(/al massimo 5 MB/, { selector: '[role=alert] *' })).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import Download from 'lucide-react/icons/download';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { fieldNames } from '../columns.it.ts';
+import { toCsv } from '../csv-text.ts';
+import type { RowProblem } from '../read-row.ts';
+import { saveFile } from './file-content.ts';
+import { importTexts as texts, problemTexts } from './messages.it.ts';
+import type { WrongRow } from './preview.ts';
+
+/** Rows that are listed; all of them are in the file to download. */
+const shown = 20;
+
+const problemText = ({ field, problem, text }: RowProblem): string =>
+  `${fieldNames[field]}${text === '' ? '' : ` «${text.slice(0, 60)}»`}: ${problemTexts[problem]}`;
+
+/** Rows that are not imported, each with its reasons, to be mended in a file of their own. */
+export function WrongRows({ headers, wrong }: { headers: readonly string[]; wrong: readonly WrongRow[] }) {
+  if (wrong.length === 0) return null;
+  const download = () => {
+    const reason = ({ problems }: WrongRow) => problems.map(problemText).join(' · ');
+    const rows = [[...headers, texts.why], ...wrong.map((row) => [...row.cells, reason(row)])];
+    saveFile(texts.wrongFile, 'text/csv;charset=utf-8', toCsv(rows));
+  };
+  return (
+    <Card
+      level={2}
+      title={texts.wrongTitle}
+      description={texts.wrongHint}
+      actions={
+        <Button variant="secondary" onClick={download}>
+          <Download aria-hidden />
+          {texts.downloadWrong}
+        </Button>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {wrong.slice(0, shown).map((row) => (
+          <li key={row.row} className="py-2">
+            <p className="figures font-semibold">
+              {texts.row} {row.row}
+            </p>
+            <ul className="text-danger-strong wrap-anywhere">
+              {row.problems.map((problem) => (
+                <li key={problem.field}>{problemText(problem)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {wrong.length > shown ? <p className="mt-2 text-muted">{texts.more(wrong.length - shown)}</p> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CellProblem } from '../read-row.ts';
+import type { RowOutcome } from '../contract.ts';
+
+const rows = (count: number) => (count === 1 ? '1 riga' : `${count} righe`);
+const products = (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`);
+
+export const importTexts = {
+  title: 'Importa prodotti',
+  description: 'Da un file CSV o Excel: prima lo guardi, poi lo salvi.',
+  back: 'Inventario',
+  choose: 'Scegli il file',
+  chooseHint:
+    'CSV o Excel (.xlsx), fino a 5 MB e 5.000 righe. La prima riga ha i nomi delle colonne: Prodotto, Unità, Quantità, Lotto, Scadenza, Costo…',
+  otherFile: 'Scegli un altro file',
+  reading: 'Leggo il file…',
+  tooLarge: 'Il file è troppo grande: al massimo 5 MB. Dividilo in più file.',
+  notReadable: 'Il file non si apre da questo dispositivo. Scegline un altro.',
+  refused: 'Questo file non si può importare',
+  columns: 'Colonne',
+  columnsHint: 'Controlla che ogni colonna sia quella giusta.',
+  column: (header: string, number: number) => (header === '' ? `Colonna ${number}` : header),
+  example: (text: string) => (text === '' ? 'Vuota nella prima riga' : `Per esempio: ${text}`),
+  leaveOut: 'Non importare',
+  leftOut: (names: string) => `Non importo: ${names}.`,
+  needsName: 'Scegli quale colonna ha il nome del prodotto.',
+  defaultUnit: 'Unità dei prodotti nuovi che non la dicono',
+  preview: 'Anteprima',
+  newProducts: (count: number) => `${products(count)} da creare`,
+  knownProducts: (count: number) => `${rows(count)} per prodotti che hai già`,
+  wrongRows: (count: number) => `${rows(count)} da correggere`,
+  alreadyRows: (count: number) => `${rows(count)} già importate oggi da questo file`,
+  firstRows: 'Prime righe',
+  row: 'Riga',
+  product: 'Prodotto',
+  quantity: 'Quantità',
+  lot: 'Lotto',
+  expiry: 'Scadenza',
+  effect: 'Cosa succede',
+  willCreate: 'Nuovo',
+  willReceive: 'Carico',
+  willUpdate: 'Aggiorna',
+  wrongTitle: 'Righe da correggere',
+  wrongHint: 'Non vengono importate. Scaricale, correggile e importa il file corretto.',
+  why: 'Perché',
+  more: (count: number) => `E altre ${count}.`,
+  downloadWrong: 'Scarica le righe da correggere',
+  wrongFile: 'righe-da-correggere.csv',
+  start: (count: number) => `Importa ${rows(count)}`,
+  nothingToDo: 'Non c’è niente da importare.',
+  importing: 'Importo…',
+  progress: (done: number, total: number) => `${done} di ${total}`,
+  interrupted: 'L’importazione si è fermata',
+  interruptedText: 'Le righe salvate restano salvate. Riprendi: nessuna verrà salvata due volte.',
+  resume: 'Riprendi',
+  done: 'Importazione finita',
+  doneCounts: (counts: Readonly<Record<RowOutcome['outcome'], number>>) =>
+    [
+      counts.created > 0 ? `${products(counts.created)} nuovi` : '',
+      counts.received > 0 ? `${rows(counts.received)} caricate` : '',
+      counts.updated > 0 ? `${products(counts.updated)} aggiornati` : '',
+      counts.unchanged > 0 ? `${rows(counts.unchanged)} senza novità` : '',
+      counts.already > 0 ? `${rows(counts.already)} già salvate` : '',
+      counts.refused > 0 ? `${rows(counts.refused)} rifiutate` : '',
+    ]
+      .filter((text) => text !== '')
+      .join(', '),
+  toInventory: 'Vai all’inventario',
+} as const;
+
+/** Links and buttons that the inventory shows. */
+export const fileTexts = {
+  import: 'Importa',
+  exportCsv: 'Esporta CSV',
+  exportXlsx: 'Esporta Excel',
+  places: 'Posti',
+  group: 'File e posti',
+  exportFailed: 'Impossibile esportare l’inventario',
+} as const;
+
+/** Why a cell can not be read; the text of the cell goes before it. */
+export const problemTexts: Readonly<Record<CellProblem, string>> = {
+  required: 'manca il nome del prodotto',
+  too_long: 'testo troppo lungo',
+  unknown_unit: 'unità sconosciuta: usa g, kg, ml, l, pz, porzione o confezione',
+  not_a_number: 'non è un numero',
+  ambiguous_number: 'non è chiaro se è mille o uno: scrivilo senza punti',
+  not_whole:
+    'la quantità è un numero intero: per i decimali usa un’unità più piccola, per esempio g invece di kg',
+  negative: 'non può essere negativo',
+  too_large: 'numero troppo grande',
+  too_many_decimals: 'al massimo due decimali',
+  not_a_date: 'non è una data: scrivi giorno/mese/anno',
+  no_such_day: 'questo giorno non esiste',
+  missing_year: 'manca l’anno',
+  unknown_kind: 'scrivi «da consumare entro» oppure «preferibilmente entro»',
+};

@@ -1,0 +1,210 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import MapPin from 'lucide-react/icons/map-pin';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import Refrigerator from 'lucide-react/icons/refrigerator';
+import Snowflake from 'lucide-react/icons/snowflake';
+import Warehouse from 'lucide-react/icons/warehouse';
+import { errorText } from '#platform/http/client.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import type { Place } from '../contract.ts';
+import type { PlaceKind } from '../place-kinds.ts';
+import { kindTexts, placesTexts as texts } from './messages.it.ts';
+import { PlaceSheets } from './PlaceSheets.tsx';
+import { placesQuery, useArchivePlace } from './queries.ts';
+
+const PlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }));
+
+const icons: Readonly<Record<PlaceKind, typeof Snowflake>> = {
+  ambient: Warehouse,
+  fridge: Refrigerator,
+  freezer: Snowflake,
+};
+
+/** `/inventory/places`: where goods are kept. */
+export function PlacesScreen() {
+  const { data, error, isPending, isError, refetch } = useQuery(placesQuery());
+  const [editing, setEditing] = useState<{ place: Place | null; start?: string } | null>(null);
+  const archive = useArchivePlace();
+  const inUse = data?.places.filter(({ archived }) => !archived) ?? [];
+  const away = data?.places.filter(({ archived }) => archived) ?? [];
+
+  const setArchived = (place: Place, archived: boolean): void =>
+    archive.mutate(
+      { id: newId(), placeId: place.id, archived },
+      {
+        onSuccess: () =>
+          toast({
+            title: archived ? texts.archived(place.name) : texts.restored(place.name),
+            ...(archived ? { action: { label: texts.undo, onClick: () => setArchived(place, false) } } : {}),
+          }),
+        onError: (failure) => toastFailure(texts.saveFailed, errorText(failure)),
+      },
+    );
+
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          title={texts.title}
+          description={texts.description}
+          back={
+            <Link
+              to="/inventory"
+              className="inline-flex min-h-12 items-center gap-2 text-primary-strong underline"
+            >
+              <ArrowLeft aria-hidden className="size-5" />
+              {texts.back}
+            </Link>
+          }
+          actions={
+            <>
+              <Button onClick={() => setEditing({ place: null })}>
+                <Plus aria-hidden />
+                {texts.add}
+              </Button>
+              {inUse.length > 0 ? (
+                <Button variant="secondary" onClick={() => print()}>
+                  <Printer aria-hidden />
+                  {texts.print}
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+        <div className="grid gap-5">
+          {isPending ? <SkeletonList rows={4} label={texts.loading} /> : null}
+          {isError ? (
+            <Banner
+              tone="danger"
+              live
+              title={texts.loadFailed}
+              actions={
+                <Button variant="secondary" onClick={() => refetch()}>
+                  {texts.retry}
+                </Button>
+              }
+            >
+              {errorText(error)}
+            </Banner>
+          ) : null}
+          {data && inUse.length === 0 ? (
+            <EmptyState icon={<MapPin />} title={texts.emptyTitle} text={texts.emptyText} />
+          ) : null}
+          {inUse.length > 0 ? (
+            <ul aria-label={texts.list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+              {inUse.map((place) => (
+                <li key={place.id} className="grid">
+                  <PlaceCard
+                    place={place}
+                    onEdit={() => setEditing({ place })}
+                    onArchive={() => setArchived(place, true)}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {data && data.unlisted.length > 0 ? (
+            <Card level={2} title={texts.unlistedTitle} description={texts.unlistedHint}>
+              <Lines
+                lines={data.unlisted.map(({ name, products }) => ({
+                  key: name,
+                  name,
+                  note: texts.products(products),
+                }))}
+                action={texts.adopt}
+                onAct={(name) => setEditing({ place: null, start: name })}
+              />
+            </Card>
+          ) : null}
+          {away.length > 0 ? (
+            <Card level={2} title={texts.archivedTitle}>
+              <Lines
+                lines={away.map(({ id, name, kind }) => ({ key: id, name, note: kindTexts[kind] }))}
+                action={texts.restore}
+                onAct={(_, key) => {
+                  const place = away.find(({ id }) => id === key);
+                  if (place) setArchived(place, false);
+                }}
+              />
+            </Card>
+          ) : null}
+        </div>
+        {editing ? (
+          <Suspense>
+            <PlaceDialog {...editing} onClose={() => setEditing(null)} />
+          </Suspense>
+        ) : null}
+      </div>
+      <PlaceSheets places={inUse} />
+    </>
+  );
+}
+
+function PlaceCard({
+  place,
+  onEdit,
+  onArchive,
+}: {
+  place: Place;
+  onEdit: () => void;
+  onArchive: () => void;
+}) {
+  const Icon = icons[place.kind];
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden className="mt-1 size-6 shrink-0 text-muted" />
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold wrap-anywhere">{place.name}</h2>
+          <p className="text-muted">
+            {kindTexts[place.kind]} · {texts.products(place.products)}
+          </p>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onEdit}>
+          {texts.edit} <span className="sr-only">{place.name}</span>
+        </Button>
+        <Button variant="ghost" onClick={onArchive}>
+          {texts.archive} <span className="sr-only">{place.name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly { readonly key: string; readonly name: string; readonly note: string }[];
+  readonly action: string;
+  readonly onAct: (name: string, key: string) => void;
+}
+
+function Lines({ lines, action, onAct }: LinesProps) {
+  return (
+    <ul className="-my-2 divide-y divide-line">
+      {lines.map(({ key, name, note }) => (
+        <li key={key} className="flex items-center justify-between gap-4 py-2">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm text-muted">{note}</p>
+          </div>
+          <Button variant="secondary" onClick={() => onAct(name, key)}>
+            {action} <span className="sr-only">{name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PlaceKind } from '../place-kinds.ts';
+
+export const kindTexts: Readonly<Record<PlaceKind, string>> = {
+  ambient: 'Temperatura ambiente',
+  fridge: 'Frigorifero',
+  freezer: 'Congelatore',
+};
+
+const products = (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`);
+
+export const placesTexts = {
+  title: 'Posti',
+  description: 'Dove tieni la merce: dispensa, frigoriferi, congelatori.',
+  back: 'Inventario',
+  add: 'Nuovo posto',
+  print: 'Stampa i cartellini',
+  list: 'Posti in uso',
+  products,
+  edit: 'Modifica',
+  archive: 'Archivia',
+  restore: 'Ripristina',
+  archivedTitle: 'Posti archiviati',
+  archived: (name: string) => `${name} archiviato`,
+  restored: (name: string) => `${name} ripristinato`,
+  undo: 'Annulla',
+  emptyTitle: 'Nessun posto',
+  emptyText: 'Aggiungi i posti dove tieni la merce: poi li trovi già pronti quando registri un prodotto.',
+  unlistedTitle: 'Posti scritti nei prodotti',
+  unlistedHint: 'Questi nomi sono nei prodotti ma non nell’elenco: aggiungili con un tocco.',
+  adopt: 'Aggiungi',
+  newTitle: 'Nuovo posto',
+  editTitle: 'Modifica il posto',
+  name: 'Nome',
+  namePlaceholder: 'Per esempio: Frigo carne',
+  kind: 'Che posto è',
+  renames: 'I prodotti che stanno qui prendono il nuovo nome.',
+  save: 'Salva',
+  cancel: 'Annulla',
+  required: 'Campo obbligatorio',
+  saved: 'Posto salvato',
+  saveFailed: 'Impossibile salvare il posto',
+  loadFailed: 'Impossibile caricare i posti',
+  retry: 'Riprova',
+  loading: 'Carico i posti',
+} as const;
