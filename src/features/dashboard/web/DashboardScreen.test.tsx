@@ -177,11 +177,11 @@ describe('"Adesso"', () => {
           kind: 'check',
           value: '60',
           status: 'warning',
-          performedAt: '2026-11-20T11:30:00.000Z',
+          performedAt: '2026-11-19T11:30:00.000Z',
         },
         count: 3,
       },
-      'Cella: 60Controllo vicino al limite il 20/11/2026 alle 12:30. Scrivi che cosa hai fatto. Ce ne sono altri 2 da chiarire.',
+      'Cella: 60Controllo vicino al limite il 19/11/2026 alle 12:30. Scrivi che cosa hai fatto. Ce ne sono altri 2 da chiarire.',
       'Scrivi che cosa hai fatto',
       '/haccp',
     ],
@@ -189,6 +189,28 @@ describe('"Adesso"', () => {
       { kind: 'late', what: owed, count: 1 },
       'CotturaIn ritardo: era entro le 12:30',
       'Fai il controllo',
+      '/haccp/round',
+    ],
+    [
+      {
+        kind: 'clarify',
+        what: {
+          ...outside,
+          kind: 'check',
+          value: '60',
+          status: 'critical',
+          performedAt: '2026-11-20T11:30:00.000Z',
+        },
+        count: 2,
+      },
+      'Cella: 60Controllo fuori dai limiti ieri alle 12:30. Scrivi che cosa hai fatto. Ce n’è un altro da chiarire.',
+      'Scrivi che cosa hai fatto',
+      '/haccp',
+    ],
+    [
+      { kind: 'late', what: { ...owed, dueAt: '2026-11-20T22:00:00.000Z' }, count: 2 },
+      '2 cose da controllareIn ritardo: Cottura, era entro ieri alle 23:00',
+      'Inizia il giro (2)',
       '/haccp/round',
     ],
     [
@@ -249,6 +271,14 @@ describe('"Adesso"', () => {
     expect(card.textContent).toBe(`Adesso${text}${action ?? ''}`);
     expect(within(card).queryAllByRole('link').length).toBe(action === null ? 0 : 1);
     if (action !== null) expect(hrefs(card)).toEqual([href]);
+  });
+
+  it('says when only one step is missing', async () => {
+    today = { ...day, next: { kind: 'first_steps', missing: ['task'] } };
+    showDashboard();
+    const card = await screen.findByRole('region', { name: 'Adesso' });
+    expect(card.textContent).toContain('Manca ancora poco');
+    expect(hrefs(card)).toEqual(['/haccp?nuovo=controllo']);
   });
 
   it('offers an empty restaurant its first steps, one tap each', async () => {

@@ -67,11 +67,6 @@ function Day({ today }: { today: Today }) {
       <NowCard next={today.next} date={date} />
       <QuickActions today={today} />
       <Overview today={today} />
-      {session?.restaurant && session.isRestaurantAdmin ? (
-        <Suspense>
-          <IntegrationNotice restaurantId={session.restaurant.id} />
-        </Suspense>
-      ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {/* Two columns on a wide screen; on a phone what expires comes before what is done. */}
         <div className="contents lg:grid lg:gap-6">
@@ -80,6 +75,12 @@ function Day({ today }: { today: Today }) {
         </div>
         <ExpiringCard lots={today.expiring} total={today.expiringTotal} date={date} />
       </div>
+      {/* Last, because nobody cooks with it. */}
+      {session?.restaurant && session.isRestaurantAdmin ? (
+        <Suspense>
+          <IntegrationNotice restaurantId={session.restaurant.id} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

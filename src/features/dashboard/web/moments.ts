@@ -9,6 +9,7 @@ export function deadlineText(dueAt: string, today: string): string {
   const day = romeDate(instant);
   const time = formatTime(instant);
   if (day === today) return texts.by(time);
+  if (day === addDays(today, -1)) return texts.byYesterday(time);
   return day === addDays(today, 1) ? texts.byTomorrow(time) : texts.byDay(formatItalianDate(day), time);
 }
 
@@ -16,5 +17,7 @@ export function deadlineText(dueAt: string, today: string): string {
 export function momentText(at: string, today: string): string {
   const instant = new Date(at);
   const time = formatTime(instant);
-  return romeDate(instant) === today ? texts.at(time) : texts.atDay(formatItalianDate(instant), time);
+  const day = romeDate(instant);
+  if (day === today) return texts.at(time);
+  return day === addDays(today, -1) ? texts.atYesterday(time) : texts.atDay(formatItalianDate(day), time);
 }
