@@ -135,6 +135,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
   await expectAccessible(page, 'the stock');
   const dialog = page.getByRole('dialog');
   const look = async (name: string) => {
+    await expect(dialog).toBeVisible();
     await screenshot(page, `inventory-${name}`);
     await expectAccessible(page, `the stock, ${name}`);
     await page.keyboard.press('Escape');
@@ -160,7 +161,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
   await expect(page.getByText('Da questo lotto')).toBeVisible();
   await screenshot(page, 'inventory-lot', { fullPage: true });
   await expectAccessible(page, 'a lot');
-  await page.getByRole('button', { name: 'Congela' }).click();
+  await page.getByRole('button', { name: 'Congela', exact: true }).click();
   await look('freeze');
   await page.getByRole('button', { name: 'Conta' }).click();
   await dialog.getByRole('button', { name: '3', exact: true }).click();

@@ -90,9 +90,9 @@ interface WordFilterProps {
   readonly onChange: (word: string) => void;
 }
 
-/** Narrows the list to one of the restaurant's own words; there is nothing to choose while there are none. */
+/** Narrows the list to one of the restaurant's own words; there is nothing to choose while there are not two. */
 function WordFilter({ label, all, words = [], value, onChange }: WordFilterProps) {
-  if (words.length === 0 && value === '') return null;
+  if (words.length < 2 && value === '') return null;
   // A link may ask for a word that nothing has any more.
   const offered = value === '' || words.includes(value) ? words : [value, ...words];
   return (

@@ -34,7 +34,7 @@ export function LotScreen() {
   return isUuidV7(lotId) ? <LotPage lotId={lotId} /> : <NotFound />;
 }
 
-function LotPage({ lotId }: { lotId: string }) {
+export function LotPage({ lotId }: { lotId: string }) {
   const { data, error, isPending, isError, refetch } = useQuery(lotQuery(lotId));
   const [action, setAction] = useState<InventoryAction | null>(null);
 
@@ -155,13 +155,19 @@ interface ActionsProps {
 /** What can be done with the lot now; what its dates and its past forbid is not offered. */
 function Actions({ lot, product, today, onAct }: ActionsProps) {
   const some = lot.quantity > 0;
+  // Thawing is for what is frozen: by us, or as it came, which its product's shelf life tells.
+  const mayThaw = lot.state === 'frozen' || product.thawedShelfDays !== null;
   const possible = transitions.filter(
-    (transition) => some && expiryAfter(transition, lot, { day: today, shelfDays: null }).ok,
+    (transition) =>
+      some &&
+      (transition !== 'thaw' || mayThaw) &&
+      expiryAfter(transition, lot, { day: today, shelfDays: null }).ok,
   );
   return (
-    <section aria-label={texts.actions} className="flex flex-wrap gap-3 max-sm:*:flex-1">
+    <section aria-label={texts.actions} className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-3">
       {some && !lot.pastUseBy ? (
         <Button
+          className="max-sm:col-span-3"
           onClick={() =>
             onAct({ kind: 'movement', start: { type: 'out', product, lot: { id: lot.id, quantity: 1 } } })
           }
@@ -173,6 +179,7 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
         <Button
           key={transition}
           variant="secondary"
+          className="max-sm:px-2"
           onClick={() => onAct({ kind: 'change', transition, product, lot })}
         >
           {inventoryTexts.change.actions[transition]}
@@ -181,6 +188,7 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
       {some ? (
         <Button
           variant={lot.pastUseBy ? 'danger' : 'secondary'}
+          className={lot.pastUseBy ? 'max-sm:col-span-3' : ''}
           onClick={() => onAct({ kind: 'discard', product, lot })}
         >
           {inventoryTexts.discard.title}

@@ -192,7 +192,7 @@ function Details({ product }: { product: Product }) {
   const known = [
     [texts.place, storageLocation],
     [texts.codeLabel, qrCode],
-    [texts.shelf, days.length === 0 ? null : days.join(', ')],
+    [texts.shelf, days.length === 0 ? null : days.join(' · ')],
   ] as const;
   if (known.every(([, value]) => value === null)) return null;
   return (

@@ -289,7 +289,8 @@ export const inventoryTexts = {
     code: 'Codice sulla confezione',
     codeHint: 'Per esempio il codice a barre: lo trovi cercandolo',
     shelf: 'Quanto dura dopo',
-    shelfHint: 'Giorni, come dice l’etichetta: servono per la nuova scadenza',
+    shelfHint:
+      'Giorni, come dice l’etichetta: da qui viene la nuova scadenza. Se arriva già congelato, indica quanto dura da scongelato.',
     opened: 'Da aperto',
     frozen: 'Da congelato',
     thawed: 'Da scongelato',

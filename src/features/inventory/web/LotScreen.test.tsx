@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import type { Asked } from '#tests/support/web-app.tsx';
+import type { HistoryEntry, Lot, Movement, Product } from '../contract.ts';
+import { sampleLot, sampleProduct } from './test-kit.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const { fakeServer } = await import('#tests/support/web-app.tsx');
+  const made = fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { LotPage } = await import('./LotScreen.tsx');
+
+// What is opened today is judged by the clock of the device, as in the kitchen.
+const today = romeDate(new Date());
+const inDays = (days: number) => addDays(today, days);
+const productId = sampleProduct().id;
+
+const movement: Movement = {
+  id: '0198a5a0-0000-7000-8000-0000000000a1',
+  productId,
+  productName: 'Mozzarella',
+  type: 'out',
+  quantity: 2,
+  unit: 'pz',
+  notes: null,
+  reason: 'spoiled',
+  expiryDate: null,
+  operatorName: 'Anna',
+  performedAt: '2026-11-20T10:00:00.000Z',
+  recordedAt: '2026-11-20T10:00:00.000Z',
+  lots: [],
+  corrects: null,
+  correctedBy: null,
+};
+
+let product: Product;
+let lot: Lot;
+let history: HistoryEntry[];
+let written: unknown;
+function answer({ method, path }: Asked): unknown {
+  if (method === 'POST') return written;
+  if (path === '/inventory/choices')
+    return { products: [], categories: [], suppliers: [], storageLocations: ['Pozzetto'] };
+  if (path.endsWith('/history')) return { rows: history, total: history.length, nextCursor: null };
+  return { product, lot, parent: null, children: [], today };
+}
+
+const user = userEvent.setup();
+const dialog = () => screen.findByRole('dialog');
+const press = async (name: string | RegExp) =>
+  user.click(within(await dialog()).getByRole('button', { name }));
+/** What Enter does in a browser: a second tap at once would be taken for an echo of the first. */
+const sendAgain = async () => fireEvent.submit((await dialog()).querySelector('form')!);
+async function open(): Promise<string[]> {
+  showScreen(<LotPage lotId={lot.id} />, `/inventory/lots/${lot.id}`, [
+    '/inventory/$productId',
+    '/inventory',
+  ]);
+  const actions = await screen.findByRole('region', { name: 'Cosa vuoi fare' });
+  return within(actions)
+    .getAllByRole('button')
+    .map((button) => button.textContent ?? '');
+}
+
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = answer;
+  product = sampleProduct({ quantity: 9, level: 'enough', openedShelfDays: 3 });
+  lot = sampleLot(2, 'MB-7', 5, inDays(9));
+  history = [];
+  written = {};
+});
+
+describe('the page of a lot', () => {
+  it('offers what its state, its date and its past allow', async () => {
+    expect(await open()).toEqual(['Scarico', 'Apri', 'Congela', 'Scarta', 'Conta', 'Sposta']);
+  });
+
+  it.each<[string, Partial<Lot>, string[]]>([
+    ['frozen', { state: 'frozen' }, ['Scarico', 'Scongela', 'Scarta', 'Conta', 'Sposta']],
+    ['thawed', { state: 'thawed', thawedBefore: true }, ['Scarico', 'Apri', 'Scarta', 'Conta', 'Sposta']],
+    [
+      'opened after thawing',
+      { state: 'opened', thawedBefore: true },
+      ['Scarico', 'Scarta', 'Conta', 'Sposta'],
+    ],
+    ['past its use-by', { expiryDate: inDays(-1), pastUseBy: true }, ['Scarta', 'Conta', 'Sposta']],
+    ['used up', { quantity: 0 }, ['Conta']],
+  ])('offers less of a lot that is %s', async (_name, fields, expected) => {
+    lot = { ...lot, ...fields };
+    expect(await open()).toEqual(expected);
+  });
+
+  it('shows the new expiry before anything is opened, and sends what the label says', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Apri' }));
+    await dialog();
+    expect(screen.getByText(`Da consumare entro il ${formatItalianDate(inDays(3))}`)).toBeTruthy();
+    const days = screen.getByRole('textbox', { name: /^Da aperto dura/ });
+    await user.clear(days);
+    await user.type(days, '2,5');
+    await press('Apri');
+    expect(screen.getByText('Inserisci un numero intero da 0 a 3650')).toBeTruthy();
+    await user.clear(days);
+    await user.type(days, '20');
+    // Never longer than the package.
+    expect(screen.getByText(`Da consumare entro il ${formatItalianDate(inDays(9))}`)).toBeTruthy();
+    written = { newExpiryDate: inDays(9) };
+    await press('Apri');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()).toMatchObject([
+      {
+        path: `/inventory/lots/${lot.id}/transitions`,
+        body: { transition: 'open', quantity: 1, shelfDays: 20, storageLocation: '' },
+      },
+    ]);
+  });
+
+  it('wants a reason before goods are thrown away, and suggests the obvious one', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Scarta' }));
+    await press('Scarta');
+    expect(server.writes()).toEqual([]);
+    expect(within(await dialog()).getAllByText('Scegli il motivo').length).toBeGreaterThan(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Perché/ }), 'damaged');
+    await press('Scarta');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()).toMatchObject([
+      {
+        path: '/inventory/movements/discard',
+        body: { productId, lotId: lot.id, quantity: 5, reason: 'damaged' },
+      },
+    ]);
+  });
+
+  it('says what a count will become, and asks again when the lot moved meanwhile', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Conta' }));
+    await press('3');
+    expect(screen.getByText('2 pz in meno: diventa uno scarico.')).toBeTruthy();
+    written = refusal(409, 'COUNT_OUTDATED', 'Mentre contavi la quantità è cambiata.', { quantity: 2 });
+    await press('Registra il conteggio');
+    expect((await screen.findAllByText(/Mentre contavi la quantità è cambiata/)).length).toBeGreaterThan(0);
+    expect(screen.getByText('1 pz in più: diventa un carico.')).toBeTruthy();
+    written = { movement: null };
+    await sendAgain();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = server.writes();
+    expect([first?.body, second?.body]).toMatchObject([
+      { counted: 3, expected: 5 },
+      { counted: 3, expected: 2 },
+    ]);
+    expect(first?.body['id']).not.toBe(second?.body['id']);
+  });
+
+  it('shows a wrong movement and its correction with a link, and corrects no movement twice', async () => {
+    const mended = {
+      ...movement,
+      correctedBy: { id: `${movement.id.slice(0, -1)}2`, performedAt: movement.performedAt },
+    };
+    history = [
+      {
+        kind: 'movement',
+        movement: {
+          ...movement,
+          id: `${movement.id.slice(0, -1)}2`,
+          type: 'in',
+          reason: null,
+          corrects: { id: movement.id, performedAt: movement.performedAt },
+        },
+      },
+      { kind: 'movement', movement: mended },
+      { kind: 'movement', movement: { ...movement, id: `${movement.id.slice(0, -1)}3`, quantity: 4 } },
+    ];
+    await open();
+    const correction = await screen.findByRole('link', {
+      name: 'Corregge il movimento del 20/11/2026 11:00',
+    });
+    expect(correction.getAttribute('href')).toBe(`#${movement.id}`);
+    expect(screen.getByRole('link', { name: 'Corretto il 20/11/2026 11:00' })).toBeTruthy();
+    expect(screen.getAllByText('Scarto: andato a male')).toHaveLength(2);
+    expect(
+      screen.getAllByRole('button', { name: /^Correggi:/ }).map((b) => b.getAttribute('aria-label')),
+    ).toEqual(['Correggi: Carico +2 pz', 'Correggi: Scarico −4 pz']);
+    await user.click(screen.getByRole('button', { name: 'Correggi: Scarico −4 pz' }));
+    expect(within(await dialog()).getByText(/carico di 4 pz/)).toBeTruthy();
+    await press('Correggi');
+    expect(server.writes()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^Cosa c’era di sbagliato/ }), 'Erano due');
+    written = refusal(409, 'STOCK_UNAVAILABLE', 'Quantità non disponibile in magazzino', {
+      available: 0,
+      expired: 0,
+    });
+    await press('Correggi');
+    expect(
+      (await within(await dialog()).findAllByText(/Nel frattempo la merce è uscita/)).length,
+    ).toBeGreaterThan(0);
+    written = {};
+    await sendAgain();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes().at(-1)).toMatchObject({
+      path: `/inventory/movements/${movement.id.slice(0, -1)}3/correction`,
+      body: { reason: 'Erano due' },
+    });
+  });
+});
