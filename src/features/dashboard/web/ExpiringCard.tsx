@@ -1,4 +1,4 @@
-import { expiryKindTexts, unitTexts } from '#features/inventory/web/index.ts';
+import { expiryKindTexts, statusTexts, unitTexts } from '#features/inventory/texts.it.ts';
 import { daysLeft, expiryBadge } from '#features/inventory/expiry.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
@@ -54,5 +54,5 @@ export function ExpiringCard({
 function ExpiryBadge({ expiry, today }: { expiry: string; today: string }) {
   const badge = expiryBadge(expiry, today);
   if (badge === null) return <Badge tone="neutral">{texts.inDays(daysLeft(expiry, today))}</Badge>;
-  return <Badge tone={badge === 'tomorrow' ? 'warning' : 'danger'}>{texts.expiryBadges[badge]}</Badge>;
+  return <Badge tone={badge === 'tomorrow' ? 'warning' : 'danger'}>{statusTexts[badge]}</Badge>;
 }

@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
-import Sprout from 'lucide-react/icons/sprout';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { lazy, Suspense } from 'react';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
-import { buttonClass } from '#platform/ui/buttonClass.ts';
 import type { ButtonVariant } from '#platform/ui/buttonClass.ts';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { Today } from '../contract.ts';
 import { dashboardTexts } from './messages.it.ts';
 import { deadlineText, momentText } from './moments.ts';
+import { Frame, Go } from './NowFrame.tsx';
+
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
 const { now: texts } = dashboardTexts;
 type Next = Today['next'];
@@ -31,7 +27,11 @@ export function NowCard({ next, date }: { next: Next; date: string }) {
     case 'use_today':
       return <Stock next={next} />;
     case 'first_steps':
-      return <FirstSteps missing={next.missing} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <FirstSteps missing={next.missing} />
+        </Suspense>
+      );
     case 'all_done':
       return (
         <Frame tone="ok" title={texts.done}>
@@ -41,63 +41,6 @@ export function NowCard({ next, date }: { next: Next; date: string }) {
         </Frame>
       );
   }
-}
-
-const looks = {
-  danger: { icon: CircleX, frame: 'border-danger/40 bg-danger-soft', word: 'text-danger' },
-  warning: { icon: TriangleAlert, frame: 'border-warning/40 bg-warning-soft', word: 'text-warning' },
-  info: { icon: Clock, frame: 'border-info/40 bg-info-soft', word: 'text-info' },
-  ok: { icon: CircleCheck, frame: 'border-ok/40 bg-ok-soft', word: 'text-ok' },
-  start: { icon: Sprout, frame: 'border-line bg-surface', word: 'text-primary' },
-} as const;
-
-function Frame({
-  tone,
-  title,
-  children,
-  action,
-}: {
-  tone: keyof typeof looks;
-  title: string;
-  children: ReactNode;
-  action?: ReactNode;
-}) {
-  const { icon: Icon, frame, word } = looks[tone];
-  return (
-    <section aria-labelledby="adesso" className={`rounded-lg border p-5 shadow-soft sm:p-6 ${frame}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 id="adesso" className={`flex items-center gap-2 text-lg font-bold ${word}`}>
-            <Icon aria-hidden className="size-6 shrink-0" />
-            {texts.title}
-          </h2>
-          <p className="mt-1 text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">{title}</p>
-          <p className="mt-1 text-lg wrap-anywhere">{children}</p>
-        </div>
-        {action}
-      </div>
-    </section>
-  );
-}
-
-/** The button of the card; it fills a phone's width. */
-function Go({
-  variant = 'primary',
-  children,
-  ...where
-}: {
-  to: string;
-  params?: Readonly<Record<string, string>>;
-  search?: Readonly<Record<string, string>>;
-  variant?: ButtonVariant;
-  children: string;
-}) {
-  return (
-    <Link {...where} className={`${buttonClass({ size: 'lg', variant })} max-sm:w-full`}>
-      {children}
-      <ArrowRight aria-hidden />
-    </Link>
-  );
 }
 
 function Clarify({
@@ -214,32 +157,6 @@ function Stock({ next }: { next: StockNext }) {
     >
       {expired ? texts.discard(what.lotNumber) : texts.useFirst(what.lotNumber)}
       {count > 1 ? ` ${texts.otherLots(count - 1)}` : null}
-    </Frame>
-  );
-}
-
-const steps = {
-  equipment: { to: '/refrigeration' },
-  product: { to: '/inventory', search: { nuovo: 'prodotto' } },
-  task: { to: '/haccp', search: { nuovo: 'controllo' } },
-} as const;
-
-function FirstSteps({ missing }: { missing: Extract<Next, { kind: 'first_steps' }>['missing'] }) {
-  return (
-    <Frame
-      tone="start"
-      title={missing.length === 1 ? texts.lastStep : texts.start}
-      action={
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-          {missing.map((step) => (
-            <Go key={step} {...steps[step]} variant={step === missing[0] ? 'primary' : 'secondary'}>
-              {texts.steps[step]}
-            </Go>
-          ))}
-        </div>
-      }
-    >
-      {texts.startText}
     </Frame>
   );
 }

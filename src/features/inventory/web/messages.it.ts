@@ -1,20 +1,9 @@
-import type { UnitText } from '#platform/kernel/numbers.ts';
 import type { ProductFilter, ProductSort } from '../contract.ts';
-import type { ExpiryKind } from '../fefo.ts';
 import type { Unit } from '../quantity.ts';
 import type { DiscardReason, MovementReason } from '../reasons.ts';
 import type { LotState, Transition } from '../transitions.ts';
 
-/** The words of each unit, as `formatQuantity` wants them. */
-export const unitTexts: Record<Unit, UnitText> = {
-  g: 'g',
-  kg: 'kg',
-  ml: 'ml',
-  l: 'l',
-  pz: 'pz',
-  porzione: { one: 'porzione', other: 'porzioni' },
-  confezione: { one: 'confezione', other: 'confezioni' },
-};
+export { expiryKindTexts, statusTexts, unitTexts } from '../texts.it.ts';
 
 /** The units as a form offers them. */
 export const unitNames: Record<Unit, string> = {
@@ -25,24 +14,6 @@ export const unitNames: Record<Unit, string> = {
   pz: 'Pezzi (pz)',
   porzione: 'Porzioni',
   confezione: 'Confezioni',
-};
-
-/** Words of the expiry badges (C-33) and of the levels of stock. */
-export const statusTexts = {
-  expired: 'Scaduto',
-  today: 'Scade oggi',
-  tomorrow: 'Scade domani',
-  soon: 'In scadenza',
-  good: 'Buono',
-  noDate: 'Senza scadenza',
-  out: 'Esaurito',
-  low: 'Sotto scorta',
-  archived: 'Archiviato',
-};
-
-export const expiryKindTexts: Record<ExpiryKind, string> = {
-  use_by: 'Da consumare entro il',
-  best_before: 'Preferibilmente entro il',
 };
 
 /** What was done to goods of a lot, as its badge says it. */

@@ -1,0 +1,34 @@
+import type { UnitText } from '#platform/kernel/numbers.ts';
+import type { ExpiryKind } from './fefo.ts';
+import type { Unit } from './quantity.ts';
+
+/** Words of the inventory that other features' screens use too; apart, so that they need not load the others. */
+
+/** The words of each unit, as `formatQuantity` wants them. */
+export const unitTexts: Record<Unit, UnitText> = {
+  g: 'g',
+  kg: 'kg',
+  ml: 'ml',
+  l: 'l',
+  pz: 'pz',
+  porzione: { one: 'porzione', other: 'porzioni' },
+  confezione: { one: 'confezione', other: 'confezioni' },
+};
+
+/** Words of the expiry badges (C-33) and of the levels of stock. */
+export const statusTexts = {
+  expired: 'Scaduto',
+  today: 'Scade oggi',
+  tomorrow: 'Scade domani',
+  soon: 'In scadenza',
+  good: 'Buono',
+  noDate: 'Senza scadenza',
+  out: 'Esaurito',
+  low: 'Sotto scorta',
+  archived: 'Archiviato',
+};
+
+export const expiryKindTexts: Record<ExpiryKind, string> = {
+  use_by: 'Da consumare entro il',
+  best_before: 'Preferibilmente entro il',
+};
