@@ -90,6 +90,11 @@ export function MovementDialog({ start, onClose }: Props) {
   const amount = (quantity: number): string =>
     product ? formatQuantity(quantity, unitTexts[product.unit]) : '';
   const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;
+  // All of what may be used: past its use-by it is only discarded.
+  const usable =
+    detail.data?.lots
+      .filter((lot) => !lot.pastUseBy && (values.lotId === '' || lot.id === values.lotId))
+      .reduce((sum, lot) => sum + lot.quantity, 0) ?? 0;
 
   function failed(error: unknown): void {
     toastFailure(texts.failed, errorText(error));
@@ -224,7 +229,7 @@ export function MovementDialog({ start, onClose }: Props) {
               onValueChange={field.onChange}
               onBlur={field.onBlur}
               unit={product?.unit}
-              quick={isOut && stock > 0 ? [{ label: texts.all(amount(stock)), value: stock }] : []}
+              quick={isOut && usable > 0 ? [{ label: texts.all(amount(usable)), value: usable }] : []}
             />
           )}
         />
