@@ -103,9 +103,7 @@ async function main(): Promise<number> {
       server.killServer();
     }
     await wait(10);
-    await server.ready();
-    const urls = await attachEmbeddedPostgres(dataDir);
-    if (!urls) throw new Error('The database does not answer although the server is ready.');
+    const urls = await attach(server, dataDir);
     // Only what was acknowledged before the look can be missing from it.
     const found = await inspect(urls, new Map(acknowledged));
     for (const id of found.lost) lost.add(id);
@@ -122,8 +120,7 @@ async function main(): Promise<number> {
     if ((await kitchen.send(write)) === 'stored') acknowledged.set(write.id, write.kind);
     else problems.push(`no answer after the last restart: ${write.id}`);
   }
-  const urls = await attachEmbeddedPostgres(dataDir);
-  if (!urls) throw new Error('The database does not answer at the end.');
+  const urls = await attach(server, dataDir);
   const end = await inspect(urls, acknowledged);
   for (const id of end.lost) lost.add(id);
   for (const id of end.doubled) doubled.add(id);
@@ -138,9 +135,7 @@ async function main(): Promise<number> {
   await server.stop();
   const before = await backups.restoreNewest();
   server.start();
-  await server.ready();
-  const again = await attachEmbeddedPostgres(dataDir);
-  if (!again) throw new Error('The database does not answer after the restore.');
+  const again = await attach(server, dataDir);
   const restored = await inspect(again, before);
   for (const id of restored.lost) lost.add(id);
   for (const id of restored.doubled) doubled.add(id);
@@ -206,9 +201,7 @@ async function killFirstStart(afterMs: number): Promise<string | null> {
     first.killServer();
     first.killPostgres();
     await wait(10);
-    await first.ready();
-    const urls = await attachEmbeddedPostgres(folder);
-    if (!urls) return 'the database does not answer';
+    const urls = await attach(first, folder);
     const owner = new pg.Client({ connectionString: urls.ownerUrl });
     await owner.connect();
     try {
@@ -226,6 +219,20 @@ async function killFirstStart(afterMs: number): Promise<string | null> {
   } finally {
     await first.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Waits until a server and its database answer. Both are asked: a connection of a killed database lives on for a moment, and
+ * the server is ready by it.
+ */
+async function attach(process: ServerProcess, folder: string) {
+  for (let tries = 1; ; tries++) {
+    await process.ready();
+    const urls = await attachEmbeddedPostgres(folder);
+    if (urls) return urls;
+    if (tries === 200) throw new Error('The database does not answer although the server is ready.');
+    await wait(100);
   }
 }
 

@@ -277,6 +277,21 @@ describe('after something was killed', () => {
     expect(await query(postgres.ownerUrl, 'SELECT value FROM kept')).toEqual([{ value: 43 }]);
   });
 
+  it('is ended by stop() also while it is being started again', async () => {
+    const dataDir = await initialised();
+    const postgres = await start(dataDir);
+    const killed = postgres.pid;
+    process.kill(killed, 'SIGKILL');
+    // The next one has written its number, and does not answer yet.
+    const next = () => readPostmasterFile(dataDir)?.pid ?? killed;
+    await expect.poll(next, { timeout: 20_000, interval: 1 }).not.toBe(killed);
+    const pid = next();
+    await postgres.stop();
+    expect(isAlive(pid)).toBe(false);
+    // The data folder is free again.
+    await (await start(dataDir)).stop();
+  });
+
   it('leaves no Postgres behind when its server is killed, and the next server starts', async () => {
     const dataDir = await initialised();
     const { child, report } = startInChild(dataDir);

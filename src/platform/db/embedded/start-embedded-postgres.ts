@@ -185,6 +185,8 @@ async function startLocked(
         if (stopping) return;
         try {
           running = await startPostmaster(site, port);
+          // Asked to stop meanwhile, stop() waits for this to end and then ends what was started.
+          if (stopping) return;
           started = true;
           options.logger?.info({ port, pid: running.pid }, 'embedded Postgres is running again');
         } catch (error) {
