@@ -26,10 +26,7 @@ export function useWaitingWork(session: Session | null | undefined, reachable: b
   const operatorName = session?.operator?.name ?? null;
 
   useEffect(() => {
-    if (restaurantId === null || userId === null) {
-      void browserQueue().then((queue) => queue?.setPlace(null));
-      return undefined;
-    }
+    if (restaurantId === null || userId === null) return undefined;
     let over = false;
     const operator = operatorId === null ? null : { id: operatorId, name: operatorName ?? '' };
     const settle = async (): Promise<void> => {
@@ -51,6 +48,8 @@ export function useWaitingWork(session: Session | null | undefined, reachable: b
     window.addEventListener('online', attempt);
     return () => {
       over = true;
+      // Nothing of theirs goes out once they have left.
+      void browserQueue().then((queue) => queue?.setPlace(null));
       clearInterval(timer);
       window.removeEventListener('online', attempt);
     };

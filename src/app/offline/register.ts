@@ -21,17 +21,18 @@ export function keepAppAtHand(onNewVersion: (take: () => void) => void): () => v
   // The first worker of a page takes over too, and changes nothing for it.
   const hadOne = serviceWorker.controller !== null;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let taking = false;
+  let wanted = false;
+  const isStart = (): boolean => performance.now() - started < startMs;
 
   const reload = (): void => {
-    if (hadOne && taking) location.reload();
+    if (hadOne && (wanted || isStart())) location.reload();
   };
   const offer = (waiting: ServiceWorker): void => {
     const take = (message: string): void => {
-      taking = true;
+      wanted = true;
       waiting.postMessage(message);
     };
-    if (performance.now() - started < startMs) take(takeOverIfAlone);
+    if (isStart()) waiting.postMessage(takeOverIfAlone);
     onNewVersion(() => {
       // Another page has taken it already: this one is the last of the old.
       if (waiting.state === 'activated') location.reload();

@@ -42,7 +42,10 @@ export function useQueuedWrite<Input extends { readonly id: string }, Response>(
         input as unknown as WriteInput,
         write.about(input, queryClient),
       );
-      return wasKept(result) ? result : (result.response as Response);
+      if (!wasKept(result)) return result.response as Response;
+      // A browser that is short of room must not clear this away.
+      void navigator.storage?.persist?.().catch(() => false);
+      return result;
     },
     ...(write.onSuccess ? { onSuccess: write.onSuccess } : {}),
     ...(write.onError ? { onError: write.onError } : {}),

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import { show } from '#tests/support/web-app.tsx';
+
+const queue = vi.hoisted(() => ({
+  correct: vi.fn<(write: KeptWrite, id: string, changes: object) => Promise<void>>(async () => undefined),
+  discard: vi.fn<(write: KeptWrite, reason: string) => Promise<void>>(async () => undefined),
+  sendAgain: vi.fn<(write: KeptWrite) => Promise<void>>(async () => undefined),
+  atOnce: vi.fn<() => Promise<void>>(async () => undefined),
+}));
+vi.mock('#platform/offline/browser-queue.ts', () => ({ browserQueue: () => Promise.resolve(queue) }));
+const { WaitingSheet } = await import('./WaitingSheet.tsx');
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const write = (more: Partial<KeptWrite> = {}): KeptWrite => ({
+  id: 'a',
+  endpoint: ['inventory', 'takeOut'],
+  input: { id: 'a', productId: 'p', quantity: 9, notes: null, performedAt: '2026-11-21T08:15:00.000Z' },
+  about: {
+    title: 'Scarico · Mozzarella · 9',
+    fields: [
+      { name: 'quantity', label: 'Quantità', kind: 'number' },
+      { name: 'notes', label: 'Note', kind: 'text' },
+    ],
+  },
+  restaurantId: 'r',
+  userId: 'u',
+  operator: { id: 'o', name: 'Anna' },
+  ticket: 't',
+  keptAt: '2026-11-21T08:15:00.000Z',
+  clockKnown: true,
+  faults: 0,
+  state: 'refused',
+  refusal: { code: 'STOCK_UNAVAILABLE', status: 409, message: 'Quantità non disponibile' },
+  ...more,
+});
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  for (const spy of Object.values(queue)) spy.mockClear();
+});
+
+it('says what was typed, by whom and when, and why the server would not take it', () => {
+  show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  const task = within(screen.getByRole('listitem'));
+  expect(task.getByText('Scarico · Mozzarella · 9')).toBeTruthy();
+  expect(task.getByText(/^Anna, 21\/11\/2026.* 09:15/)).toBeTruthy();
+  expect(task.getByText('Quantità non disponibile')).toBeTruthy();
+});
+
+it('is corrected in place, as another write', async () => {
+  show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  await press('Correggi e riprova');
+  const quantity = screen.getByLabelText<HTMLInputElement>('Quantità');
+  expect(quantity.value).toBe('9');
+  await user.clear(quantity);
+  await press('Salva e invia');
+  expect(screen.getByText('Scrivi un numero')).toBeTruthy();
+  expect(queue.correct).not.toHaveBeenCalled();
+  await user.type(quantity, '1,5');
+  await press('Salva e invia');
+  await vi.waitFor(() => expect(queue.correct).toHaveBeenCalledTimes(1));
+  const [of, id, changes] = queue.correct.mock.calls[0]!;
+  expect([of.id, changes]).toEqual(['a', { quantity: 1.5, notes: null }]);
+  expect(id).not.toBe('a');
+});
+
+it('is sent again as it is', async () => {
+  show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  await press('Invia di nuovo');
+  expect(queue.sendAgain.mock.calls.map(([{ id }]) => id)).toEqual(['a']);
+});
+
+it('is thrown away with a reason only, asked for before', async () => {
+  show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  await press('Elimina');
+  expect(queue.discard).not.toHaveBeenCalled();
+  await press('Elimina');
+  expect(screen.getByText('Scrivi perché la elimini')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Motivo/), ' contata due volte ');
+  await vi.waitFor(async () => {
+    await press('Elimina');
+    expect(queue.discard.mock.calls.map(([{ id }, reason]) => [id, reason])).toContainEqual([
+      'a',
+      'contata due volte',
+    ]);
+  });
+});
+
+it('what waits goes out on demand where there is a network, and is listed where there is none', async () => {
+  const waiting = write({ id: 'b', state: 'waiting' });
+  show(<WaitingSheet online writes={[waiting]} onClose={() => undefined} />);
+  await press('Invia ora');
+  expect(queue.atOnce).toHaveBeenCalledTimes(1);
+});
+
+it('offline nothing is promised that only a network can do', () => {
+  show(<WaitingSheet online={false} writes={[write({ state: 'waiting' })]} onClose={() => undefined} />);
+  expect(screen.getByText(/^Sei fuori linea/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Invia ora' })).toBeNull();
+});
+
+it('with nothing kept says so', () => {
+  show(<WaitingSheet online writes={[]} onClose={() => undefined} />);
+  expect(screen.getByText('Niente da inviare')).toBeTruthy();
+});
