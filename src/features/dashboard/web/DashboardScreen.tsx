@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/accounts/web/index.ts';
 import { IntegrationNotice } from '#features/google/web/index.ts';
@@ -8,20 +8,24 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { Today } from '../contract.ts';
-import { DoneCard } from './DoneCard.tsx';
-import { DueCard } from './DueCard.tsx';
-import { ExpiringCard } from './ExpiringCard.tsx';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { NowCard } from './NowCard.tsx';
 import { Overview } from './Overview.tsx';
 import { todayQuery } from './queries.ts';
 import { QuickActions } from './QuickActions.tsx';
 
+const loadLists = async () => ({ default: (await import('./Lists.tsx')).Lists });
+const Lists = lazy(loadLists);
+
 /** `/dashboard`: the kitchen's day on one page, readable at arm's length (DASH-01…15). */
 export function DashboardScreen() {
   const session = useSession();
   const { data, isError, refetch } = useQuery(todayQuery());
   const name = session?.operator?.name;
+  useEffect(() => {
+    // Below what is seen first, and on its way while the day itself is asked for; what fails now is fetched by it.
+    loadLists().catch(() => undefined);
+  }, []);
   useEffect(() => {
     // Told once, not again with every try of the next half minutes.
     if (isError) toast({ title: texts.loadFailed, tone: 'danger' });
@@ -61,20 +65,14 @@ const longDay = new Intl.DateTimeFormat('it-IT', {
 
 function Day({ today }: { today: Today }) {
   const session = useSession();
-  const { tasks, readings, date } = today;
   return (
     <div className="grid gap-6">
-      <NowCard next={today.next} date={date} />
+      <NowCard next={today.next} date={today.date} />
       <QuickActions today={today} />
       <Overview today={today} />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        {/* Two columns on a wide screen; on a phone what expires comes before what is done. */}
-        <div className="contents lg:grid lg:gap-6">
-          {tasks || readings ? <DueCard today={today} /> : null}
-          {tasks || readings ? <DoneCard done={today.done} total={today.doneTotal} /> : null}
-        </div>
-        <ExpiringCard lots={today.expiring} total={today.expiringTotal} date={date} />
-      </div>
+      <Suspense fallback={<SkeletonList rows={4} />}>
+        <Lists today={today} />
+      </Suspense>
       {/* Last, because nobody cooks with it. */}
       {session?.restaurant && session.isRestaurantAdmin ? (
         <Suspense>
