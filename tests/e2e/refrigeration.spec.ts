@@ -119,7 +119,7 @@ test(
 
     const rows = page.getByRole('table', { name: 'Ultimi controlli' }).getByRole('row');
     await rows
-      .nth(1)
+      .filter({ hasText: 'Furgone' })
       .getByRole('button', { name: /^Correggi/ })
       .click();
     const correction = page.getByRole('dialog', { name: 'Correggi il controllo' });
