@@ -19,12 +19,14 @@ async function addTasks(page: Page, tasks: readonly object[]): Promise<string[]>
   return ids;
 }
 
-/** Makes the tasks of a restaurant so many days old: what is new is not late yet. */
-const sinceDays = (restaurantId: string, days: number) =>
-  asOwner(
-    'UPDATE haccp_tasks SET created_at = created_at - make_interval(days => $2) WHERE restaurant_id = $1',
-    [restaurantId, days],
-  );
+/** Makes tasks and equipment of a restaurant so many days old: what is new is not late yet. */
+async function sinceDays(restaurantId: string, days: number): Promise<void> {
+  for (const table of ['haccp_tasks', 'refrigeration_equipment'])
+    await asOwner(
+      `UPDATE ${table} SET created_at = created_at - make_interval(days => $2) WHERE restaurant_id = $1`,
+      [restaurantId, days],
+    );
+}
 
 test(
   'the evening round: eight checks and two temperatures from the dashboard in a minute, one after the other',
@@ -39,15 +41,14 @@ test(
         dueTime: `00:0${n}`,
       })),
     );
-    await sinceDays(restaurantId, 2);
     for (const name of ['Cella 1', 'Cella 2'])
       await post(page, '/refrigeration/equipment', {
         id: newId(),
         name,
         type: 'frigorifero',
         limits: defaultLimitsOf('frigorifero'),
-        dueTimes: ['23:59'],
       });
+    await sinceDays(restaurantId, 2);
     await page.goto('/dashboard');
     const start = page.locator('a[href="/haccp/round"]').first();
     await expect(start).toBeVisible();
@@ -121,11 +122,12 @@ test(
       if (!(await action.evaluate(isWhollyShown))) await save.click();
       await expect(action).toBeInViewport();
       await screenshot(page, 'haccp-check-critical');
-      await expect(async () => {
-        await save.click();
-        await expect(page.getByRole('dialog', { name: 'Superfici di lavoro' })).toBeVisible({ timeout: 500 });
-      }).toPass();
       const other = page.getByRole('dialog', { name: 'Superfici di lavoro' });
+      await expect(async () => {
+        // A tap that comes too soon after the one before counts as its echo.
+        if (await save.isVisible()) await save.click();
+        await expect(other).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       await other.getByLabel(/^Valore/).fill('umide dietro il forno');
       await expect(other.getByText('N/A', { exact: true })).toBeVisible();
       await expectAccessible(page, 'check by choice');

@@ -30,30 +30,13 @@ const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonl
     cell: (check) => <span className="block min-w-28 font-semibold wrap-anywhere">{check.taskName}</span>,
   },
   { key: 'value', header: texts.register.value, cell: (check) => <Value check={check} /> },
-  { key: 'outcome', header: texts.register.outcome, cell: (check) => <Outcome check={check} /> },
+  {
+    key: 'outcome',
+    header: texts.register.outcome,
+    cell: (check) => <Outcome check={check} onCorrect={onCorrect} />,
+  },
   { key: 'when', header: texts.register.when, cell: (check) => <When check={check} /> },
   { key: 'notes', header: texts.register.notes, cell: (check) => <Remarks check={check} /> },
-  ...(onCorrect
-    ? [
-        {
-          key: 'correct',
-          header: texts.register.actions,
-          headerHidden: true,
-          cell: (check: ListedCheck) =>
-            check.correctedBy === null ? (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={texts.correction.openFor(check.taskName, check.value)}
-                onClick={() => onCorrect(check)}
-              >
-                <PencilLine aria-hidden />
-                {texts.correction.open}
-              </Button>
-            ) : null,
-        },
-      ]
-    : []),
 ];
 
 interface Props {
@@ -117,10 +100,31 @@ function Value({ check }: { check: ListedCheck }) {
   );
 }
 
-/** A corrected check says so in place of its outcome, which no longer counts. */
-function Outcome({ check }: { check: ListedCheck }) {
-  if (check.correctedBy === null) return <OutcomeBadge status={check.status} />;
-  return <Badge icon={<PencilLine aria-hidden />}>{texts.correction.corrected}</Badge>;
+interface OutcomeProps {
+  readonly check: ListedCheck;
+  readonly onCorrect: ((check: ListedCheck) => void) | undefined;
+}
+
+/** A corrected check says so in place of its outcome, which no longer counts; any other one can be corrected. */
+function Outcome({ check, onCorrect }: OutcomeProps) {
+  if (check.correctedBy !== null)
+    return <Badge icon={<PencilLine aria-hidden />}>{texts.correction.corrected}</Badge>;
+  return (
+    <span className="flex flex-col items-start gap-2 max-sm:items-end">
+      <OutcomeBadge status={check.status} />
+      {onCorrect ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.correction.openFor(check.taskName, check.value)}
+          onClick={() => onCorrect(check)}
+        >
+          <PencilLine aria-hidden />
+          {texts.correction.open}
+        </Button>
+      ) : null}
+    </span>
+  );
 }
 
 /** A check entered this much later than it was done shows both times; less is how long typing takes. */

@@ -75,12 +75,14 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
       />
     );
   }
-  if (mayCheck && tasks.isError && !tasks.data) return <ListUnavailable onRetry={() => tasks.refetch()} />;
-  // What was read a while ago may be done by now; without a network it is the best there is.
-  const news = tasks.isFetching || equipment.isFetching;
-  const unknown = (mayCheck && tasks.isPending) || (mayRead && equipment.isPending);
-  if ((news || unknown) && patient) return <SkeletonList rows={4} />;
-  if (mayCheck && tasks.isPending) return <SkeletonList rows={4} />;
+  // Never read yet: waited for, unless there is no network to read it from.
+  const unread = [mayCheck && tasks, mayRead && equipment].some(
+    (query) => query && query.isPending && query.fetchStatus === 'fetching',
+  );
+  // What was read a while ago may be done by now.
+  const stale = (tasks.isFetching || equipment.isFetching) && patient;
+  if (unread || stale) return <SkeletonList rows={4} />;
+  if (mayCheck && !tasks.data) return <ListUnavailable onRetry={() => tasks.refetch()} />;
 
   const readings = (equipment.data?.equipment ?? []).flatMap(({ id, name, due }): DueReading[] =>
     due?.state === 'due' || due?.state === 'overdue'

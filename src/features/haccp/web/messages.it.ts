@@ -297,7 +297,6 @@ export const haccpTexts = {
     notes: 'Note e azioni',
     action: 'Azione:',
     later: (who: string, when: string) => `${who}, ${when}:`,
-    actions: 'Correzioni',
     none: '–',
   },
 

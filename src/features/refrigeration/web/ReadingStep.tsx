@@ -22,7 +22,7 @@ export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
   const { data, isPending, refetch } = useQuery(equipmentQuery());
   const equipment = data?.equipment.find(({ id }) => id === equipmentId);
   const skip = (
-    <Button variant="ghost" size="lg" block onClick={onSkip}>
+    <Button variant="secondary" size="lg" onClick={onSkip}>
       {texts.skip}
     </Button>
   );
@@ -53,9 +53,10 @@ export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
             <p className="text-muted">{texts.limits(equipment.limits)}</p>
           </div>
           {form}
-          <div className="grid gap-2">
-            {saveButton}
+          {/* In sight whatever stands above: a round is done with one thumb. */}
+          <div className="sticky bottom-0 -mb-4 flex gap-3 border-t border-line bg-surface py-4">
             {skip}
+            <div className="min-w-0 flex-1">{saveButton}</div>
           </div>
         </div>
       )}
