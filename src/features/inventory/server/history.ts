@@ -6,7 +6,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { HistoryEntry } from '../contract.ts';
-import { lotTransitions, productMovements, products } from '../tables.ts';
+import { lots, lotTransitions, productMovements, products } from '../tables.ts';
 import { toTransition } from './change-lot.ts';
 import { toMovements } from './movement-rows.ts';
 
@@ -30,7 +30,8 @@ interface Found extends Record<string, unknown> {
 /**
  * What happened to a product or to one of its lots, newest first: movements and transitions in one line of time, by
  * when they were recorded, so that a page never shifts under the reader.
- * @throws NOT_FOUND also for a product of another restaurant, INPUT_INVALID for a bad cursor
+ * @throws NOT_FOUND also for a product of another restaurant and for a lot of another product, INPUT_INVALID for a bad
+ *   cursor
  */
 export async function readHistory(services: Services, caller: Member, query: HistoryQuery) {
   const restaurantId = caller.restaurant.id;
@@ -42,6 +43,13 @@ export async function readHistory(services: Services, caller: Member, query: His
       .from(products)
       .where(and(eq(products.restaurantId, restaurantId), eq(products.id, productId)));
     if (!known) throw refuse('NOT_FOUND');
+    if (lotId !== undefined) {
+      const [lot] = await tx
+        .select({ id: lots.id })
+        .from(lots)
+        .where(and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId), eq(lots.productId, productId)));
+      if (!lot) throw refuse('NOT_FOUND');
+    }
     const tenant = sql`${restaurantId}::uuid`;
     const ofMovement = lotId
       ? sql`AND id IN (SELECT movement_id FROM product_movement_lots WHERE restaurant_id = ${tenant} AND lot_id = ${lotId}::uuid)`

@@ -362,6 +362,10 @@ describe('the history', () => {
     expect(await told(undefined)).toEqual(['out', 'opened A', 'in', 'in']);
     expect(await told(lotId)).toEqual(['opened A', 'in']);
     expect(await told(toLotId)).toEqual(['out', 'opened A']);
+    const other = await buildProduct(client);
+    await expect(client.inventory.history({ productId: other, lotId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 
