@@ -35,10 +35,8 @@ export const frameTexts = {
     account: 'Il tuo account',
   },
   offline: 'Sei fuori linea',
-  offlineText:
-    'Vedi gli ultimi dati letti. Temperature, controlli e movimenti restano su questo dispositivo e partono appena torna la rete.',
-  offlineOnlyText:
-    'Vedi gli ultimi dati letti. Questo browser non conserva nulla: per registrare aspetta la rete.',
+  offlineText: 'Temperature, controlli e movimenti si possono registrare: partono appena torna la rete.',
+  offlineOnlyText: 'Questo browser non conserva nulla: per registrare aspetta la rete.',
   readNow: 'Dati di adesso.',
   readMinutesAgo: (minutes: number) =>
     minutes === 1 ? 'Dati di un minuto fa.' : `Dati di ${minutes} minuti fa.`,
