@@ -59,6 +59,31 @@ describe('new equipment', () => {
     expect(toastTitle()).toBe('Attrezzatura salvata');
   });
 
+  it('is read by 11:00 and 23:00 unless other times are said: each is one, and none comes twice', async () => {
+    open(null);
+    type(/^Nome/, 'Frigo');
+    await user.click(screen.getByRole('button', { name: 'Togli l’orario 1' }));
+    expect(screen.queryByRole('button', { name: /^Togli l’orario/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Aggiungi orario' }));
+    type('Orario 2', '23:00');
+    await save();
+    expect(await screen.findByText('Questo orario c’è già')).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    type('Orario 2', '07:30');
+    await vi.waitFor(async () => {
+      await save();
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
+    expect(server.writes()).toMatchObject([{ body: { dueTimes: ['07:30', '23:00'] } }]);
+  });
+
+  it('takes six due times at the most', async () => {
+    open(null);
+    for (let n = 3; n <= 6; n += 1) await user.click(screen.getByRole('button', { name: 'Aggiungi orario' }));
+    expect(screen.queryByRole('button', { name: 'Aggiungi orario' })).toBeNull();
+    expect(screen.getByLabelText('Orario 6')).toBeTruthy();
+  });
+
   it.each([
     [{ 'Attenzione sopra': '7' }, 'Il limite di attenzione deve scattare prima di quello critico'],
     [{ 'Critico sopra': '' }, 'Indica almeno un limite critico'],

@@ -182,7 +182,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
         <fieldset className="grid gap-3">
           <legend className="font-semibold">{texts.dueTimesTitle}</legend>
           <p className="text-sm text-muted">{texts.dueTimesHint}</p>
-          <div className="grid grid-cols-2 items-start gap-3">
+          <div className="grid sm:grid-cols-2 items-start gap-3">
             {dueTimes.fields.map(({ id }, index) => (
               <div key={id} className="flex items-start gap-1">
                 <div className="min-w-0 flex-1">

@@ -6,7 +6,7 @@ import type { EquipmentType } from '../equipment-types.ts';
 import { equipmentTypeLabels, refrigerationTexts as texts } from './messages.it.ts';
 
 /** What nearly every kitchen has. */
-const usual = ['frigorifero', 'congelatore', 'frigo_carne', 'frigo_pesce', 'mantenimento_caldo'] as const;
+const usual = ['frigorifero', 'congelatore', 'frigo_carne', 'frigo_pesce', 'abbattitore'] as const;
 
 /** A restaurant without equipment: one tap on what it has, and name and limits are filled in already. */
 export function FirstEquipment({ onChoose }: { onChoose: (type: EquipmentType | null) => void }) {

@@ -75,6 +75,17 @@ describe('the equipment', () => {
     expect(within(await screen.findByRole('dialog')).getByRole('heading').textContent).toBe('Cella carni');
   });
 
+  it.each([
+    ['each has been read in its shift', 'done', 1],
+    ['one was never read and owes nothing yet', 'not_owed', 0],
+  ] as const)('says that all is checked only when it is: %s', async (_what, state, times) => {
+    const second = equipment({ name: 'Banco', due: { ...fridge.due!, state } });
+    has.equipment = { equipment: [fridge, second], excursions: [] };
+    open();
+    await screen.findByRole('region', { name: 'Banco' });
+    expect(screen.queryAllByText('Tutto controllato per ora')).toHaveLength(times);
+  });
+
   it('offers to add the first piece when there is none', async () => {
     has.equipment = { equipment: [], excursions: [] };
     open();

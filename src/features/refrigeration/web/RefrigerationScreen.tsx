@@ -83,6 +83,8 @@ export function RefrigerationScreen() {
   const inState = (state: 'due' | 'overdue'): number =>
     equipment.filter(({ due }) => due && dueStateAt(due, now) === state).length;
   const toDo = texts.toDo(inState('due'), inState('overdue'));
+  const allDone = equipment.every(({ due }) => due?.state === 'done');
+  const summary = toDo === '' && allDone ? texts.allChecked : toDo;
   const open = tapped ?? (allowed ? askedFor() : null);
   const close = (): void => {
     setTapped(null);
@@ -127,7 +129,7 @@ export function RefrigerationScreen() {
     <>
       <PageHeader
         title={texts.title}
-        {...(allowed && equipment.length > 0 ? { description: toDo === '' ? texts.allChecked : toDo } : {})}
+        {...(allowed && equipment.length > 0 && summary !== '' ? { description: summary } : {})}
         actions={
           <>
             <Button
