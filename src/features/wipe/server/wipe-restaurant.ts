@@ -26,6 +26,7 @@ const nothing: WipeResult = { done: false, removed: {} };
 /** Parts of the app whose screens read again. */
 const topics = [
   'dashboard',
+  'demo',
   'haccp',
   'inventory',
   'labels',

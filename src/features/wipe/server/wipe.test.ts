@@ -216,6 +216,22 @@ describe('the chain', () => {
   });
 });
 
+it('open screens are told to read again, once it is done and only then', async () => {
+  const id = await buildTrial('plus');
+  const heard: string[] = [];
+  holder.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await holder.query('LISTEN credenza_hints');
+  const ours = () => heard.filter((payload) => payload.startsWith(id));
+  await wipe(id);
+  await setPlan(id, 'test');
+  await wipe(id);
+  await expect.poll(ours).toHaveLength(1);
+  expect(ours()[0]!.split('|')[1]!.split(',')).toEqual(
+    expect.arrayContaining(['dashboard', 'demo', 'haccp', 'inventory', 'notifications', 'refrigeration']),
+  );
+  await holder.query('UNLISTEN *');
+});
+
 describe('the demo', () => {
   it('is removed once, and is none from then on', async () => {
     const id = await buildTrial('bonus_plus');
