@@ -84,8 +84,7 @@ function FileChoice({ fileName, pending, onChoose }: FileChoiceProps) {
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          className="sr-only"
-          tabIndex={-1}
+          className="hidden"
           aria-label={texts.choose}
           onChange={(event) => {
             const [file] = event.target.files ?? [];

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { asOwner, signedIn } from './support/restaurant.ts';
+
+/** As an Italian spreadsheet on Windows saves it: semicolons, Windows-1252, a date that is none, a formula. */
+const file = {
+  name: 'magazzino.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Articolo;U.M.;Q.tà;Data scadenza;Ubicazione;Prezzo;Note',
+      'Caffè in grani;kg;4;31/12/2099;Dispensa;"16,50 ";buono',
+      'Ricotta;kg;3;31/02/2099;Frigo;7;',
+      '=1+1;pz;2;;Dispensa;;',
+    ].join('\r\n'),
+    'latin1',
+  ),
+};
+
+test('a file comes into the inventory and goes out again', { tag: '@every-size' }, async ({ page }) => {
+  const { restaurantId } = await signedIn(page);
+  await page.goto('/inventory');
+  await page.getByRole('link', { name: 'Importa' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Scegli il file' }).click();
+  await (await choosing).setFiles(file);
+  await expect(page.getByText('2 prodotti da creare')).toBeVisible();
+  await expect(page.getByText('Scadenza «31/02/2099»: questo giorno non esiste')).toBeVisible();
+  await expectAccessible(page, 'the preview of an import');
+  await screenshot(page, 'import-preview', { fullPage: true });
+
+  const mending = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica le righe da correggere' }).click();
+  expect((await mending).suggestedFilename()).toBe('righe-da-correggere.csv');
+
+  await page.getByRole('button', { name: 'Importa 2 righe' }).click();
+  await expect(page.getByText('Importazione finita')).toBeVisible();
+  await screenshot(page, 'import-done', { fullPage: true });
+  await page.getByRole('link', { name: 'Vai all’inventario' }).click();
+  await expect(page.getByRole('link', { name: 'Caffè in grani' })).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Esporta CSV' }).click();
+  const saved = await (await saving).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of saved) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toContain('Caffè in grani;kg;4;');
+  expect(text).toContain("'=1+1;pz;2;");
+
+  await page.getByRole('link', { name: 'Posti' }).click();
+  await page.getByRole('button', { name: 'Aggiungi Dispensa' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Temperatura ambiente · 2 prodotti')).toBeVisible();
+  await expectAccessible(page, 'the places');
+  await screenshot(page, 'places', { fullPage: true });
+
+  // What the demo says of itself, where it is one.
+  await asOwner('UPDATE restaurants SET is_demo = true WHERE id = $1', [restaurantId]);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Elimina i dati di prova' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina i dati di prova' }).click();
+  await expect(page.getByText('Dati di prova eliminati')).toBeVisible();
+  await expect(page.getByText('Ristorante di prova con dati inventati')).toBeHidden();
+});
