@@ -113,9 +113,9 @@ describe('the import', () => {
     imported = [1];
     storing = [Response.json({ rows: [{ row: 2, outcome: 'refused', reason: 'Questo lotto c’è già.' }] })];
     await choose();
-    expect(await screen.findByText('1 riga già importate oggi da questo file')).toBeTruthy();
+    expect(await screen.findByText('Già importate oggi da questo file: 1 riga')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Importa 1 riga' }));
-    expect(await screen.findByText('1 riga rifiutate')).toBeTruthy();
+    expect(await screen.findByText('Righe rifiutate: 1')).toBeTruthy();
     expect(screen.getByText(/Questo lotto c’è già\./)).toBeTruthy();
   });
 

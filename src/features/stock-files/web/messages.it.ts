@@ -28,7 +28,7 @@ export const importTexts = {
   newProducts: (count: number) => `${products(count)} da creare`,
   knownProducts: (count: number) => `${rows(count)} per prodotti che hai già`,
   wrongRows: (count: number) => `${rows(count)} da correggere`,
-  alreadyRows: (count: number) => `${rows(count)} già importate oggi da questo file`,
+  alreadyRows: (count: number) => `Già importate oggi da questo file: ${rows(count)}`,
   firstRows: 'Prime righe',
   row: 'Riga',
   product: 'Prodotto',
@@ -54,16 +54,19 @@ export const importTexts = {
   resume: 'Riprendi',
   done: 'Importazione finita',
   doneCounts: (counts: Readonly<Record<RowOutcome['outcome'], number>>) =>
-    [
-      counts.created > 0 ? `${products(counts.created)} nuovi` : '',
-      counts.received > 0 ? `${rows(counts.received)} caricate` : '',
-      counts.updated > 0 ? `${products(counts.updated)} aggiornati` : '',
-      counts.unchanged > 0 ? `${rows(counts.unchanged)} senza novità` : '',
-      counts.already > 0 ? `${rows(counts.already)} già salvate` : '',
-      counts.refused > 0 ? `${rows(counts.refused)} rifiutate` : '',
-    ]
-      .filter((text) => text !== '')
-      .join(', '),
+    (
+      [
+        ['Prodotti nuovi', counts.created],
+        ['Righe caricate', counts.received],
+        ['Prodotti aggiornati', counts.updated],
+        ['Righe senza novità', counts.unchanged],
+        ['Righe già salvate', counts.already],
+        ['Righe rifiutate', counts.refused],
+      ] as const
+    )
+      .filter(([, count]) => count > 0)
+      .map(([what, count]) => `${what}: ${count}`)
+      .join(' · '),
   toInventory: 'Vai all’inventario',
 } as const;
 
