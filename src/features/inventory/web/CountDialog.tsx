@@ -58,6 +58,22 @@ export function CountDialog({ product, lot, onClose }: Props) {
     );
   }
 
+  // Under the keys, where the thumb is: on a phone nothing further down would be seen.
+  const told = (
+    <span role="status">
+      {texts.expected(amount(expected))}{' '}
+      {difference === null ? null : (
+        <strong className="block text-base text-ink">
+          {difference === 0
+            ? texts.right
+            : difference > 0
+              ? texts.more(amount(difference))
+              : texts.less(amount(-difference))}
+        </strong>
+      )}
+    </span>
+  );
+
   return (
     <FormDialog
       title={texts.title}
@@ -67,7 +83,7 @@ export function CountDialog({ product, lot, onClose }: Props) {
       onClose={onClose}
       onSubmit={save}
     >
-      <Field label={texts.counted} required hint={texts.expected(amount(expected))} error={problem}>
+      <Field label={texts.counted} required hint={told} error={problem}>
         <NumericKeypad
           value={typed}
           onValueChange={setTyped}
@@ -79,15 +95,6 @@ export function CountDialog({ product, lot, onClose }: Props) {
           lastValue={expected}
         />
       </Field>
-      {difference === null ? null : (
-        <p role="status" className="rounded-md bg-primary-soft px-4 py-3 font-semibold text-primary">
-          {difference === 0
-            ? texts.right
-            : difference > 0
-              ? texts.more(amount(difference))
-              : texts.less(amount(-difference))}
-        </p>
-      )}
     </FormDialog>
   );
 }
