@@ -239,3 +239,24 @@ describe('a page that comes back from the browser’s memory', () => {
     expect(document.body.hidden).toBe(false);
   });
 });
+
+it.each([
+  ['is deleted', () => ({})],
+  [
+    'stays where a browser blocks its storage, and the page goes on',
+    () => {
+      throw new DOMException('', 'SecurityError');
+    },
+  ],
+])(
+  'what was kept for the time without a network %s when nobody is signed in',
+  async (_what, deleteDatabase) => {
+    const asked = vi.fn<(name: string) => object>(deleteDatabase);
+    vi.stubGlobal('indexedDB', { deleteDatabase: asked });
+    show();
+    await screen.findByText(`signedIn ${anna.user.email}`);
+    expect(asked).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Esci' }));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('credenza.reads'));
+  },
+);

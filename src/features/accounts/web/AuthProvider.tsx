@@ -21,6 +21,15 @@ export function useAuth(): Auth {
   return auth;
 }
 
+/** What the last person here read is no visitor's business (platform/offline/kept-reads.ts). */
+function forgetKeptReads(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase('credenza.reads');
+  } catch {
+    // Storage is blocked (C-39): there is nothing to forget.
+  }
+}
+
 /**
  * Knows who is signed in, also when that changes in another tab (AUTH-60, AUTH-64, AUTH-69). When one person leaves, all
  * that was read for them is forgotten and every screen starts anew, before anything is drawn.
@@ -34,8 +43,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => watchSession(queryClient), [queryClient]);
   useEffect(() => {
-    // What the last person here read is no visitor's business (platform/offline/kept-reads.ts).
-    if (person === null) globalThis.indexedDB?.deleteDatabase('credenza.reads');
+    if (person === null) forgetKeptReads();
   }, [person]);
   useLayoutEffect(() => {
     if (person === undefined || person === before.current) return;
