@@ -1,88 +1,283 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { dayAtAGlance } from '#features/dashboard/server/day-at-a-glance.ts';
+import { zListProducts } from '#features/inventory/contract.ts';
+import { listProducts } from '#features/inventory/server/list.ts';
+import { readNotifications } from '#features/notifications/server/read-notifications.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { ensureBuilt } from './build.ts';
-import { Kitchen } from './crash/kitchen.ts';
-import { seededRandom } from './crash/random.ts';
+import { readBundle, sizes } from './checks/bundle.ts';
+import type { Budget } from './checks/bundle.ts';
+import {
+  addBareTable,
+  addMovements,
+  addProducts,
+  addRecords,
+  addRestaurants,
+  brief,
+  settle,
+  usualDays,
+  whole,
+} from './bench/data.ts';
+import { openKitchen } from './bench/kitchens.ts';
+import type { Kitchen } from './bench/kitchens.ts';
+import { atLeast, atMost, callers, line, rates } from './bench/measure.ts';
+import type { Figure, Work } from './bench/measure.ts';
+import { statementsOf } from './bench/statements.ts';
+import type { Statement } from './bench/statements.ts';
+import { measureTaps } from './bench/taps.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
 
 /*
- * `npm run bench`: what a start, a write and a list cost, each beside the bare database in the same run, because only
- * ratios mean something on a machine that does other things as well. Prints lines `name value unit goal ok|short`.
+ * `npm run bench`: what the daily rooms cost, on a generated database (bench/data.ts), each beside the bare database in
+ * the same run and in interleaved rounds, because only ratios mean something on a machine that does other things as
+ * well. Prints lines `name value unit goal ok|short`.
+ *
+ *   -- --quick    less data and shorter rounds, to see whether it runs
+ *   -- --write    puts the table into docs/performance.md
  */
 
-const callers = 16;
-const secondsEach = 4;
-const productsInList = 200;
+const root = fileURLToPath(new URL('../', import.meta.url));
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+});
+const amount = options.quick ? brief : whole;
+const pace = options.quick ? { rounds: 2, milliseconds: 300 } : { rounds: 7, milliseconds: 700 };
+const mebibyte = 1_048_576;
+const search = 'mozzarella';
+
+const figures: Figure[] = [];
+function print(...added: Figure[]): void {
+  for (const figure of added) {
+    figures.push(figure);
+    console.log(line(figure));
+  }
+}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'credenza bench '));
 await ensureBuilt();
 const server = new ServerProcess(dataDir, await freePort());
-
 try {
-  print('cold start', await timeStart(), 's');
+  await timeStart();
   await server.stop();
-  const warm = await timeStart();
-  print('warm start', warm, 's', 3, warm <= 3);
-  print(
-    'memory at rest',
-    (await residentBytes()) / 1_048_576,
-    'MiB',
-    200,
-    (await residentBytes()) / 1_048_576 <= 200,
-  );
+  // Postgres is installed and its data are there: what a restart costs.
+  print(atMost('cold start, Postgres installed', await timeStart(), 's', 3));
+  print(atMost('server memory at rest', (await residentBytes()) / mebibyte, 'MiB', 200));
 
-  const kitchen = new Kitchen(server.url, seededRandom(1));
-  await kitchen.signUp();
   const urls = await attachEmbeddedPostgres(dataDir);
   if (!urls) throw new Error('The database does not answer.');
   const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: callers });
-  await owner.query('UPDATE users SET email_verified = true');
-  await owner.query(`UPDATE restaurants SET current_plan_type = 'plus'`);
-  await kitchen.open();
-  const { rows } = await owner.query<{ id: string }>('SELECT id FROM restaurants');
-  const restaurantId = rows[0]?.id ?? '';
-  await fillProducts(owner, restaurantId);
-
-  const bareWrites = await perSecond(async () => {
-    await owner.query('INSERT INTO bench_rows (id, restaurant_id, value, at) VALUES ($1, $2, 3.5, now())', [
-      newId(),
-      restaurantId,
-    ]);
-  });
-  const writes = await perSecond(async () => {
-    if ((await kitchen.send(kitchen.reading())) !== 'stored') throw new Error('A reading was not stored.');
-  });
-  print('bare inserts, 16 callers', bareWrites, '/s');
-  print('readings with hash and audit, 16 callers', writes, '/s');
-  print('readings of bare inserts', (100 * writes) / bareWrites, '%', 20, writes / bareWrites >= 0.2);
-
-  const bareReads = await perSecond(async () => {
-    await owner.query(
-      'SELECT * FROM products WHERE restaurant_id = $1 AND archived_at IS NULL ORDER BY name, id LIMIT 50',
-      [restaurantId],
-    );
-  });
-  const reads = await perSecond(async () => kitchen.read('/inventory/products'));
-  print('bare list queries, 16 callers', bareReads, '/s');
-  print('product lists, 16 callers', reads, '/s');
-  print('product lists of bare queries', (100 * reads) / bareReads, '%', 30, reads / bareReads >= 0.3);
-  const dashboards = await perSecond(async () => kitchen.read('/dashboard/today'));
-  print('dashboards, 16 callers', dashboards, '/s');
-  print(
-    'memory under load',
-    (await residentBytes()) / 1_048_576,
-    'MiB',
-    350,
-    (await residentBytes()) / 1_048_576 <= 350,
-  );
-  await owner.end();
+  const database = openDatabase({ url: urls.serverUrl, maxConnections: callers });
+  try {
+    await measureServer(owner, database);
+  } finally {
+    await database.close();
+    await owner.end();
+  }
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+measureBundle();
+const short = figures.filter(({ goal }) => goal?.met === false).length;
+console.log(`\n${figures.length} figures, ${short} short of their goal`);
+if (options.write) await writeFile(join(root, 'docs/performance.md'), page());
+
+async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDatabase>): Promise<void> {
+  const open = (name: string): Promise<Kitchen> => openKitchen(server.url, owner, name);
+  const [month, years, large] = [await open('month'), await open('years'), await open('large')];
+  const others: Kitchen[] = [];
+  for (let n = 3; n < callers; n++) others.push(await open(`other${n}`));
+  const only = ({ id }: Kitchen): string => `SELECT '${id}'::uuid AS id`;
+  for (const kitchen of [month, years]) await addProducts(owner, only(kitchen), 60);
+  await addRecords(owner, only(month), usualDays);
+  await addRecords(owner, only(years), amount.days);
+  await addBareTable(owner);
+  await settle(owner);
+
+  // Few restaurants first; the same again when there are many. Between them stands the server's quickest answer.
+  const health: Work = async () => {
+    const answer = await fetch(`${server.url}/healthz`);
+    await answer.arrayBuffer();
+  };
+  const today = (kitchen: Kitchen): Work => get(kitchen, '/dashboard/today');
+  const list = (kitchen: Kitchen, query = ''): Work => get(kitchen, `/inventory/products?${query}`);
+  const few = await rates([health, today(month), list(month)], pace);
+
+  await addProducts(owner, only(large), amount.products);
+  await addMovements(owner, only(large), amount.movements);
+  await addRestaurants(owner, amount.restaurants - callers);
+  await settle(owner);
+  const many = await rates([health, today(month), list(month)], pace);
+  const share = (measured: readonly number[], place: number) => (measured[place] ?? 0) / (measured[0] ?? 1);
+
+  await compareReads(owner, database, large, years);
+  await compareWrites(owner, years, [month, years, large, ...others]);
+
+  print(
+    atLeast(
+      `dashboard, ${amount.restaurants} restaurants of 16`,
+      100 * (share(many, 1) / share(few, 1)),
+      '%',
+      90,
+    ),
+    atLeast(
+      `product list, ${amount.restaurants} restaurants of 16`,
+      100 * (share(many, 2) / share(few, 2)),
+      '%',
+      90,
+    ),
+  );
+  const ages = await rates(
+    [
+      today(month),
+      today(years),
+      get(month, '/refrigeration/readings'),
+      get(years, '/refrigeration/readings'),
+    ],
+    pace,
+  );
+  print(
+    atLeast(`dashboard, ${amount.days} days of records of ${usualDays}`, percent(ages[1], ages[0]), '%', 90),
+    atLeast(`readings, ${amount.days} days of records of ${usualDays}`, percent(ages[3], ages[2]), '%', 90),
+  );
+  const deep = await cursorAt(large, options.quick ? 10 : 150);
+  const pages = await rates([list(large), list(large, `cursor=${encodeURIComponent(deep)}`)], pace);
+  print(atLeast('product list, a deep page of the first', percent(pages[1], pages[0]), '%', 90));
+  print(atMost('server memory under load', (await residentBytes()) / mebibyte, 'MiB', 350));
+
+  const taps = await measureTaps(server.url, years.cookies, options.quick ? 20 : 100);
+  print(
+    atMost('keypad, tap to paint p95 at 4x slowdown', taps.keypad, 'ms', 50),
+    atMost('keypad offline', taps.keypadOffline, 'ms', 50),
+    atMost('list filter, tap to paint p95 at 4x slowdown', taps.filter, 'ms', 50),
+    atMost('list filter offline', taps.filterOffline, 'ms', 50),
+  );
+  for (const { connections } of [month, years, large, ...others])
+    for (const connection of connections) connection.close();
+}
+
+/** Lists, dashboard and bell, beside the statements that they ask. */
+async function compareReads(
+  owner: pg.Pool,
+  database: ReturnType<typeof openDatabase>,
+  large: Kitchen,
+  years: Kitchen,
+): Promise<void> {
+  const bare =
+    (statements: readonly Statement[]): Work =>
+    async () => {
+      for (const { text, values } of statements) await owner.query(text, values);
+    };
+  const listed = await statementsOf(database, (services) =>
+    listProducts(services, large.member, zListProducts.parse({ search })),
+  );
+  const glance = await statementsOf(database, (services) => dayAtAGlance(services, years.member));
+  const bell = await statementsOf(database, (services) => readNotifications(services, years.member));
+  const isolated: Work = () =>
+    database.asTenant(large.id, async (tx) => {
+      for (const { text, values } of listed) await tx.connection.query(text, values);
+    });
+  const [bareList = 0, lists = 0, bareGlance = 0, glances = 0, bareBell = 0, bells = 0, tenantLists = 0] =
+    await rates(
+      [
+        bare(listed),
+        get(large, `/inventory/products?search=${search}`),
+        bare(glance),
+        get(years, '/dashboard/today'),
+        bare(bell),
+        get(years, '/notifications'),
+        isolated,
+      ],
+      pace,
+    );
+  print(
+    { name: `bare query of 50 of ${amount.products} products by name`, value: bareList, unit: '/s' },
+    { name: 'product list with name search over HTTP', value: lists, unit: '/s' },
+    atLeast('product list of the bare query', percent(lists, bareList), '%', 30),
+    { name: `bare statements of the dashboard (${glance.length})`, value: bareGlance, unit: '/s' },
+    { name: 'dashboard over HTTP', value: glances, unit: '/s' },
+    atLeast('dashboard of its bare statements', percent(glances, bareGlance), '%', 25),
+    { name: `bare statements of the bell (${bell.length})`, value: bareBell, unit: '/s' },
+    { name: 'bell over HTTP', value: bells, unit: '/s' },
+    atLeast('bell of its bare statements', percent(bells, bareBell), '%', 25),
+    atMost(
+      'tenant isolation (row security and transaction) costs',
+      100 - percent(tenantLists, bareList),
+      '%',
+      25,
+    ),
+  );
+}
+
+/** Readings with hash and audit, beside rows that are only stored. */
+async function compareWrites(owner: pg.Pool, one: Kitchen, several: readonly Kitchen[]): Promise<void> {
+  const insert: Work = () =>
+    owner.query(
+      `INSERT INTO bench_rows (id, restaurant_id, equipment_id, equipment_name, temperature, status, operator_name, performed_at, recorded_at)
+       VALUES ($1, $2, $3, 'Cella', 3.5, 'OK', 'Anna', now(), now())`,
+      [newId(), one.id, one.equipmentId],
+    );
+  const record = (kitchen: Kitchen | undefined, caller: number): Promise<unknown> | undefined =>
+    kitchen?.connections[caller]?.send({
+      method: 'POST',
+      path: '/refrigeration/readings',
+      body: { id: newId(), equipmentId: kitchen.equipmentId, temperature: 3.5 },
+    });
+  const [bare = 0, spread = 0, together = 0] = await rates(
+    [insert, async (caller) => record(several[caller], caller), async (caller) => record(one, caller)],
+    pace,
+  );
+  print(
+    { name: `bare inserts, ${callers} callers`, value: bare, unit: '/s' },
+    { name: `readings with hash and audit, ${callers} restaurants`, value: spread, unit: '/s' },
+    { name: 'readings with hash and audit, all in one restaurant', value: together, unit: '/s' },
+    atLeast(`readings of bare inserts, ${callers} restaurants`, percent(spread, bare), '%', 20),
+    atLeast('readings of bare inserts, all in one restaurant', percent(together, bare), '%', 20),
+  );
+}
+
+/** What the browser loads, in kB after gzip. */
+function measureBundle(): void {
+  const budget = JSON.parse(readFileSync(join(root, 'bundle-budget.json'), 'utf8')) as Budget;
+  const measured = sizes(readBundle(join(root, 'dist')), budget);
+  const first = measured.find(({ name }) => name.endsWith('DashboardScreen.tsx'));
+  if (!first) throw new Error('The build has no dashboard.');
+  const others = measured.filter(({ name }) => name.endsWith('Screen.tsx') && name !== first.name);
+  const largest = Math.max(...others.map(({ kilobytes }) => kilobytes)) - first.kilobytes;
+  print(
+    atMost('JavaScript of the first room, gzip', first.kilobytes, 'kB', 170),
+    atMost('JavaScript of the largest other room, on top', largest, 'kB', 60),
+  );
+}
+
+function percent(part: number | undefined, all: number | undefined): number {
+  return (100 * (part ?? 0)) / (all ?? Number.NaN);
+}
+
+/** A read by each caller over a connection of its own. */
+function get(kitchen: Kitchen, path: string): Work {
+  return async (caller) => kitchen.connections[caller]?.send({ method: 'GET', path });
+}
+
+/** The cursor of a page after so many others. */
+async function cursorAt(kitchen: Kitchen, pages: number): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < pages; page++) {
+    const path = `/inventory/products${cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
+    const answer = await kitchen.connections[0]?.send({ method: 'GET', path });
+    const next = (JSON.parse(answer ?? '{}') as { nextCursor?: string | null }).nextCursor;
+    if (typeof next !== 'string') throw new Error(`The list of products ends after ${page + 1} pages.`);
+    cursor = next;
+  }
+  return cursor;
 }
 
 async function timeStart(): Promise<number> {
@@ -97,44 +292,20 @@ async function residentBytes(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
 }
 
-/** Rate of `work` with all callers at once, after a second that does not count. */
-async function perSecond(work: () => Promise<unknown>): Promise<number> {
-  const run = async (seconds: number): Promise<number> => {
-    const end = performance.now() + seconds * 1_000;
-    let done = 0;
-    await Promise.all(
-      Array.from({ length: callers }, async () => {
-        while (performance.now() < end) {
-          await work();
-          done++;
-        }
-      }),
-    );
-    return done / seconds;
-  };
-  await run(1);
-  return run(secondsEach);
-}
-
-async function fillProducts(owner: pg.Pool, restaurantId: string): Promise<void> {
-  await owner.query(
-    'CREATE TABLE bench_rows (id uuid PRIMARY KEY, restaurant_id uuid NOT NULL, value numeric, at timestamptz)',
+/** The table as a page of the documentation. */
+function page(): string {
+  const rows = figures.map(
+    ({ name, value, unit, goal }) =>
+      `| ${name} | ${value.toFixed(1)} ${unit} | ${goal?.text ?? ''} | ${goal === undefined ? '' : goal.met ? 'ok' : '**short**'} |`,
   );
-  for (let n = 0; n < productsInList; n++) {
-    const [product, lot] = [newId(), newId()];
-    await owner.query(
-      `INSERT INTO products (restaurant_id, id, name, unit, cost, created_at, updated_at) VALUES ($1, $2, $3, 'pz', 120, now(), now())`,
-      [restaurantId, product, `Prodotto ${n}`],
-    );
-    await owner.query(
-      `INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, created_at)
-       VALUES ($1, $2, $3, 'L1', '2099-01-01', 'use_by', '2026-01-01', 10, now())`,
-      [restaurantId, lot, product],
-    );
-  }
-}
+  return `# Performance
 
-function print(name: string, value: number, unit: string, goal?: number, ok?: boolean): void {
-  const verdict = goal === undefined ? '' : `  goal ${goal}  ${ok ? 'ok' : 'short'}`;
-  process.stdout.write(`${name.padEnd(44)}${value.toFixed(1).padStart(10)} ${unit}${verdict}\n`);
+Made by \`npm run bench -- --write\`${options.quick ? ' with `--quick`' : ''}: ${amount.restaurants} restaurants, one with ${amount.days} days of records, one with ${amount.products} products and ${amount.movements} movements; ${callers} callers; rounds of what is compared take turns, medians are shown. Caller, server and database share the machine. What it shares with others lowers every rate; the ratios stay.
+
+| what | value | goal | |
+|---|---:|---|---|
+${rows.join('\n')}
+
+The statements beside which lists, dashboard and bell stand are those that the product itself sends, caught on their way; they are asked past row security by a client that only asks. A reading finds its caller, judges the temperature, stores the record, its audit row and its link in the hash chain, and commits, where a bare insert stores one row.
+`;
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { atLeast, atMost, line, median, quantile } from './measure.ts';
+
+describe('a line of the table', () => {
+  it('says name, value, unit, goal and verdict', () => {
+    expect(line(atLeast('readings', 20, '%', 20)).split(/\s{2,}/)).toEqual([
+      'readings',
+      '20.0 %',
+      '>= 20',
+      'ok',
+    ]);
+    expect(line(atLeast('readings', 19.9, '%', 20))).toMatch(/short$/);
+    expect(line(atMost('memory', 200.1, 'MiB', 200))).toMatch(/<= 200\s+short$/);
+    expect(line({ name: 'readings', value: 7, unit: '/s' })).toMatch(/7\.0 \/s$/);
+  });
+});
+
+describe('quantile', () => {
+  it.each([
+    [[], 0],
+    [[3], 3],
+    [[9, 1, 5], 5],
+    [[4, 1, 3, 2], 2],
+  ])('median of %j is %d', (values, expected) => {
+    expect(median(values)).toBe(expected);
+  });
+
+  it('is the value that 95 of 100 do not exceed', () => {
+    expect(
+      quantile(
+        Array.from({ length: 100 }, (_, n) => n + 1),
+        0.95,
+      ),
+    ).toBe(95);
+  });
+});

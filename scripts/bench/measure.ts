@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A line of the table. Without a goal it is there for reading. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly goal?: { readonly text: string; readonly met: boolean };
+}
+
+/** Something whose rate is measured: one call of `work` by the caller with this number. */
+export type Work = (caller: number) => Promise<unknown>;
+
+/** How many ask at once. */
+export const callers = 16;
+
+/** Calls a second with all callers at once, for so many milliseconds. */
+export async function rate(work: Work, milliseconds: number): Promise<number> {
+  const from = performance.now();
+  const end = from + milliseconds;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      while (performance.now() < end) {
+        await work(caller);
+        done++;
+      }
+    }),
+  );
+  return done / ((performance.now() - from) / 1_000);
+}
+
+/**
+ * Rates of several works in interleaved rounds, so that whatever else the machine does meets all of them: the median of
+ * each. The first round warms up and does not count.
+ */
+export async function rates(
+  works: readonly Work[],
+  { rounds, milliseconds }: { rounds: number; milliseconds: number },
+): Promise<number[]> {
+  const found: number[][] = works.map(() => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, work] of works.entries()) {
+      const measured = await rate(work, milliseconds);
+      if (round > 0) found[index]?.push(measured);
+      // What one work left to do (a checkpoint, a collection of garbage) is not the next one's.
+      await wait(20);
+    }
+  }
+  return found.map(median);
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value that this part of all values does not exceed; 0 for none. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
+}
+
+/** A figure that should be at least so much. */
+export const atLeast = (name: string, value: number, unit: string, least: number): Figure => ({
+  name,
+  value,
+  unit,
+  goal: { text: `>= ${least}`, met: value >= least },
+});
+
+/** A figure that should be at most so much. */
+export const atMost = (name: string, value: number, unit: string, most: number): Figure => ({
+  name,
+  value,
+  unit,
+  goal: { text: `<= ${most}`, met: value <= most },
+});
+
+/** `name value unit goal ok|short`, in columns. */
+export function line({ name, value, unit, goal }: Figure): string {
+  const verdict = goal === undefined ? '' : `  ${goal.text.padEnd(9)} ${goal.met ? 'ok' : 'short'}`;
+  return `${name.padEnd(64)}${value.toFixed(1).padStart(9)} ${unit.padEnd(4)}${verdict}`.trimEnd();
+}
