@@ -1,3 +1,4 @@
+import { withSchedule } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { Database } from '#platform/db/database.ts';
 import { attachEmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
@@ -21,7 +22,7 @@ export async function withDatabase<T>(
     const urls = { url: postgres.serverUrl, ownerUrl: postgres.ownerUrl };
     await migrateDatabase({
       ownerUrl: urls.ownerUrl,
-      afterMigrations: (owner) => installJobs(urls.ownerUrl, owner, jobKinds),
+      afterMigrations: (owner) => installJobs(urls.ownerUrl, owner, withSchedule(jobKinds, settings.backup)),
     });
     return await use(urls, work);
   } finally {
