@@ -83,7 +83,8 @@ function prepareDemo(
   logger: ReturnType<typeof createLogger>,
 ): void {
   const ending = new AbortController();
-  const made = makeDemo({ services, databaseUrl, dataDir, signal: ending.signal }).then(
+  const onWriting = () => process.stdout.write(startTexts.demoUnderWay);
+  const made = makeDemo({ services, databaseUrl, dataDir, signal: ending.signal, onWriting }).then(
     (wayIn) => {
       if (wayIn) process.stdout.write(startTexts.demo(wayIn));
     },

@@ -48,7 +48,8 @@ export const startTexts = {
       '  Per fermare Ctrl-C',
       '',
     ].join('\n'),
+  demoUnderWay: '\n  Preparo un ristorante di prova con dati inventati: qui trovi come entrare, tra poco.\n',
   /** The password is null when it was changed since. */
   demo: ({ email, password }: { email: string; password: string | null }) =>
-    `  Ristorante di prova: e-mail ${email}, password ${password ?? '(quella che hai scelto)'}\n\n`,
+    `\n  Ristorante di prova: e-mail ${email}, password ${password ?? '(quella che hai scelto)'}\n`,
 };

@@ -25,6 +25,8 @@ export interface MakeDemoOptions {
   readonly dataDir: string;
   /** Ends the work after the write that is under way; the next start goes on. */
   readonly signal: AbortSignal;
+  /** Told once when there is something to be written: it takes a while. */
+  readonly onWriting?: () => void;
   /** Days of past; a month unless said. */
   readonly days?: number;
 }
@@ -58,7 +60,13 @@ export async function makeDemo(options: MakeDemoOptions): Promise<DemoWayIn | nu
   }
 }
 
-async function makeLocked({ services, dataDir, signal, days }: MakeDemoOptions): Promise<DemoWayIn | null> {
+async function makeLocked({
+  services,
+  dataDir,
+  signal,
+  onWriting,
+  days,
+}: MakeDemoOptions): Promise<DemoWayIn | null> {
   const { database, clock } = services;
   let access = await readAccess(dataDir);
   if (!access) {
@@ -80,6 +88,7 @@ async function makeLocked({ services, dataDir, signal, days }: MakeDemoOptions):
     const unchanged = await verifyPassword(account.passwordHash, password);
     return { email, password: unchanged ? password : null };
   }
+  onWriting?.();
   const done = await writesDone(services, account);
   const quiet: Services = { ...services, hints: { ...services.hints, publish: () => {} } };
   const operators = plan.flatMap((write) => (write.kind === 'operator' ? [write.input] : []));
