@@ -58,6 +58,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Where the browser keeps what the member has read. */
+const readKey = `credenza.notifications.read.${people.member.user.id}.${people.member.restaurant?.id ?? ''}`;
 const rooms = ['/haccp', '/inventory/$productId', '/refrigeration'];
 const showBell = (others: readonly string[] = rooms) => showScreen(<Bell />, '/', others);
 const bell = (name: RegExp | string = /^Notifiche/) => screen.findByRole('button', { name });
@@ -169,7 +171,7 @@ describe('what was read', () => {
     fireEvent.click(within(sheet).getByRole('link', { name: 'Cottura' }));
     await waitFor(() => expect(router.latestLocation.pathname).toBe('/haccp'));
     expect(
-      localStorage.getItem(`credenza.notifications.read.${session.user.id}.${session.restaurant.id}`),
+      localStorage.getItem(`credenza.notifications.read.${session.user.id}.${session.restaurant!.id}`),
     ).toBe(JSON.stringify([notice('Cottura').id]));
   });
 
@@ -193,7 +195,7 @@ describe('what was read', () => {
 
   it('does not count for somebody else on the same device', async () => {
     notifications = [notice('Cottura')];
-    const key = `credenza.notifications.read.${people.member.user.id}.${people.member.restaurant.id}`;
+    const key = `credenza.notifications.read.${people.member.user.id}.${people.member.restaurant!.id}`;
     localStorage.setItem(key, JSON.stringify([notice('Cottura').id]));
     session = sessionOf({ id: '01990000-0000-7000-8000-000000000009' });
     showBell();
@@ -203,7 +205,7 @@ describe('what was read', () => {
   it.each(['{', '{"a":1}', '[1]'])('is nothing where the storage holds %s', async (text) => {
     notifications = [notice('Cottura')];
     localStorage.setItem(
-      `credenza.notifications.read.${people.member.user.id}.${people.member.restaurant.id}`,
+      `credenza.notifications.read.${people.member.user.id}.${people.member.restaurant!.id}`,
       text,
     );
     showBell();
