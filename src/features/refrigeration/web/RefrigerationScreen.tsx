@@ -21,7 +21,6 @@ import { Excursions } from './Excursions.tsx';
 import { FirstEquipment } from './FirstEquipment.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { equipmentQuery, useArchiveEquipment } from './queries.ts';
-import { Register } from './Register.tsx';
 import { useAsked } from './useAsked.ts';
 import { useNow } from './useNow.ts';
 
@@ -34,6 +33,8 @@ const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.ts
 const CorrectionSheet = lazy(async () => ({
   default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
 }));
+// Below the fridges: they must not wait for a table, a search and a calendar.
+const Register = lazy(async () => ({ default: (await import('./Register.tsx')).Register }));
 const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx')).PlotDialog }));
 
 /** The reading that is asked about. */
@@ -206,22 +207,24 @@ export function RefrigerationScreen() {
           ) : null}
           {showArchived ? <ArchivedEquipment onRestore={(target) => setArchived(target, false)} /> : null}
         </section>
-        <Register
-          equipment={equipment}
-          write={
-            allowed
-              ? {
-                  onAnswer: (reading) =>
-                    setTapped({
-                      what: 'answer',
-                      excursion: { ...reading, readingId: reading.id },
-                      limits: reading.limits,
-                    }),
-                  onCorrect: (reading) => setTapped({ what: 'correction', reading }),
-                }
-              : null
-          }
-        />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Register
+            equipment={equipment}
+            write={
+              allowed
+                ? {
+                    onAnswer: (reading) =>
+                      setTapped({
+                        what: 'answer',
+                        excursion: { ...reading, readingId: reading.id },
+                        limits: reading.limits,
+                      }),
+                    onCorrect: (reading) => setTapped({ what: 'correction', reading }),
+                  }
+                : null
+            }
+          />
+        </Suspense>
       </div>
       {restriction.modal}
       <Suspense>
