@@ -48,7 +48,7 @@ export async function measureTaps(
       return slow;
     };
     const filter = async (): Promise<number> => {
-      const box = page.getByRole('searchbox');
+      const box = page.getByRole('search').getByRole('textbox');
       await box.tap();
       return p95(page, taps, (n) => page.keyboard.press(n % 2 === 0 ? 'm' : 'Backspace'));
     };
