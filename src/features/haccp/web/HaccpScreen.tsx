@@ -11,9 +11,9 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { TaskToday } from '../contract.ts';
-import { CheckList } from './CheckList.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
 import { readAgain, useArchiveTask } from './queries.ts';
@@ -22,6 +22,7 @@ import { TaskList } from './TaskList.tsx';
 import { useSettled } from './useSettled.ts';
 
 const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }));
+const CheckList = lazy(async () => ({ default: (await import('./CheckList.tsx')).CheckList }));
 const StarterDialog = lazy(async () => ({ default: (await import('./StarterDialog.tsx')).StarterDialog }));
 const CheckSheet = lazy(async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet }));
 
@@ -107,7 +108,9 @@ export function HaccpScreen() {
           />
         </TabPanel>
         <TabPanel value="checks">
-          <CheckList search={search} mayCorrect={allowed} />
+          <Suspense fallback={<SkeletonList rows={5} />}>
+            <CheckList search={search} mayCorrect={allowed} />
+          </Suspense>
         </TabPanel>
       </Tabs>
       {restriction.modal}

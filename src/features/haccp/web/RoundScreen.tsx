@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
@@ -12,9 +12,14 @@ import { haccpTexts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
 import { equipmentQuery, readAgain, tasksQuery } from './queries.ts';
 import { dueNow, newRound, storedRound, type DueReading, type Round } from './round.ts';
-import { RoundSteps } from './RoundSteps.tsx';
 
 const { round: texts } = haccpTexts;
+
+// Begun at once, beside the question what is due: the first step should not wait for it.
+const loadSteps = () => import('./RoundSteps.tsx');
+// One that fails is asked for again when it is shown.
+void loadSteps().catch(() => undefined);
+const RoundSteps = lazy(async () => ({ default: (await loadSteps()).RoundSteps }));
 
 /** How long a round waits for news of what is due before it begins with what is known, in milliseconds. */
 const patienceMs = 2_000;
@@ -62,17 +67,19 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
 
   if (round !== null) {
     return (
-      <RoundSteps
-        key={round.startedAt}
-        round={round}
-        mayRead={mayRead}
-        onAgain={async () => {
-          await Promise.all([readAgain(queryClient), equipment.refetch()]);
-          setPatient(true);
-          setNow(new Date());
-          setRound(null);
-        }}
-      />
+      <Suspense fallback={<SkeletonList rows={4} />}>
+        <RoundSteps
+          key={round.startedAt}
+          round={round}
+          mayRead={mayRead}
+          onAgain={async () => {
+            await Promise.all([readAgain(queryClient), equipment.refetch()]);
+            setPatient(true);
+            setNow(new Date());
+            setRound(null);
+          }}
+        />
+      </Suspense>
     );
   }
   // Never read yet: waited for, unless there is no network to read it from.
