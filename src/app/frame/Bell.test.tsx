@@ -170,9 +170,7 @@ describe('what was read', () => {
     const sheet = await openBell();
     fireEvent.click(within(sheet).getByRole('link', { name: 'Cottura' }));
     await waitFor(() => expect(router.latestLocation.pathname).toBe('/haccp'));
-    expect(
-      localStorage.getItem(`credenza.notifications.read.${session.user.id}.${session.restaurant!.id}`),
-    ).toBe(JSON.stringify([notice('Cottura').id]));
+    expect(localStorage.getItem(readKey)).toBe(JSON.stringify([notice('Cottura').id]));
   });
 
   it('[NOTIF-17] is one person’s own, unread again when the level rises, and forgotten when it is over (C-32)', async () => {
@@ -195,8 +193,7 @@ describe('what was read', () => {
 
   it('does not count for somebody else on the same device', async () => {
     notifications = [notice('Cottura')];
-    const key = `credenza.notifications.read.${people.member.user.id}.${people.member.restaurant!.id}`;
-    localStorage.setItem(key, JSON.stringify([notice('Cottura').id]));
+    localStorage.setItem(readKey, JSON.stringify([notice('Cottura').id]));
     session = sessionOf({ id: '01990000-0000-7000-8000-000000000009' });
     showBell();
     expect(await bell('Notifiche: 1 cosa da guardare')).toBeTruthy();
@@ -204,10 +201,7 @@ describe('what was read', () => {
 
   it.each(['{', '{"a":1}', '[1]'])('is nothing where the storage holds %s', async (text) => {
     notifications = [notice('Cottura')];
-    localStorage.setItem(
-      `credenza.notifications.read.${people.member.user.id}.${people.member.restaurant!.id}`,
-      text,
-    );
+    localStorage.setItem(readKey, text);
     showBell();
     expect(await bell('Notifiche: 1 cosa da guardare')).toBeTruthy();
   });
