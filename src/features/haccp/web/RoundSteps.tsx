@@ -218,9 +218,11 @@ function Summary({
   return (
     <section aria-labelledby="round-summary" className="grid gap-4">
       {/* Read aloud when the last step has been saved. */}
-      <h2 id="round-summary" role="status" className="text-xl font-bold">
-        {texts.summary}
-      </h2>
+      <div role="status">
+        <h2 id="round-summary" className="text-xl font-bold">
+          {texts.summary}
+        </h2>
+      </div>
       <dl className="grid grid-cols-3 gap-3">
         {figures.map(([label, count]) => (
           <div key={label} className="rounded-lg border border-line bg-surface px-4 py-3 shadow-soft">
