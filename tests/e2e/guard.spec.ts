@@ -292,6 +292,14 @@ test(
     await context.setOffline(false);
     await expect(page.getByText('Sei fuori linea')).toHaveCount(0);
 
+    // A device that has seen nothing yet; one that has shows what it knew last (offline.spec.ts).
+    await page.goto('/icons/icon-192.png');
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase('credenza.reads').onsuccess = resolve;
+        }),
+    );
     await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
     await page.goto('/inventory');
     await expect(page.getByRole('heading', { name: 'Il server non risponde' })).toBeVisible({

@@ -18,8 +18,8 @@ const waysOut = new Set([
   'sendBeacon',
   'importScripts',
 ]);
-/** The network layer: the link of the typed client, and the stream of hints. */
-const networkLayer = ['src/app/realtime.ts', 'src/platform/http/link.ts'];
+/** The network layer: the link of the typed client, the stream of hints, and the worker, which asks for the app's own page. */
+const networkLayer = ['src/app/offline/worker.ts', 'src/app/realtime.ts', 'src/platform/http/link.ts'];
 
 describe('the network layer', () => {
   it('[API-01] sends every call of the client to one address, our own /api', async () => {

@@ -67,6 +67,11 @@ function inputsFor(endpoint: Endpoint, count: number): unknown[] {
 /** Endpoints that take an id and pass over it, each with the reason. */
 const passOver: Readonly<Record<string, string>> = {
   'google.updateSettings': 'the ids are Google’s, each restaurant may write any',
+  'haccp.calendar': 'a filter: of a task that is not there nothing is counted',
+  'haccp.checks': 'a filter: of a task that is not there nothing is listed',
+  'refrigeration.readings': 'a filter: of equipment that is not there nothing is listed',
+  'refrigeration.exportReadings': 'a filter: of equipment that is not there nothing is listed',
+  'stockFiles.importRows': 'the file’s id is made on the device, and the rows become the caller’s own',
   'operators.restoreSelection': 'answers that nobody works here, as for an operator that never was',
 };
 /** Endpoints that pass over fields they do not know, each with the reason. */
