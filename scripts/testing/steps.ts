@@ -108,7 +108,9 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
     integration: {
       name: 'integration',
       title: 'integration tests',
-      commands: (filters) => [vitest('test-results/integration.json', ['integration', 'integration-apart'], filters)],
+      commands: (filters) => [
+        vitest('test-results/integration.json', ['integration', 'integration-apart'], filters),
+      ],
       boundSeconds: 480,
       needs: [],
       report: 'test-results/integration.json',

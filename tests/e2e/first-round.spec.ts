@@ -96,7 +96,7 @@ async function expectFirstRound(page: Page): Promise<void> {
     const equipment = page.getByRole('dialog');
     await equipment.getByLabel('Nome', { exact: false }).first().fill('Frigo 2');
     await expectAccessible(page, 'new equipment');
-    await equipment.getByRole('button', { name: /^(Salva|Aggiungi)/ }).click();
+    await equipment.getByRole('button', { name: /^(Salva|Aggiungi attrezzatura)$/ }).click();
     await page.getByRole('button', { name: /Registra.*Frigo 2/ }).click();
     const sheet = page.getByRole('dialog', { name: /Frigo 2|Controllo temperatura/ });
     await sheet.getByRole('button', { name: '3', exact: true }).click();

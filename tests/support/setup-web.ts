@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { toastStore } from '#platform/ui/toast.ts';
 
 // A loaded machine draws late; a test that waits for what must appear fails only when it does not come at all.
 configure({ asyncUtilTimeout: 8_000 });
@@ -48,4 +49,6 @@ await import('virtual:api-routes');
 
 afterEach(() => {
   cleanup();
+  // Files share their modules: what one test was told must not be read by the next.
+  toastStore.clear();
 });

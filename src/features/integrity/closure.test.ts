@@ -27,7 +27,6 @@ const first = sealed(note('1', 5, GENESIS_HASH));
 const second = sealed(note('2', 9, first.hash));
 // Nothing was chained between the second and the third: it stands where that one stood.
 const third = sealed(note('3', 9, second.hash, second.hash));
-const notes = [first, second, third];
 
 const verify = (given: readonly SealedNote[], keys = noteKeys(ours)) =>
   verifyClosures(given, keys, sha256hex, verifyNoteSignature);

@@ -45,6 +45,8 @@ export type ToastStore = {
   subscribe: (listener: () => void) => () => void;
   show: (toast: ToastInput) => number;
   dismiss: (id: number) => void;
+  /** Forgets what is on show, without its way out: for a page that begins anew. */
+  clear: () => void;
 };
 
 /** A store of its own for tests; the app uses the one in `toast.ts`. */
@@ -74,6 +76,9 @@ export function createToastStore(): ToastStore {
     dismiss(id) {
       dispatch({ type: 'dismiss', id });
       setTimeout(() => dispatch({ type: 'remove', id }), TOAST_REMOVE_DELAY_MS);
+    },
+    clear() {
+      if (state) dispatch({ type: 'remove', id: state.id });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '#tests/support/web-app.tsx';
+import type { IntegrationNotice as Notice } from './IntegrationNotice.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -19,7 +20,7 @@ const configured = {
 };
 let settings: typeof configured | { [Field in keyof typeof configured]: unknown };
 let failing: boolean;
-let IntegrationNotice: typeof import('./IntegrationNotice.tsx').IntegrationNotice;
+let IntegrationNotice: typeof Notice;
 
 /** Loads the page anew: what was hidden is forgotten with it. */
 async function reload(): Promise<void> {
