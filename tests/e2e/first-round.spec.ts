@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
 import { asOwner, newEmail, password } from './support/restaurant.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-test('a first round in a kitchen, on the phone', { tag: '@phone' }, async ({ page }) =>
-  expectFirstRound(page),
-);
-test('a first round in a kitchen, on the desktop', async ({ page }) => expectFirstRound(page));
-
-/** What a stranger does first: sign up, confirm, get a plan, say who works, book in, measure, check, look at the day. */
-async function expectFirstRound(page: Page): Promise<void> {
+// What a stranger does first: sign up, confirm, get a plan, say who works, book in, measure, check, look at the day.
+test('a first round in a kitchen', { tag: '@every-size' }, async ({ page }) => {
   test.setTimeout(150_000);
   await asOwner('DELETE FROM rate_limits');
   const email = newEmail();
@@ -157,7 +151,7 @@ async function expectFirstRound(page: Page): Promise<void> {
     );
     expect(rows[0]).toEqual({ movements: 1, readings: 1, checks: 1, links: 3 });
   });
-}
+});
 
 /** A day as it is typed, so many days from today. */
 function inDays(days: number): string {

@@ -270,10 +270,9 @@ test('[NAV-09] after signing out the back button shows nothing', async ({ page }
 test(
   'a server that is away, a device that is offline: told apart, and told when it is over',
   { tag: '@every-size' },
-  async ({ page, context, allowProblem }) => {
+  async ({ page, context, openDevice, allowProblem }) => {
     allowProblem(
-      // The last one is of the browser's own page around a picture.
-      /status of 502|ERR_INTERNET_DISCONNECTED|Failed to load resource|UNAVAILABLE|Error in route match|Applying inline style/,
+      /status of 502|ERR_INTERNET_DISCONNECTED|Failed to load resource|UNAVAILABLE|Error in route match/,
     );
     await signedIn(page);
     await page.goto('/haccp');
@@ -294,22 +293,16 @@ test(
     await expect(page.getByText('Sei fuori linea')).toHaveCount(0);
 
     // A device that has seen nothing yet; one that has shows what it knew last (offline.spec.ts).
-    await page.goto('/icons/icon-192.png');
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          indexedDB.deleteDatabase('credenza.reads').onsuccess = resolve;
-        }),
-    );
-    await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-    await page.goto('/inventory');
-    await expect(page.getByRole('heading', { name: 'Il server non risponde' })).toBeVisible({
+    const device = await openDevice({ storageState: { cookies: await context.cookies(), origins: [] } });
+    await device.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await device.goto('/inventory');
+    await expect(device.getByRole('heading', { name: 'Il server non risponde' })).toBeVisible({
       timeout: 15_000,
     });
-    await expectAccessible(page, 'a start without a server');
-    await screenshot(page, 'server-down-start');
-    await page.unroute('**/api/**');
-    await expect(page.getByRole('navigation', { name: 'Navigazione principale' })).toBeVisible({
+    await expectAccessible(device, 'a start without a server');
+    await screenshot(device, 'server-down-start');
+    await device.unroute('**/api/**');
+    await expect(device.getByRole('navigation', { name: 'Navigazione principale' })).toBeVisible({
       timeout: 15_000,
     });
   },
