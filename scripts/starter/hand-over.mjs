@@ -7,6 +7,8 @@ import { onNpmGone } from './npm-watch.mjs';
 
 /** Node's own version from which it runs our code: TypeScript without a build, SQLite for the data lock. */
 const firstUsable = 24;
+/** A small nursery: with the default one the thousand modules of a start leave 130 MB behind that nothing uses. */
+const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Ctrl-C reaches every process of the terminal by itself; a task that is still there after this long is told again. */
 const terminalGraceMs = 5_000;
@@ -38,10 +40,15 @@ function pinnedNode(root) {
 /** Resolves to undefined when this Node cannot be started on this system. */
 function runScript(root, node, script, args) {
   return new Promise((resolve) => {
-    const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    const child = spawn(node, [...nodeFlags, script, ...args], {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, CREDENZA_STARTER: String(process.pid) },
+      env: {
+        // What was compiled at the last start need not be again: less memory, and sooner ready.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+        ...process.env,
+        CREDENZA_STARTER: String(process.pid),
+      },
     });
     const later = [];
     const forward = (signal) => {
