@@ -55,7 +55,7 @@ const { version: appVersion } = createRequire(import.meta.url)('../../../package
 const partialStart = '.partial-';
 /** What a killed run left behind is taken away after this long: nobody writes to it any more. */
 const abandonedAfterMs = 24 * 3_600_000;
-/** Names the lock of a database that is being saved; any number will do. */
+/** Names the lock of a database that is being saved; any number that no other lock has. */
 const backupLock = 7_203_115_002;
 
 const writeToFile = (path: string): Writable =>

@@ -170,8 +170,12 @@ describe('the demo restaurant', () => {
   it('waits for another server that makes it', async () => {
     const other = new pg.Client({ connectionString: server.db.serverUrl });
     await other.connect();
-    await other.query('SELECT pg_advisory_lock(7203115002)');
+    await other.query('SELECT pg_advisory_lock(7203115003)');
     expect(await make()).toBeNull();
+    await other.query('SELECT pg_advisory_unlock(7203115003)');
+    // A backup under way is another lock.
+    await other.query('SELECT pg_advisory_lock(7203115002)');
+    expect(await make()).not.toBeNull();
     await other.end();
   });
 });

@@ -12,8 +12,8 @@ import { findAccount, isUntouched, openAccount } from './demo-account.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { doWrite } from './do-write.ts';
 
-/** Any number will do, as long as every instance uses the same. */
-const demoLock = 7_203_115_002;
+/** Any number that no other lock has, as long as every instance uses the same. */
+const demoLock = 7_203_115_003;
 /** The plan is given for this long, in days: who tries the demo must not see it run out. */
 const bonusDays = 3_650;
 
