@@ -69,6 +69,8 @@ function cellText(cell: unknown): string {
   // Days have no zone in a workbook; the library gives midnight in UTC.
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') {
+    // A code has more digits than a measure: all of them count.
+    if (Number.isSafeInteger(cell)) return String(cell);
     const plain = Number(cell.toPrecision(12)).toString();
     return /e/.test(plain) ? plain : plain.replace('.', ',');
   }
