@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { zId } from '#platform/kernel/schemas.ts';
-import { neutralised, toCsv } from './csv-text.ts';
 import { cellText, exportRows } from './export-rows.ts';
 import { maxRows } from './limits.ts';
 import { changeId, rowId, rowIdRange, rowOf } from './row-ids.ts';
 import { unitTold } from './unit-told.ts';
-
-describe('CSV', () => {
-  it('has its mark, semicolons, CR LF, and quotes where they are needed', () => {
-    expect(
-      toCsv([
-        ['Prodotto', 'Note'],
-        ['Sale', 'grosso; «1 kg»'],
-        ['Pane "casa"', 'due\nrighe'],
-      ]),
-    ).toBe('\uFEFFProdotto;Note\r\nSale;"grosso; «1 kg»"\r\n"Pane ""casa""";"due\nrighe"\r\n');
-  });
-
-  it.each(['=1+1', '+39', '-2', '@A1', '\tx', '\rx'])('takes the power from %j', (text) => {
-    expect(neutralised(text)).toBe(`'${text}`);
-  });
-  it.each(['Sale', "dell'orto", '3-4', 'a=b', ''])('leaves %j as it is', (text) => {
-    expect(neutralised(text)).toBe(text);
-  });
-});
 
 describe('export', () => {
   const product = {

@@ -129,6 +129,9 @@ describe('a row of a file', () => {
   it('loses invisible characters, and the apostrophe of an export before a formula', () => {
     const result = read({ name: "'=SOMMA(A1)\u200b", category: "dell'orto" });
     expect(result.ok && [result.row.name, result.row.category]).toEqual(['=SOMMA(A1)', "dell'orto"]);
+    // As Asian keyboards write it, a spreadsheet runs it all the same.
+    const wide = read({ name: "'\uFF1D1" });
+    expect(wide.ok && wide.row.name).toBe('\uFF1D1');
   });
 
   it('has a column that is missing for an empty one', () => {

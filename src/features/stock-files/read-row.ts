@@ -77,7 +77,9 @@ export function readRow(
   const said = (field: ImportField): string => {
     const column = mapping.indexOf(field);
     // An export of ours puts an apostrophe before what would be run as a formula.
-    return column < 0 ? '' : cleanText(cells[column] ?? '').replace(/^'(?=[=+\-@])/, '');
+    return column < 0
+      ? ''
+      : cleanText(cells[column] ?? '').replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
   };
   const refuse = (field: ImportField, problem: CellProblem): null => {
     problems.push({ field, problem, text: said(field) });

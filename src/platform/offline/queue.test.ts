@@ -19,11 +19,14 @@ function device() {
   const stored = new Map<string, number>();
   const sent: { id: string; ticket: string | null; input: KeptWrite['input'] }[] = [];
   const timers: (() => void)[] = [];
+  /** For how long each of them was to wait, in milliseconds. */
+  const waits: number[] = [];
   let lock: Promise<void> = Promise.resolve();
   const self = {
     name,
     stored,
     sent,
+    waits,
     online: true,
     clock: Date.parse('2026-11-21T09:00:00.000Z'),
     serverOffset: 0 as number | null,
@@ -52,8 +55,9 @@ function device() {
           lock = mine.catch(() => undefined);
           return mine;
         },
-        later(work) {
+        later(work, ms) {
           timers.push(work);
+          waits.push(ms);
           return () => {
             if (timers.includes(work)) timers.splice(timers.indexOf(work), 1);
           };
@@ -165,6 +169,25 @@ describe('without a network', () => {
     expect(new Set(here.sent.map((one) => JSON.stringify(one.input))).size).toBe(1);
   });
 
+  it('the server is asked ever more rarely, but once a minute; from its answer on as at first', async () => {
+    const { write, store } = await here.tab();
+    // A form waits for a millisecond here.
+    const pauses = () => here.waits.filter((ms) => ms > 1);
+    here.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await write();
+    for (let n = 2; n <= 8; n++) {
+      here.runTimers();
+      await vi.waitFor(() => expect(pauses()).toHaveLength(n));
+    }
+    expect(pauses()).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000]);
+    here.answer = () => ({});
+    here.runTimers();
+    await vi.waitFor(async () => expect(await waiting(store)).toEqual([]));
+    here.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await write();
+    expect(pauses().at(-1)).toBe(1_000);
+  });
+
   it('a lost answer does no harm: the same write, the same content', async () => {
     const { write, queue } = await here.tab();
     const input = reading();
@@ -217,6 +240,24 @@ describe('who did it', () => {
     here.online = true;
     await queue.atOnce();
     expect(here.sent).toMatchObject([{ ticket: 'ticket of Anna' }]);
+  });
+
+  it('stays with a write whose form has stopped waiting', async () => {
+    const { write, queue } = await here.tab();
+    here.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await write()).toEqual({ kept: 'no_network' });
+    queue.setPlace({ ...kitchen, operator: { id: newId(), name: 'Bruno' }, ticket: 'ticket of Bruno' });
+    here.answer = () => ({});
+    await queue.atOnce();
+    expect(here.sent.at(-1)?.ticket).toBe('ticket of Anna');
+  });
+
+  it('is vouched for by the ticket of that operator in that restaurant, and by no other', async () => {
+    const { queue } = await here.tab();
+    await queue.keepTicket({ restaurantId: 'kitchen', operatorId: anna.id, ticket: 'ticket of Anna' });
+    expect(await queue.ticketOf('kitchen', anna.id)).toBe('ticket of Anna');
+    expect(await queue.ticketOf('kitchen', newId())).toBeNull();
+    expect(await queue.ticketOf('other', anna.id)).toBeNull();
   });
 
   it('is asked for where the server gave no ticket, rather than guessed', async () => {
@@ -319,11 +360,16 @@ describe('what the server refuses later', () => {
     expect(await waiting(store)).toEqual([]);
   });
 
-  it('sent again as it is keeps its id', async () => {
+  it('sent again as it is keeps its id and whose it is, whoever works here by then', async () => {
     const { queue, store, refused } = await refusedOne();
     here.answer = () => ({});
+    queue.setPlace({ ...kitchen, operator: { id: newId(), name: 'Bruno' }, ticket: 'ticket of Bruno' });
     await queue.sendAgain(refused);
-    expect(here.sent.at(-1)).toMatchObject({ id: refused.id, input: { quantity: 9 } });
+    expect(here.sent.at(-1)).toMatchObject({
+      id: refused.id,
+      ticket: 'ticket of Anna',
+      input: { quantity: 9 },
+    });
     expect(await waiting(store)).toEqual([]);
   });
 
@@ -335,6 +381,22 @@ describe('what the server refuses later', () => {
     expect(here.sent).toHaveLength(length);
     expect(await store.list('kitchen')).toMatchObject([
       { state: 'discarded', discarded: { reason: 'contata due volte', at: '2026-11-21T09:00:00.000Z' } },
+    ]);
+  });
+
+  it('is listed in the order in which it was done, whatever became of it', async () => {
+    const { write, queue, store } = await here.tab();
+    here.online = false;
+    const inputs = [reading(), reading(), reading()];
+    for (const input of inputs) await write(input);
+    here.online = true;
+    here.answer = refuse('STOCK_UNAVAILABLE', 409);
+    await queue.atOnce();
+    await queue.discard((await store.get(inputs[1]!.id))!, 'contata due volte');
+    expect((await queue.list('kitchen')).map(({ id, state }) => [id, state])).toEqual([
+      [inputs[0]!.id, 'refused'],
+      [inputs[1]!.id, 'discarded'],
+      [inputs[2]!.id, 'refused'],
     ]);
   });
 

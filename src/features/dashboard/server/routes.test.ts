@@ -193,7 +193,8 @@ describe('GET /api/dashboard/today', () => {
       await restaurant.client.refrigeration.recordReading({
         id: newId(),
         equipmentName: `Frigo ${n}`,
-        temperature: 3,
+        // The last one, which is not listed, is a warning.
+        temperature: n === 9 ? 5.5 : 3,
         performedAt: new Date(morning.getTime() - n * 60_000).toISOString(),
       });
     const today = await restaurant.client.dashboard.today();
@@ -203,7 +204,7 @@ describe('GET /api/dashboard/today', () => {
       expiringTotal: 10,
       doneTotal: 10,
       tasks: { active: 10, due: 10 },
-      readings: { today: 10, outsideLimits: 0 },
+      readings: { today: 10, outsideLimits: 1 },
     });
     // The newest of what was done, the most urgent of what is due.
     expect(today.done[0]).toMatchObject({ title: 'Frigo 0' });
@@ -336,6 +337,8 @@ describe('GET /api/dashboard/today', () => {
     const restaurant = await buildRestaurant(server);
     const { client } = restaurant;
     const next = async () => (await client.dashboard.today()).next;
+    // Past its best-before only: nothing that must be thrown away.
+    await stock(restaurant, 'biscotti', '2026-11-19', 'best_before');
     const productId = await stock(restaurant, 'panna', '2026-11-20');
     const equipmentId = await fridge(restaurant, 'Frigo bar');
     const taskId = await task(restaurant, 'Cottura', '08:00');
@@ -372,8 +375,10 @@ describe('GET /api/dashboard/today', () => {
       kind: 'all_done',
       upcoming: { kind: 'reading', id: equipmentId, dueAt: '2026-11-21T22:00:00.000Z' },
     });
+    await stock(restaurant, 'riso', '2026-11-21', 'best_before');
     await stock(restaurant, 'latte', '2026-11-21');
-    expect(await next()).toMatchObject({ kind: 'use_today', what: { productName: 'latte' } });
+    // Of one day what is unsafe tomorrow comes first.
+    expect(await next()).toMatchObject({ kind: 'use_today', what: { productName: 'latte' }, count: 2 });
   });
 
   it('[DASH-11] counts and lists temperatures that are owed among what is due', async () => {

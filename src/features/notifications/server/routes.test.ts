@@ -222,4 +222,28 @@ describe('GET /api/notifications', () => {
     expect(notifications.filter(({ priority }) => priority === 'critical')).toHaveLength(10);
     expect(notifications.some(({ message }) => message.includes('L-Uova'))).toBe(false);
   });
+
+  it('[NOTIF-10] tells a label for a week after it expired', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const kept = await label(restaurant, 'Ragù', '2026-11-13T23:00:00Z');
+    await label(restaurant, 'Sugo', '2026-11-13T22:59:59Z');
+    const { notifications, total } = await list(restaurant);
+    expect(notifications.map(({ subject_id, priority }) => [subject_id, priority])).toEqual([[kept, 'high']]);
+    expect(total).toBe(1);
+  });
+
+  it('[NOTIF-12, NOTIF-15] lists a critical reading before any number of newer warnings', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const critical = await reading(restaurant, 'Cella', 9, new Date('2026-11-20T13:00:00.000Z'));
+    await server.db.owner(
+      `INSERT INTO refrigeration_logs (restaurant_id, id, equipment_name, temperature, status, operator_name, performed_at, recorded_at)
+       SELECT $1, gen_random_uuid(), 'Banco', 5.5, 'Warning', 'Anna', $2, $2 FROM generate_series(1, $3::int)`,
+      [restaurant.id, '2026-11-21T11:30:00.000Z', mostNotifications],
+    );
+    const { notifications, total } = await list(restaurant);
+    expect(notifications[0]).toMatchObject({ subject_id: critical, priority: 'critical' });
+    expect([notifications.length, total]).toEqual([mostNotifications, mostNotifications + 1]);
+  });
 });

@@ -249,6 +249,20 @@ describe('a correction', () => {
     expect(equipment.map(({ lastReading }) => lastReading?.temperature ?? null)).toEqual([null, -19]);
   });
 
+  it('that names the equipment the reading was of keeps the limits of its time', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Frigo' });
+    const wrong = await buildReading(client, { equipmentId, temperature: 9 });
+    const limits = { warnAbove: 1, warnBelow: 0, criticalAbove: 2, criticalBelow: null };
+    const edit = { name: 'Frigo 1', type: 'frigorifero' as const, limits };
+    await client.refrigeration.updateEquipment({ id: newId(), equipmentId, ...edit });
+    expect(await client.refrigeration.correctReading(correction(wrong.id, { equipmentId }))).toMatchObject({
+      equipmentName: 'Frigo',
+      status: 'OK',
+      limits: wrong.limits,
+    });
+  });
+
   it.each([
     ['no reason', { reason: ' ' }, 'reason'],
     ['a long reason', { reason: 'a'.repeat(501) }, 'reason'],

@@ -109,7 +109,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
     >
       <form id={form} noValidate className="grid gap-5" onSubmit={submit}>
         <div className="grid gap-3">
-          <Outcome status={status} limits={limits} />
+          <Outcome read={read} status={status} limits={limits} />
           <Field label={texts.rightTemperature} required error={errors['temperature']}>
             <NumericKeypad
               ref={temperatureInput}

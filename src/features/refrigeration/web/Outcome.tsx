@@ -1,12 +1,23 @@
+import { fieldText } from '#platform/http/field-texts.it.ts';
 import type { TemperatureLimits, TemperatureStatus } from '../temperature-status.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';
+import { boundOf, type readTemperature } from './read-temperature.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
+interface Props {
+  /** What is typed: why it is no temperature is said here too, as the text below the keys is out of sight on a phone. */
+  readonly read: ReturnType<typeof readTemperature>;
+  readonly status: TemperatureStatus | null;
+  readonly limits: TemperatureLimits;
+}
+
 /** The outcome while the number is typed; its place is kept, so that no key moves under a finger. */
-export function Outcome({ status, limits }: { status: TemperatureStatus | null; limits: TemperatureLimits }) {
+export function Outcome({ read, status, limits }: Props) {
   return (
     <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-      {status === null ? (
+      {!read.ok && read.code !== 'required' ? (
+        <span className="text-sm font-medium text-danger">{fieldText(read.code, boundOf(read.code))}</span>
+      ) : status === null ? (
         <span className="text-muted">{texts.waiting}</span>
       ) : (
         <>

@@ -124,7 +124,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
         </Field>
       )}
       <div className="grid gap-3">
-        <Outcome status={status} limits={limits} />
+        <Outcome read={read} status={status} limits={limits} />
         <Field label={texts.temperature} required error={errors['temperature']}>
           <NumericKeypad
             ref={temperatureInput}

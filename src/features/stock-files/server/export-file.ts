@@ -1,8 +1,8 @@
 import type { Services } from '#platform/http/server/context.ts';
+import { csvText } from '#platform/kernel/csv.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { readProductsForExport } from '#features/inventory/server/index.ts';
-import { toCsv } from '../csv-text.ts';
 import { cellText, exportHeader, exportRows, type FileCell } from '../export-rows.ts';
 import { writeInThread } from './run-file-work.ts';
 
@@ -37,7 +37,13 @@ export async function exportFile(
   );
   const bytes =
     format === 'csv'
-      ? Buffer.from(toCsv(rows.map((row) => row.map(cellText))), 'utf8')
+      ? Buffer.from(
+          csvText(
+            exportHeader,
+            rows.slice(1).map((row) => row.map(cellText)),
+          ),
+          'utf8',
+        )
       : Buffer.from(await writeInThread(rows));
   return {
     fileName: `inventario-${romeDate(clock.now())}.${format}`,

@@ -69,7 +69,10 @@ describe('a file as a table', () => {
   it('keeps every digit of a code that a workbook holds as a number, and no noise of a sum', async () => {
     const workbook = await writeWorkbook([
       ['Codice', 'Costo'],
-      [{ value: 8001234567893, digits: 0 }, { value: 0.1 + 0.2, digits: 2 }],
+      [
+        { value: 8001234567893, digits: 0 },
+        { value: 0.1 + 0.2, digits: 2 },
+      ],
     ]);
     expect(await readTable(workbook)).toMatchObject({ rows: [['8001234567893', '0,3']] });
   });

@@ -6,8 +6,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { errorText } from '#platform/http/client.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { saveFile } from '#platform/ui/saveFile.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
-import { bytesOf, saveFile } from './file-content.ts';
+import { bytesOf } from './file-content.ts';
 import { fileTexts as texts } from './messages.it.ts';
 import { slowCall, stockFilesApi } from './queries.ts';
 
@@ -18,7 +19,7 @@ export function FileLinks() {
     setExporting(format);
     try {
       const file = await stockFilesApi.export.call({ format }, slowCall);
-      saveFile(file.fileName, file.mediaType, bytesOf(file.content));
+      saveFile(file.fileName, bytesOf(file.content), file.mediaType);
     } catch (error) {
       toastFailure(texts.exportFailed, errorText(error));
     }

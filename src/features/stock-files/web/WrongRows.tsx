@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
+import { csvText } from '#platform/kernel/csv.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { saveFile } from '#platform/ui/saveFile.ts';
 import { fieldNames } from '../columns.it.ts';
-import { toCsv } from '../csv-text.ts';
 import type { RowProblem } from '../read-row.ts';
-import { saveFile } from './file-content.ts';
 import { importTexts as texts, problemTexts } from './messages.it.ts';
 import type { WrongRow } from './preview.ts';
 
@@ -19,8 +19,8 @@ export function WrongRows({ headers, wrong }: { headers: readonly string[]; wron
   if (wrong.length === 0) return null;
   const download = () => {
     const reason = ({ problems }: WrongRow) => problems.map(problemText).join(' · ');
-    const rows = [[...headers, texts.why], ...wrong.map((row) => [...row.cells, reason(row)])];
-    saveFile(texts.wrongFile, 'text/csv;charset=utf-8', toCsv(rows));
+    const rows = wrong.map((row) => [...row.cells, reason(row)]);
+    saveFile(texts.wrongFile, csvText([...headers, texts.why], rows), 'text/csv;charset=utf-8');
   };
   return (
     <Card

@@ -1,4 +1,4 @@
-/** Files of this device: read into what travels, and given back to be saved. */
+/** Files of this device: read into what travels, and back. */
 
 /** The content of a file in base64. @throws where the browser can not read it */
 export async function base64Of(file: Blob): Promise<string> {
@@ -13,14 +13,3 @@ export async function base64Of(file: Blob): Promise<string> {
 /** The bytes behind base64. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
-/** Lets the person save a file. */
-export function saveFile(name: string, mediaType: string, content: BlobPart): void {
-  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser takes its own hold of it; a moment later it needs ours no more.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
