@@ -44,7 +44,7 @@ export async function correctReading(
       const equipment =
         said.equipmentId === null || said.equipmentId === wrong.equipmentId
           ? { id: wrong.equipmentId, name: wrong.equipmentName, limits: limitsOf(wrong) }
-          : await equipmentInUse(tx, restaurantId, said.equipmentId);
+          : await equipmentInUse(tx, restaurantId, said.equipmentId, wrong.performedAt);
       const [row] = await tx
         .insert(refrigerationLogs)
         .values({

@@ -17,17 +17,19 @@ export interface ReadEquipment {
 }
 
 /**
- * Equipment in use, held still until the commit: the limits stored are those that judged.
+ * Equipment that was in use when it was read, held still until the commit: the limits stored are those that judged. A
+ * reading from before it was put away belongs in the register, also when it comes in later.
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_ARCHIVED
  */
 export async function equipmentInUse(
   tx: Transaction,
   restaurantId: string,
   equipmentId: string,
+  performedAt: Date,
 ): Promise<ReadEquipment> {
   const row = await lockedEquipment(tx, restaurantId, eq(refrigerationEquipment.id, equipmentId));
   if (!row) throw refuse('NOT_FOUND');
-  if (row.archivedAt !== null) throw refuseReading('EQUIPMENT_ARCHIVED');
+  if (row.archivedAt !== null && performedAt >= row.archivedAt) throw refuseReading('EQUIPMENT_ARCHIVED');
   return { id: row.id, name: row.name, limits: limitsOf(row) };
 }
 

@@ -43,7 +43,7 @@ export async function recordReading(
       const equipment =
         said.equipmentId === null
           ? await equipmentNamed(tx, restaurantId, typed)
-          : await equipmentInUse(tx, restaurantId, said.equipmentId);
+          : await equipmentInUse(tx, restaurantId, said.equipmentId, performedAt);
       const limits = equipment?.limits ?? DEFAULT_LIMITS;
       const [row] = await tx
         .insert(refrigerationLogs)

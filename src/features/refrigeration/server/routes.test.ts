@@ -357,6 +357,11 @@ describe('equipment', () => {
     await expect(buildReading(client, { equipmentId: created.id })).rejects.toMatchObject({
       code: 'EQUIPMENT_ARCHIVED',
     });
+    // Kept on a tablet without a network since before it was put away.
+    const before = new Date(server.clock.now().getTime() - 60_000).toISOString();
+    expect(
+      await buildReading(client, { equipmentId: created.id, temperature: 2, performedAt: before }),
+    ).toMatchObject({ equipmentId: created.id, performedAt: before });
     const restore = { id: newId(), equipmentId: created.id, archived: false };
     expect(await client.refrigeration.archiveEquipment(restore)).toMatchObject({ archived: false });
     expect((await client.refrigeration.equipment({})).equipment).toHaveLength(1);
