@@ -25,7 +25,8 @@ export class ServerProcess {
 
   start(): void {
     this.#output = '';
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    // With what the starter gave this script: the server runs as it does for real.
+    const child = spawn(process.execPath, [...process.execArgv, 'src/server/main.ts'], {
       cwd: root,
       env: {
         ...process.env,
