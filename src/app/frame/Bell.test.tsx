@@ -191,6 +191,16 @@ describe('what was read', () => {
     expect(await within(sheet).findByText('1 da leggere')).toBeTruthy();
   });
 
+  it('is not forgotten of what a list that was cut short leaves out', async () => {
+    const left = JSON.stringify([notice('Frigo').id]);
+    localStorage.setItem(readKey, left);
+    notifications = [notice('Cottura')];
+    total = 1_000;
+    showBell();
+    expect(await bell('Notifiche: 1 cosa da guardare')).toBeTruthy();
+    expect(localStorage.getItem(readKey)).toBe(left);
+  });
+
   it('does not count for somebody else on the same device', async () => {
     notifications = [notice('Cottura')];
     localStorage.setItem(readKey, JSON.stringify([notice('Cottura').id]));

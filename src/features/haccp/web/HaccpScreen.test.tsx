@@ -318,7 +318,18 @@ describe('the register', () => {
       }),
     );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    checks = [check({ value: '-18', notes: '=1+1', taskName: '=cmd()' })];
+    checks = [
+      check({ value: '-18', notes: '=1+1', taskName: '=cmd()' }),
+      check({
+        value: '33',
+        correctedBy: {
+          id: '0199aaaa-98a5-7b1c-9d2a-6f2d1c1e98a5',
+          value: '3,3',
+          operatorName: 'Marco',
+          submittedAt: '2026-11-21T10:05:00.000Z',
+        },
+      }),
+    ];
     showScreen(HaccpScreen);
     await user.click(await screen.findByRole('tab', { name: 'Controlli Eseguiti' }));
     await user.click(await button('Filtri'));
@@ -330,9 +341,11 @@ describe('the register', () => {
     await user.click(await button('Esporta CSV'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(asked('/haccp/checks').at(-1)?.query).toMatchObject({ ...filter, limit: '100' });
-    const [, row] = (await saved[0]!.text()).split('\r\n');
+    const [, row, wrong] = (await saved[0]!.text()).split('\r\n');
     expect(row?.split(';').slice(2, 6)).toEqual(["'=cmd()", '-18', '≤ 4 °C', 'OK']);
     expect(row).toContain("'=1+1");
+    // What does not count any more is no result in the file either.
+    expect(wrong?.split(';').slice(3, 6)).toEqual(['33', '≤ 4 °C', 'Corretto']);
     await user.click(await button('Togli i filtri'));
     expect(screen.getByLabelText<HTMLSelectElement>('Esito').value).toBe('');
     vi.unstubAllGlobals();
