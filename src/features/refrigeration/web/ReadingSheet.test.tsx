@@ -219,7 +219,8 @@ describe('saving', () => {
     open(equipment());
     type(/^Temperatura/, '301');
     await save();
-    expect(screen.getByText('Il massimo è 300')).toBeTruthy();
+    // Above the keys while it is typed, and beside the field once it was tried.
+    expect(screen.getAllByText('Il massimo è 300')).toHaveLength(2);
     expect(server.writes()).toEqual([]);
   });
 
