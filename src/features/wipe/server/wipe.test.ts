@@ -246,6 +246,10 @@ describe('the demo', () => {
     expect(await verify(id)).toEqual([]);
     expect((await wipe(id, order)).done).toBe(false);
     expect(await notes(id)).toMatchObject([{ reason: 'demo_removed' }]);
+    // That was not the night's wipe, which is still to come on the same date.
+    await setPlan(id, 'test');
+    await addReading(id);
+    expect((await wipe(id)).done).toBe(true);
   });
 });
 
