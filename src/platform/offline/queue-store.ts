@@ -40,54 +40,64 @@ const version = 1;
  * @throws what the browser says where it keeps nothing (private windows, blocked storage)
  */
 export async function openQueueStore(name = 'credenza.queue'): Promise<QueueStore> {
-  const db: IDBPDatabase<QueueSchema> = await openDB<QueueSchema>(name, version, {
-    upgrade(fresh) {
-      const writes = fresh.createObjectStore('writes', { keyPath: 'seq', autoIncrement: true });
-      writes.createIndex('id', 'id', { unique: true });
-      writes.createIndex('turn', ['restaurantId', 'state']);
-      fresh.createObjectStore('notes');
-    },
-    // A later version of the app must not wait for this page.
-    blocking: () => db.close(),
-  });
-  const begin = () => db.transaction('writes', 'readwrite', { durability: 'strict' });
+  let opened: Promise<IDBPDatabase<QueueSchema>> | null = null;
+  const forget = (): void => {
+    opened = null;
+  };
+  const database = (): Promise<IDBPDatabase<QueueSchema>> => {
+    opened ??= openDB<QueueSchema>(name, version, {
+      upgrade(fresh) {
+        const writes = fresh.createObjectStore('writes', { keyPath: 'seq', autoIncrement: true });
+        writes.createIndex('id', 'id', { unique: true });
+        writes.createIndex('turn', ['restaurantId', 'state']);
+        fresh.createObjectStore('notes');
+      },
+      // A later version of the app must not wait for this page.
+      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+      // A tablet that slept may have lost its storage's process: the next write opens it anew.
+      terminated: forget,
+    });
+    opened.catch(forget);
+    return opened;
+  };
+  await database();
+  const begin = async () => (await database()).transaction('writes', 'readwrite', { durability: 'strict' });
 
   return {
     async add(write) {
       // A place at the end: the database gives it.
       const { seq: _place, ...fresh } = write as Partial<Row> & KeptWrite;
-      const tx = begin();
+      const tx = await begin();
       const work = async (): Promise<void> => {
         if ((await tx.store.index('id').getKey(write.id)) === undefined) await tx.store.add(fresh as Row);
       };
       await Promise.all([work(), tx.done]);
     },
-    next: (restaurantId) => db.getFromIndex('writes', 'turn', IDBKeyRange.only([restaurantId, 'waiting'])),
+    next: async (restaurantId) =>
+      (await database()).getFromIndex('writes', 'turn', IDBKeyRange.only([restaurantId, 'waiting'])),
     async list(restaurantId) {
-      const rows = await db.getAllFromIndex(
-        'writes',
-        'turn',
-        IDBKeyRange.bound([restaurantId, ''], [restaurantId, '\uffff']),
-      );
+      const rows = await (
+        await database()
+      ).getAllFromIndex('writes', 'turn', IDBKeyRange.bound([restaurantId, ''], [restaurantId, '\uffff']));
       return rows.toSorted((a, b) => a.seq - b.seq);
     },
-    get: (id) => db.getFromIndex('writes', 'id', id),
+    get: async (id) => (await database()).getFromIndex('writes', 'id', id),
     async change(write) {
-      const tx = begin();
+      const tx = await begin();
       const seq = await tx.store.index('id').getKey(write.id);
       if (seq !== undefined) await tx.store.put({ ...write, seq });
       await tx.done;
     },
     async remove(id) {
-      const tx = begin();
+      const tx = await begin();
       const seq = await tx.store.index('id').getKey(id);
       if (seq !== undefined) await tx.store.delete(seq);
       await tx.done;
     },
-    note: (name_) => db.get('notes', name_),
+    note: async (name_) => (await database()).get('notes', name_),
     async setNote(name_, value) {
-      await db.put('notes', value, name_);
+      await (await database()).put('notes', value, name_);
     },
-    close: () => db.close(),
+    close: () => void opened?.then((db) => db.close()),
   };
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ORPCError } from '@orpc/client';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
@@ -471,6 +472,17 @@ describe('a device without room', () => {
     });
     expect(here.sent).toEqual([]);
   });
+});
+
+it('a device that lost hold of its storage keeps the next write all the same', async () => {
+  const open = vi.spyOn(indexedDB, 'open');
+  const { write, store } = await here.tab();
+  here.online = false;
+  await write();
+  for (const { value } of open.mock.results) forceCloseDatabase((value as IDBOpenDBRequest).result as never);
+  open.mockRestore();
+  expect(await write()).toEqual({ kept: 'no_network' });
+  expect(await waiting(store)).toHaveLength(2);
 });
 
 it('a new version of the app reads what an old one kept', async () => {
