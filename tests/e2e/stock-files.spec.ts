@@ -35,7 +35,7 @@ test('a file comes into the inventory and goes out again', { tag: '@every-size' 
   await page.getByRole('button', { name: 'Importa 2 righe' }).click();
   await expect(page.getByText('Importazione finita')).toBeVisible();
   await screenshot(page, 'import-done', { fullPage: true });
-  await page.getByRole('link', { name: 'Vai all’inventario' }).click();
+  await page.getByRole('link', { name: 'Vai ai prodotti' }).click();
   await expect(page.getByRole('link', { name: 'Caffè in grani' })).toBeVisible();
 
   const saving = page.waitForEvent('download');

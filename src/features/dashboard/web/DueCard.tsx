@@ -59,9 +59,9 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
 }
 
 /** The way to the whole list. */
-export function SeeAll({ to }: { to: string }) {
+export function SeeAll({ to, search }: { to: string; search?: Readonly<Record<string, string>> }) {
   return (
-    <Link to={to} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+    <Link to={to} {...(search ? { search } : {})} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
       {texts.seeAll}
     </Link>
   );

@@ -19,7 +19,7 @@ export function ExpiringCard({
   date: string;
 }) {
   return (
-    <Card title={texts.expiringTitle} actions={<SeeAll to="/inventory" />}>
+    <Card title={texts.expiringTitle} actions={<SeeAll to="/inventory" search={{ sort: 'expiry' }} />}>
       {lots.length === 0 ? (
         <p className="text-muted">{texts.expiringEmpty}</p>
       ) : (

@@ -7,7 +7,7 @@ const products = (count: number) => (count === 1 ? '1 prodotto' : `${count} prod
 export const importTexts = {
   title: 'Importa prodotti',
   description: 'Da un file CSV o Excel: prima lo guardi, poi lo salvi.',
-  back: 'Inventario',
+  back: 'Prodotti',
   choose: 'Scegli il file',
   chooseHint:
     'CSV o Excel (.xlsx), fino a 5 MB e 5.000 righe. La prima riga ha i nomi delle colonne: Prodotto, Unità, Quantità, Lotto, Scadenza, Costo…',
@@ -67,7 +67,7 @@ export const importTexts = {
       .filter(([, count]) => count > 0)
       .map(([what, count]) => `${what}: ${count}`)
       .join(' · '),
-  toInventory: 'Vai all’inventario',
+  toInventory: 'Vai ai prodotti',
 } as const;
 
 /** Links and buttons that the inventory shows. */

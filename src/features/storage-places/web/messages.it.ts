@@ -11,7 +11,7 @@ const products = (count: number) => (count === 1 ? '1 prodotto' : `${count} prod
 export const placesTexts = {
   title: 'Posti',
   description: 'Dove tieni la merce: dispensa, frigoriferi, congelatori.',
-  back: 'Inventario',
+  back: 'Prodotti',
   add: 'Nuovo posto',
   print: 'Stampa i cartellini',
   list: 'Posti in uso',
