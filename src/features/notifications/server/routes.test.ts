@@ -233,6 +233,21 @@ describe('GET /api/notifications', () => {
     expect(total).toBe(1);
   });
 
+  it('[NOTIF-10, NOTIF-15] lists an expired label before any number of those of tomorrow', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const expired = await label(restaurant, 'Ragù', '2026-11-21T11:00:00Z');
+    await server.db.owner(
+      `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, label_data, product_name, expires_at, qr_url, created_at)
+       SELECT $1, gen_random_uuid(), 'etichetta ' || n, '{}', 'Pesto', '2026-11-22T11:00:00Z', 'https://example.test', '2026-11-01T08:00:00Z'
+         FROM generate_series(1, $2::int) n`,
+      [restaurant.id, mostNotifications],
+    );
+    const { notifications, total } = await list(restaurant);
+    expect(notifications[0]).toMatchObject({ subject_id: expired, priority: 'high' });
+    expect([notifications.length, total]).toEqual([mostNotifications, mostNotifications + 1]);
+  });
+
   it('[NOTIF-12, NOTIF-15] lists a critical reading before any number of newer warnings', async () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);
