@@ -9,8 +9,8 @@ export const accountTexts = {
   trialNote:
     'Piano di prova: i dati vengono cancellati ogni notte alle 00:00. Puoi passare a un piano a pagamento quando vuoi.',
   freeNote: 'Piano Free: per la cucina di casa, senza scadenza.',
-  terms: { before: 'Creando l’account accetti i ', and: ', la ', last: ' e l’', after: '.' },
-  policies: { before: 'Accetto i ', and: ', la ', last: ' e l’', after: '' },
+  terms: { before: 'Creando l’account accetti i ', and: ', l’', last: ' e l’', after: '.' },
+  policies: { before: 'Accetto i ', and: ', l’', last: ' e l’', after: '' },
   termsLink: 'Termini di servizio',
   privacyLink: 'Informativa sulla privacy',
   cookiesLink: 'Informativa sui cookie',
