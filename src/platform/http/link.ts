@@ -1,5 +1,6 @@
 import { createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
 import type { ClientLink } from '@orpc/client';
+import { clientTexts } from './client-texts.it.ts';
 import { noteServerTime } from './server-clock.ts';
 
 /** Where each endpoint is: by feature and name, its method and its path below `/api`. */
@@ -36,7 +37,9 @@ export function createLink(
   return {
     async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs, headers } }) {
       const route = routeAt(routes, path) ?? routeAt(await loadOthers(), path);
-      if (!Array.isArray(route)) throw new TypeError(`There is no endpoint ${path.join('.')}.`);
+      // A write that waited on a device may be for an endpoint of before: that is a refusal, and no want of network.
+      if (!Array.isArray(route))
+        throw new ORPCError('NO_ENDPOINT', { status: 404, message: clientTexts.unexpected });
       const [method, template] = route as readonly [string, string];
       const rest = { ...(input as Record<string, Scalar> | undefined) };
       let url = `/api${template.replace(/\{(\w+)\}/g, (_, name: string) => {

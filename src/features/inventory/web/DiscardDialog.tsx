@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -78,8 +79,9 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
     discard.mutate(
       { id: writeId(content), ...content },
       {
-        onSuccess: () => {
-          toast({ title: texts.done, text: `${amount(read.value)} · ${product.name}`, tone: 'ok' });
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.done, text: `${amount(read.value)} · ${product.name}`, tone: 'ok' });
           onClose();
         },
         onError: failed,

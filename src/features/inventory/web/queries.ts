@@ -63,11 +63,12 @@ export function useReload(): () => void {
 
 type Receive = Parameters<typeof inventoryApi.receive.call>[0];
 type TakeOut = Parameters<typeof inventoryApi.takeOut.call>[0];
+type Discard = Parameters<typeof inventoryApi.discard.call>[0];
 
 /** What a movement says of itself while it waits for the network. */
 const aboutMovement =
   (direction: string) =>
-  ({ productId, quantity }: TakeOut | Receive, queryClient: QueryClient): WriteAbout => ({
+  ({ productId, quantity }: TakeOut | Receive | Discard, queryClient: QueryClient): WriteAbout => ({
     title: keptTexts.movement(
       direction,
       nameInReads(queryClient, 'inventory', productId) ?? keptTexts.unnamed,
@@ -95,7 +96,12 @@ export function useInventoryWrites() {
       about: aboutMovement(inventoryTexts.out),
       onSuccess,
     }),
-    discard: useMutation(inventoryApi.discard.mutationOptions({ onSuccess })),
+    discard: useQueuedWrite({
+      endpoint: ['inventory', 'discard'],
+      call: (input: Discard) => inventoryApi.discard.call(input),
+      about: aboutMovement(inventoryTexts.discard.title),
+      onSuccess,
+    }),
     count: useMutation(inventoryApi.count.mutationOptions({ onSuccess })),
     change: useMutation(inventoryApi.change.mutationOptions({ onSuccess })),
     move: useMutation(inventoryApi.move.mutationOptions({ onSuccess })),
