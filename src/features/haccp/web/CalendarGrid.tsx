@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
-import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { cn } from '#platform/ui/cn.ts';
 import type { Calendar } from '../contract.ts';
 import { dayState, weeksOf, type DayState } from './calendar-cells.ts';
@@ -23,7 +23,16 @@ const looks: Record<Told, { readonly icon: typeof CircleCheck; readonly look: st
 const told: readonly Told[] = ['done', 'partial', 'missed', 'open'];
 
 /** The heat map of a month, weeks from Monday. A table, so that a screen reader walks it by day and week. */
-export function CalendarGrid({ days, label }: { days: readonly Day[]; label: string }) {
+export function CalendarGrid({
+  days,
+  today,
+  label,
+}: {
+  days: readonly Day[];
+  /** The day in Rome. */
+  today: LocalDate;
+  label: string;
+}) {
   return (
     <div>
       <table aria-label={label} className="w-full table-fixed border-separate border-spacing-1">
@@ -41,7 +50,7 @@ export function CalendarGrid({ days, label }: { days: readonly Day[]; label: str
             <tr key={week.find((day) => day !== null)?.date ?? at}>
               {week.map((day, column) => (
                 <td key={day?.date ?? texts.weekdays[column]} className="p-0 align-top">
-                  {day === null ? null : <DayCell day={day} />}
+                  {day === null ? null : <DayCell day={day} today={today} />}
                 </td>
               ))}
             </tr>
@@ -65,8 +74,8 @@ export function CalendarGrid({ days, label }: { days: readonly Day[]; label: str
   );
 }
 
-function DayCell({ day }: { day: Day }) {
-  const state = dayState(day);
+function DayCell({ day, today }: { day: Day; today: LocalDate }) {
+  const state = dayState(day, today);
   const Icon = state === 'nothing' ? null : looks[state].icon;
   const owed = day.done + day.missed + day.open;
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
+import { formatItalianDate, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { DataTable, type Column } from '#platform/ui/DataTable.tsx';
@@ -15,7 +15,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { Calendar } from '../contract.ts';
-import { dayState, monthFrom } from './calendar-cells.ts';
+import { monthFrom } from './calendar-cells.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts } from './messages.it.ts';
@@ -31,7 +31,8 @@ type TaskCount = Calendar['tasks'][number];
 
 /** `/haccp/calendar`: what was done and missed in a month, as a heat map and as tables. */
 export function CalendarScreen() {
-  const [thisMonth] = useState(() => romeDate(new Date()).slice(0, 7));
+  const [today] = useState(() => romeDate(new Date()));
+  const thisMonth = today.slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
   const [taskId, setTaskId] = useState('');
   const all = useQuery({ ...calendarQuery(month, undefined), placeholderData: keepPreviousData });
@@ -89,19 +90,27 @@ export function CalendarScreen() {
       ) : !shown.data ? (
         <ListUnavailable onRetry={() => shown.refetch()} />
       ) : (
-        <Month calendar={shown.data} names={new Map(tasks.map(({ id, name }) => [id, name]))} />
+        <Month calendar={shown.data} today={today} names={new Map(tasks.map(({ id, name }) => [id, name]))} />
       )}
     </>
   );
 }
 
-function Month({ calendar, names }: { calendar: Calendar; names: ReadonlyMap<string, string> }) {
+function Month({
+  calendar,
+  today,
+  names,
+}: {
+  calendar: Calendar;
+  today: LocalDate;
+  names: ReadonlyMap<string, string>;
+}) {
   const name = monthName(calendar.month);
-  const days = calendar.days.filter((day) => dayState(day) !== 'nothing');
+  const days = calendar.days.filter(({ done, missed, open }) => done + missed + open > 0);
   if (days.length === 0) return <EmptyState icon={<CalendarDays />} {...texts.empty} />;
   return (
     <div className="grid gap-6">
-      <CalendarGrid days={calendar.days} label={texts.grid(name)} />
+      <CalendarGrid days={calendar.days} today={today} label={texts.grid(name)} />
       <p className="text-sm text-muted">{texts.hint}</p>
       <Card title={texts.byTask} flush>
         <DataTable

@@ -13,7 +13,14 @@ describe('the calendar', () => {
     [0, 1, 1, 'missed'],
     [1, 1, 1, 'partial'],
   ] as const)('%s done, %s missed, %s open is %s', (done, missed, open, state) => {
-    expect(dayState({ done, missed, open })).toBe(state);
+    expect(dayState({ date: '2026-11-21', done, missed, open }, '2026-11-21')).toBe(state);
+  });
+
+  it('shows no day to come as done', () => {
+    const to = { date: '2026-11-22', missed: 0 };
+    expect(dayState({ ...to, done: 3, open: 0 }, '2026-11-21')).toBe('nothing');
+    expect(dayState({ ...to, done: 1, open: 2 }, '2026-11-21')).toBe('open');
+    expect(dayState({ ...to, done: 3, open: 0 }, '2026-11-22')).toBe('done');
   });
 
   it('has weeks from Monday, with the edges of the month left out', () => {

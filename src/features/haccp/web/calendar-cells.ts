@@ -5,10 +5,15 @@ import type { Calendar } from '../contract.ts';
 /** All done; something missing; nothing done of what was owed; still running; nothing owed. */
 export type DayState = 'done' | 'partial' | 'missed' | 'open' | 'nothing';
 
-type Count = Pick<Calendar['days'][number], 'done' | 'missed' | 'open'>;
+type Day = Pick<Calendar['days'][number], 'date' | 'done' | 'missed' | 'open'>;
 
-/** The state that the colour, the icon and the name of a day tell. What is missing outweighs what still runs. */
-export function dayState({ done, missed, open }: Count): DayState {
+/**
+ * The state that the colour, the icon and the name of a day tell. What is missing outweighs what still runs. A day to
+ * come has no state: the check of a week may be done already, but a tick on next Sunday reads as made in advance.
+ * @param today the day in Rome
+ */
+export function dayState({ date, done, missed, open }: Day, today: LocalDate): DayState {
+  if (date > today) return open > 0 ? 'open' : 'nothing';
   if (missed > 0) return done > 0 ? 'partial' : 'missed';
   if (open > 0) return 'open';
   return done > 0 ? 'done' : 'nothing';

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { MINUS } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
@@ -17,7 +18,7 @@ import { classifyTemperature } from '../temperature-status.ts';
 import { refrigerationTexts as texts, suggestedActions, suggestedReasons } from './messages.it.ts';
 import { Outcome } from './Outcome.tsx';
 import { useCorrectReading } from './queries.ts';
-import { boundOf, readTemperature } from './read-temperature.ts';
+import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 interface Props {
@@ -34,7 +35,7 @@ type Errors = Readonly<Record<string, string | undefined>>;
 export function CorrectionSheet({ reading, known, onClose }: Props) {
   const form = useId();
   const [equipmentId, setEquipmentId] = useState(reading.equipmentId ?? '');
-  const [temperature, setTemperature] = useState('');
+  const [temperature, setTemperature] = useState(isFrozen(reading.limits) ? MINUS : '');
   const [reason, setReason] = useState('');
   const [action, setAction] = useState(
     reading.correctiveAction ?? reading.answers.map((answer) => answer.action).join('\n'),

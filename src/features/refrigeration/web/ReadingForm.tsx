@@ -13,12 +13,11 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { classifyTemperature, DEFAULT_LIMITS } from '../temperature-status.ts';
-import type { TemperatureLimits } from '../temperature-status.ts';
 import { refrigerationTexts as texts, suggestedActions } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { Outcome } from './Outcome.tsx';
 import { useRecordReading } from './queries.ts';
-import { boundOf, readTemperature } from './read-temperature.ts';
+import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 interface Props {
@@ -180,10 +179,4 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
       {asked && outside && action.trim() === '' ? texts.saveAnyway : texts.save}
     </Button>,
   );
-}
-
-/** Nothing above zero is good: a freezer. */
-function isFrozen({ warnAbove, criticalAbove }: TemperatureLimits): boolean {
-  const high = warnAbove ?? criticalAbove;
-  return high !== null && high < 0;
 }

@@ -1,4 +1,5 @@
 import { MAX_TEMPERATURE, MIN_TEMPERATURE, parseItalianDecimal } from '#platform/kernel/numbers.ts';
+import type { TemperatureLimits } from '../temperature-status.ts';
 import { type Parsed, parsed, refused } from '#platform/kernel/result.ts';
 
 /** Codes of the texts beside fields (`fieldText`). */
@@ -25,4 +26,10 @@ export function readTemperature(text: string): Parsed<number, TemperatureProblem
 export function boundOf(problem: TemperatureProblem): number | undefined {
   if (problem === 'too_small') return MIN_TEMPERATURE;
   return problem === 'too_large' ? MAX_TEMPERATURE : undefined;
+}
+
+/** Nothing above zero is good: a freezer. */
+export function isFrozen({ warnAbove, criticalAbove }: TemperatureLimits): boolean {
+  const high = warnAbove ?? criticalAbove;
+  return high !== null && high < 0;
 }
