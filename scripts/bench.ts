@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +88,12 @@ try {
 measureBundle();
 const short = figures.filter(({ goal }) => goal?.met === false).length;
 console.log(`\n${figures.length} figures, ${short} short of their goal`);
-if (options.write) await writeFile(join(root, 'docs/performance.md'), page());
+if (options.write) {
+  const path = join(root, 'docs/performance.md');
+  // What people wrote below the table stays.
+  const [, ...said] = (await readFile(path, 'utf8').catch(() => '')).split(/^(?=## )/m);
+  await writeFile(path, page() + (said.length > 0 ? `\n${said.join('')}` : ''));
+}
 
 async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDatabase>): Promise<void> {
   const open = (name: string): Promise<Kitchen> => openKitchen(server.url, owner, name);
