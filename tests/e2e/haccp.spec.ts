@@ -128,6 +128,9 @@ test(
         if (await save.isVisible()) await save.click();
         await expect(other).toBeVisible({ timeout: 1_000 });
       }).toPass();
+      await expectAccessible(page, 'check with two answers');
+      await screenshot(page, 'haccp-check-answers');
+      await other.getByRole('button', { name: 'Scrivi un testo' }).click();
       await other.getByLabel(/^Valore/).fill('umide dietro il forno');
       await expect(other.getByText('N/A', { exact: true })).toBeVisible();
       await expectAccessible(page, 'check by choice');

@@ -6,6 +6,7 @@ import {
   type CheckOutcome,
   classifyCheck,
   type CriticalLimit,
+  hasNothingToMeasure,
   parseCriticalLimit,
   parseMeasuredValue,
 } from './critical-limit.ts';
@@ -792,4 +793,22 @@ describe('for any text', () => {
       { seed: 126, numRuns: 2000 },
     );
   });
+});
+
+describe('a limit with nothing to measure', () => {
+  it.each(['pulite e asciutte', 'nessuna traccia', 'niente di scaduto, tutto etichettato', 'sì', 'OK'])(
+    'is one in words alone: "%s"',
+    (limit) => expect(hasNothingToMeasure(limit)).toBe(true),
+  );
+
+  it.each([
+    '≤ 4 °C',
+    'almeno -18',
+    'da 65 a 10 °C in 2 ore',
+    'circa quattro gradi',
+    'Due persone',
+    'temperatura ½ grado',
+  ])('is none with a number, also where that is not understood: "%s"', (limit) =>
+    expect(hasNothingToMeasure(limit)).toBe(false),
+  );
 });

@@ -20,7 +20,7 @@ import {
   toWords,
   upward,
 } from './limit-words.it.ts';
-import { readMeasureText, type Words, type WrittenNumber } from './measure-text.ts';
+import { namesNumber, readMeasureText, type Words, type WrittenNumber } from './measure-text.ts';
 import {
   convert,
   familyOf,
@@ -110,6 +110,15 @@ export function parseCriticalLimit(text: string): CriticalLimit | null {
   if (ends === null) return null;
   if (unit !== null && !boundsOf(ends).every(({ value }) => isPlausible(value, unit))) return null;
   return { ...ends, unit };
+}
+
+/**
+ * Whether a limit has nothing to measure ("pulite e asciutte"): no number in it, neither in figures nor in words. It is
+ * kept to or not, and that is answered with one tap (C-29). A limit whose number could not be read for certain still
+ * wants what was measured, in words.
+ */
+export function hasNothingToMeasure(criticalLimit: string): boolean {
+  return parseCriticalLimit(criticalLimit) === null && !namesNumber(criticalLimit);
 }
 
 type Ends = Pick<CriticalLimit, 'lower' | 'upper'>;

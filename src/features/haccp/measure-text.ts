@@ -63,6 +63,11 @@ const WORD = /\p{L}+/uy;
 /** "meno 18", "più 4", as dictated: a sign when a number follows at once. */
 const SPOKEN_SIGN = /(?:meno|più) (?=\d)/y;
 
+/** Whether a text says a number at all, in figures or in words, however unclear. */
+export function namesNumber(text: string): boolean {
+  return /\p{N}/u.test(text) || text.normalize('NFC').toLowerCase().search(SPOKEN_NUMBER) >= 0;
+}
+
 /** Takes a text apart; null for anything that is not clear. */
 export function readMeasureText(text: string): MeasureText | null {
   if (text.length > MAX_LENGTH) return null;

@@ -15,12 +15,14 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { correctiveActionShown, decideCheckStatus, statusBadge } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import {
+  hasNothingToMeasure,
   parseCriticalLimit,
   parseMeasuredValue,
   type CheckOutcome,
   type CriticalLimit,
 } from '../critical-limit.ts';
 import { familyOf } from '../measure-units.ts';
+import { AnswerButtons, outcomeOfAnswer } from './AnswerButtons.tsx';
 import { unitText } from './limit-text.ts';
 import { haccpTexts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
@@ -61,8 +63,9 @@ interface Props {
 }
 
 /**
- * One check: value, the outcome as it will be stored (the same pure function as on the server), and what was
- * done when it is not good (C-29). A limit that is a number gets the keypad, with a way to write words.
+ * One check: value, the outcome as it will be stored (the same pure function as on the server), and what was done
+ * when it is not good (C-29). A limit that is a number gets the keypad, one with nothing to measure two answers to tap;
+ * both with a way to write words.
  */
 export function CheckForm({
   id,
@@ -79,17 +82,19 @@ export function CheckForm({
   const [ownId] = useState(() => newId());
   const writeId = givenId ?? ownId;
   const limit = parseCriticalLimit(task.criticalLimit);
-  // Words cannot go onto a keypad.
+  const answered = hasNothingToMeasure(task.criticalLimit);
   const [writesText, setWritesText] = useState(
-    () => initialValue !== '' && !parseItalianDecimal(initialValue).ok,
+    () => initialValue !== '' && !goesWithoutWords(initialValue, answered),
   );
   const [value, setTyped] = useState(initialValue);
-  const [chosen, setChosen] = useState<CheckOutcome | null>(null);
+  // An answer that a round kept brings its outcome along.
+  const [chosen, setChosen] = useState(() => (answered ? outcomeOfAnswer(initialValue) : null));
   const [notes, setNotes] = useState<string | null>(null);
   const [correctiveAction, setCorrectiveAction] = useState('');
   const [missing, setMissing] = useState(false);
   const [stopped, setStopped] = useState(false);
   const display = useRef<HTMLInputElement>(null);
+  const firstAnswer = useRef<HTMLButtonElement>(null);
   const action = useRef<HTMLElement>(null);
   const actionText = useRef<HTMLDivElement>(null);
   const actionSeen = useRef(false);
@@ -99,7 +104,8 @@ export function CheckForm({
   const typed = value.trim();
   const compared = decideCheckStatus({ value: typed, criticalLimit: task.criticalLimit });
   const status = compared ?? chosen;
-  const mustChoose = compared === null && (typed !== '' || limit === null);
+  const taps = answered && !writesText;
+  const mustChoose = !taps && compared === null && (typed !== '' || limit === null);
   const needsAction = correctiveActionShown(status);
   const error = missing && typed === '' ? fieldText('required') : problems['value'];
 
@@ -109,8 +115,9 @@ export function CheckForm({
   }
 
   function toggleText(): void {
-    // Words cannot go onto a keypad; a number can go either way.
-    if (writesText && !parseItalianDecimal(value).ok) setValue('');
+    // What can be given either way goes along.
+    if (writesText && !goesWithoutWords(value, answered)) setValue('');
+    if (writesText && answered) setChosen(outcomeOfAnswer(value));
     setWritesText(!writesText);
   }
 
@@ -132,7 +139,7 @@ export function CheckForm({
       // HACCP-09
       setMissing(true);
       toastFailure(toasts.valueRequired);
-      display.current?.focus();
+      (display.current ?? firstAnswer.current)?.focus();
       return;
     }
     if (needsAction && !actionSeen.current && !stopped) {
@@ -169,7 +176,17 @@ export function CheckForm({
           <span className="sr-only">{texts.outcome}</span>
           {typed === '' && chosen === null ? null : <OutcomeBadge status={status} />}
         </div>
-        {limit === null || writesText ? (
+        {taps ? (
+          <AnswerButtons
+            ref={firstAnswer}
+            value={value}
+            onAnswer={(answer, outcome) => {
+              setValue(answer);
+              setChosen(outcome);
+            }}
+            error={error}
+          />
+        ) : limit === null || writesText ? (
           <Field label={texts.value} required error={error}>
             <TextInput
               ref={display}
@@ -189,10 +206,10 @@ export function CheckForm({
             error={error}
           />
         )}
-        {limit === null ? null : (
+        {limit === null && !answered ? null : (
           <Button variant="ghost" className="-ml-4 justify-self-start" onClick={toggleText}>
             <Keyboard aria-hidden />
-            {writesText ? texts.useKeypad : texts.writeText}
+            {!writesText ? texts.writeText : answered ? texts.useAnswers : texts.useKeypad}
           </Button>
         )}
       </div>
@@ -244,6 +261,11 @@ export function CheckForm({
       )}
     </form>
   );
+}
+
+/** Whether a value can be given without writing: by tapping an answer, where it is `answered` so, or with the keypad. */
+function goesWithoutWords(text: string, answered: boolean): boolean {
+  return answered ? outcomeOfAnswer(text) !== null : parseItalianDecimal(text).ok;
 }
 
 /** How finely each kind of quantity is measured; everything else to the tenth, as a kitchen thermometer does. */

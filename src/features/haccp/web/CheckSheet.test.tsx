@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { TaskToday } from '../contract.ts';
 import { check, refusal, show, taskToday, type fakeServer } from './test-kit.tsx';
@@ -132,6 +133,7 @@ describe('the outcome', () => {
 
   it('[HACCP-12] is N/A and never OK by itself when it cannot be compared, and is chosen by hand', async () => {
     await open(taskToday({ criticalLimit: 'superfici pulite' }));
+    await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));
     type(/^Valore/, 'umide');
     expect(shownOutcome()).toContain('N/A');
     const buttons = within(screen.getByRole('group', { name: 'Esito' })).getAllByRole('button');
@@ -145,6 +147,7 @@ describe('the outcome', () => {
 
   it('chosen by hand can be taken back, and is then sent as none', async () => {
     await open(taskToday({ criticalLimit: 'superfici pulite' }));
+    await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));
     type(/^Valore/, 'così così');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -163,6 +166,76 @@ describe('the outcome', () => {
     await save();
     await waitFor(() => expect(server.writes()).toHaveLength(1));
     expect(server.writes()[0]?.body).toMatchObject({ value: '2', outcome: null });
+  });
+});
+
+describe('a limit with nothing to measure', () => {
+  const answers = () => screen.getByRole('group', { name: /^Rispetta il limite\?/ });
+
+  it('[HACCP-10] is answered with one tap, which says value and outcome', async () => {
+    await open(taskToday({ criticalLimit: 'superfici pulite' }));
+    expect(within(answers()).queryByRole('button', { pressed: true })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Conforme' }));
+    expect(shownOutcome()).toContain('OK');
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ value: 'Conforme', outcome: 'ok' });
+  });
+
+  it('and not kept to asks what was done before it is saved', async () => {
+    await open(taskToday({ criticalLimit: 'superfici pulite' }));
+    await user.click(screen.getByRole('button', { name: 'Non conforme' }));
+    expect(shownOutcome()).toContain('Critico');
+    await save();
+    expect(screen.queryByText('Leggi che cosa fare, poi salva.')).not.toBeNull();
+    type(/^Azione correttiva svolta/, 'Pulite di nuovo');
+    await notADoubleTap();
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({
+      value: 'Non conforme',
+      outcome: 'critical',
+      correctiveAction: 'Pulite di nuovo',
+    });
+  });
+
+  it('[HACCP-09] is nothing by default: without a tap nothing is sent', async () => {
+    await open(taskToday({ criticalLimit: 'superfici pulite' }));
+    await save();
+    expect(toastText()).toBe('Valore richiesto per il controllo');
+    expect(answers().textContent).toContain('Campo obbligatorio');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Conforme' }));
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('goes on in words where two answers say too little, and takes no outcome of other words back', async () => {
+    await open(taskToday({ criticalLimit: 'superfici pulite' }));
+    await user.click(screen.getByRole('button', { name: 'Conforme' }));
+    await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));
+    expect(valueField().value).toBe('Conforme');
+    type(/^Valore/, 'Conforme, ma umide');
+    await user.click(screen.getByRole('button', { name: 'Usa le risposte pronte' }));
+    expect(within(answers()).queryByRole('button', { pressed: true })).toBeNull();
+    expect(shownOutcome()).not.toContain('OK');
+  });
+});
+
+describe('an answer that a round kept', () => {
+  it('comes back with its outcome', async () => {
+    const task = taskToday({ criticalLimit: 'superfici pulite' });
+    const round = {
+      position: '1 di 3 · ',
+      isLast: false,
+      writeId: newId(),
+      draft: 'Conforme',
+      onDraft: () => {},
+      onSkip: () => {},
+    };
+    show(<CheckSheet task={task} round={round} onClose={onClose} onSaved={onClose} />);
+    await screen.findByRole('button', { name: 'Conforme', pressed: true });
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ value: 'Conforme', outcome: 'ok' });
   });
 });
 

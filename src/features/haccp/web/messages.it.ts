@@ -1,4 +1,5 @@
 import type { CheckBadge } from '../check-status.ts';
+import type { CheckOutcome } from '../critical-limit.ts';
 import type { Frequency } from '../frequencies.ts';
 import type { MeasureUnit } from '../measure-units.ts';
 import type { DueState } from '../task-due.ts';
@@ -273,6 +274,13 @@ export const haccpTexts = {
     valuePlaceholder: 'Che cosa hai trovato',
     writeText: 'Scrivi un testo',
     useKeypad: 'Usa il tastierino',
+    // What is stored as the value of a check with nothing to measure, and the outcome that each says.
+    answerAsked: 'Rispetta il limite?',
+    answers: [
+      { value: 'Conforme', outcome: 'ok' },
+      { value: 'Non conforme', outcome: 'critical' },
+    ] as const satisfies readonly { value: string; outcome: CheckOutcome }[],
+    useAnswers: 'Usa le risposte pronte',
     outcome: 'Esito',
     outcomeChoose: 'Il valore non si può confrontare con il limite: scegli tu l’esito.',
     correctiveTitle: 'Che cosa fare',
