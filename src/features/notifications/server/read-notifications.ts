@@ -55,7 +55,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * What needs a look now (NOTIF-01…15), in one statement and so from one moment: controls due, lots and labels that
- * expire, readings of the last 24 hours outside their limits. What the plan does not hold is left out. The most urgent
+ * expire, readings of the last 24 hours outside their limits that nobody has answered. What the plan does not hold is left out. The most urgent
  * `mostNotifications` of each source are listed, all are counted.
  */
 export async function readNotifications(
@@ -90,6 +90,10 @@ export async function readNotifications(
          AND l.performed_at > ${hoursBefore(readingNoticeHours)}
          -- Nothing is dated more than a day ahead of its arrival: the index on arrivals finds the few that may be meant.
          AND l.recorded_at > ${hoursBefore(readingNoticeHours + 24)}
+         -- Answered with the reading or after it: there is nothing left to look at.
+         AND l.corrective_action IS NULL
+         AND NOT EXISTS (SELECT FROM refrigeration_actions a
+                          WHERE a.restaurant_id = l.restaurant_id AND a.reading_id = l.id)
          AND NOT EXISTS (SELECT FROM refrigeration_logs c
                           WHERE c.restaurant_id = l.restaurant_id AND c.corrects_id = l.id)),
     tasks AS (

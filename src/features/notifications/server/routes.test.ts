@@ -145,7 +145,7 @@ describe('GET /api/notifications', () => {
     expect(await at('13:05:00.000')).toEqual([]);
   });
 
-  it('[NOTIF-12, NOTIF-13] tells readings of the last 24 hours that are not OK, and no corrected one', async () => {
+  it('[NOTIF-12, NOTIF-13] tells readings of the last 24 hours that are not OK, and none that was corrected or answered', async () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);
     const ago = (hours: number) => new Date(noon.getTime() - hours * 3_600_000);
@@ -168,6 +168,20 @@ describe('GET /api/notifications', () => {
       [mended, 'high'],
     ]);
     expect(total).toBe(3);
+
+    const { client } = restaurant;
+    await client.refrigeration.answerExcursion({ id: newId(), readingId: kept, action: 'Chiusa la porta' });
+    await client.refrigeration.recordReading({
+      id: newId(),
+      equipmentName: 'banco',
+      temperature: 9,
+      correctiveAction: 'Buttato il cibo',
+      performedAt: ago(0).toISOString(),
+    });
+    expect((await list(restaurant)).notifications.map(({ subject_id }) => subject_id)).toEqual([
+      shouted,
+      mended,
+    ]);
   });
 
   it('leaves out what is archived, used up, or not in the plan', async () => {
