@@ -447,6 +447,16 @@ describe('google-data-manager', () => {
       success: true,
       submissions: [read],
     });
+
+    const mended = newId();
+    await own.client.haccp.correctCheck({
+      id: mended,
+      checkId: submission,
+      value: '3',
+      reason: 'Letto male',
+    });
+    const { submissions } = (await manage(own, { action: 'get_haccp_submissions' })).body;
+    expect(submissions).toEqual([expect.objectContaining({ id: mended, value: '3', status: 'ok' })]);
   });
 
   it('makes an id where none is given', async () => {

@@ -5,7 +5,7 @@ export {
   readActionEvidence,
   readCompletionEvidence,
 } from './evidence.ts';
-export { listChecks, listChecksToday } from './list-checks.ts';
+export { listChecksToday, listValidChecks } from './list-checks.ts';
 export { listTasks } from './list-tasks.ts';
 export { createTask } from './create-task.ts';
 export { submitCheck } from './submit-check.ts';

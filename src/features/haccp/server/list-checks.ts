@@ -10,6 +10,7 @@ import type { ListedCheck, zCheckFilter, zCheckQuery } from '../contract.ts';
 import { haccpActions as actions, haccpTaskCompletions as checks } from '../tables.ts';
 import { periodOf } from '../task-due.ts';
 import { actionOf, checkOf, holds } from './store.ts';
+import { isValid } from './valid-check.ts';
 
 /** Sort key of the list: when it was recorded, id. */
 const zKey = z.tuple([zInstantKey, z.uuid()]);
@@ -44,6 +45,11 @@ function filtered(filter: z.output<typeof zCheckFilter>): SQL | undefined {
 export function listChecksToday(services: Services, caller: Member, page: Page) {
   const { from, to } = periodOf('daily', services.clock.now());
   return pageOfChecks(services, caller, page, and(gte(checks.performedAt, from), lt(checks.performedAt, to)));
+}
+
+/** The newest checks that nobody has corrected, for those who are not told which check mends which. */
+export async function listValidChecks(services: Services, caller: Member, limit: number) {
+  return (await pageOfChecks(services, caller, { limit }, isValid(checks))).rows;
 }
 
 async function pageOfChecks(services: Services, caller: Member, page: Page, condition: SQL | undefined) {
