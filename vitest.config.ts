@@ -83,7 +83,7 @@ export default defineConfig({
           ...web,
           name: 'web',
           isolate: false,
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/support/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...WEB_APART],
         },
       },

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
-import { toastStore } from '#platform/ui/toast.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { cleanBrowser } from './clean-browser.ts';
 
 // A loaded machine draws late; a test that waits for what must appear fails only when it does not come at all.
 configure({ asyncUtilTimeout: 8_000 });
@@ -47,8 +47,9 @@ Element.prototype.releasePointerCapture ??= (): void => {};
 // its way as soon as the tap that sent it.
 await import('virtual:api-routes');
 
+// Before as well: what a test set off may still have written something after its end.
+beforeEach(cleanBrowser);
 afterEach(() => {
   cleanup();
-  // Files share their modules: what one test was told must not be read by the next.
-  toastStore.clear();
+  cleanBrowser();
 });
