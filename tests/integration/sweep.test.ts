@@ -245,7 +245,10 @@ const kinds: readonly Kind[] = [
   {
     name: 'an operator’s session that was ended by force',
     standing: member,
-    before: [noAdmin, `UPDATE operator_sessions SET is_forced_logout = true WHERE restaurant_id = '$1'`],
+    before: [
+      noAdmin,
+      `UPDATE operator_sessions SET is_forced_logout = true, forced_out_at = now() WHERE restaurant_id = '$1'`,
+    ],
   },
   {
     name: 'an operator who was archived, though a colleague was not',

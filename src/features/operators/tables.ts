@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -45,6 +47,8 @@ export const operatorSessions = pgTable(
     autoLogin: boolean('auto_login').notNull().default(true),
     lastActivity: instant('last_activity').notNull(),
     isForcedLogout: boolean('is_forced_logout').notNull().default(false),
+    /** When it was last ended by force. It stays when the operator is chosen here again: older tickets end with it. */
+    forcedOutAt: instant('forced_out_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -59,6 +63,10 @@ export const operatorSessions = pgTable(
       columns: [table.restaurantId, table.operatorId],
       foreignColumns: [operators.restaurantId, operators.id],
     }),
+    check(
+      'operator_sessions_forced_out_when',
+      sql`NOT ${table.isForcedLogout} OR ${table.forcedOutAt} IS NOT NULL`,
+    ),
     index('operator_sessions_device').on(table.restaurantId, table.userId, table.deviceId),
     ...tenantPolicies(),
     accountsPolicy(),

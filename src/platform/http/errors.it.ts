@@ -25,7 +25,7 @@ export const commonErrors = {
     status: 403,
     message:
       'Non riesco a riconoscere chi ha fatto questa registrazione. Scegli un operatore e registrala di nuovo.',
-    data: z.object({ reason: z.enum(['forged', 'restaurant', 'device', 'time', 'archived']) }),
+    data: z.object({ reason: z.enum(['forged', 'restaurant', 'device', 'time', 'archived', 'forced_out']) }),
   },
   NOT_FOUND: { status: 404, message: 'Non trovato.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Operazione non prevista su questo indirizzo.' },
@@ -45,6 +45,14 @@ export const commonErrors = {
     message: 'Si è verificato un errore. Riprova o contatta il supporto se il problema persiste.',
   },
   UNAVAILABLE: { status: 503, message: 'Il servizio non risponde in questo momento. Riprova tra poco.' },
+} as const;
+
+/** What OPERATOR_TICKET_REFUSED says where the operator is known, and was no longer at work. */
+export const ticketTexts = {
+  archived:
+    'Quando è stata fatta, questo operatore era già archiviato. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
+  forced_out:
+    'Quando è stata fatta, questo operatore era già uscito da questo dispositivo. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
 } as const;
 
 export type CommonErrorCode = keyof typeof commonErrors;

@@ -143,7 +143,7 @@ export async function confirmEmail(context: RequestContext, token: string): Prom
       if (changed.length === 0) throw refuse('LINK_INVALID');
       // Links that were mailed to the old address open nothing any more.
       await tx.delete(verifications).where(eq(verifications.value, userId));
-      const ended = await endSessions(tx, userId, waiting.sessionId);
+      const ended = await endSessions(tx, userId, now, waiting.sessionId);
       await recordAccountEvent(tx, {
         userId,
         actor: userId,

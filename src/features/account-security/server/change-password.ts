@@ -55,7 +55,7 @@ export async function changePassword(
     // Changed in the meantime on another device: what was typed here is the current one no more.
     if (changed.length === 0) throw refuse('CURRENT_PASSWORD_WRONG');
     await tx.delete(verifications).where(eq(verifications.value, caller.userId));
-    const ended = await endSessions(tx, caller.userId, caller.sessionId);
+    const ended = await endSessions(tx, caller.userId, now, caller.sessionId);
     await recordAccountEvent(tx, {
       userId: caller.userId,
       actor: caller.userId,

@@ -14,14 +14,15 @@ import type { Caller } from '#features/accounts/server/index.ts';
  */
 export async function endOneSession(context: RequestContext, caller: Caller, id: string): Promise<void> {
   const { database, clock } = context.services;
+  const now = clock.now();
   await database.as('accounts', async (tx) => {
-    if (!(await endSession(tx, caller.userId, id))) throw refuse('NOT_FOUND');
+    if (!(await endSession(tx, caller.userId, id, now))) throw refuse('NOT_FOUND');
     await recordAccountEvent(tx, {
       userId: caller.userId,
       actor: caller.userId,
       action: 'session_ended',
       details: { sessionId: id },
-      at: clock.now(),
+      at: now,
     });
   });
 }
@@ -39,14 +40,15 @@ export async function endAllSessions(context: RequestContext, caller: Caller): P
 
 async function endMany(context: RequestContext, caller: Caller, except?: string): Promise<number> {
   const { database, clock } = context.services;
+  const now = clock.now();
   return database.as('accounts', async (tx) => {
-    const ended = await endSessions(tx, caller.userId, except);
+    const ended = await endSessions(tx, caller.userId, now, except);
     await recordAccountEvent(tx, {
       userId: caller.userId,
       actor: caller.userId,
       action: 'sessions_ended',
       details: { ended, here: except === undefined },
-      at: clock.now(),
+      at: now,
     });
     return ended;
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import type { EmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newEmail, password } from '#tests/support/factories.ts';
@@ -11,8 +11,6 @@ import type { TestServer } from '#tests/support/server.ts';
 import { post } from './factories.ts';
 
 // Postgres dies in mid sign-up and comes back. A cluster of its own; crash recovery takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { announce } from '#platform/realtime/hints.ts';
 import { operatorSessions } from '#features/operators/tables.ts';
@@ -9,11 +9,13 @@ import { sessionTokenHash } from './session-token.ts';
  * Signs a person out on every device, or on all but one. Their pages are told as soon as the transaction commits, on
  * every instance; their streams end. Whoever worked on them leaves the place in the plan to others at once (OPER-26), and
  * does not come back there without being chosen.
+ * @param at when, for what was done there without a network: work from before counts (operator-ticket.ts)
  * @returns how many sessions were ended
  */
 export async function endSessions(
   tx: Transaction,
   userId: string,
+  at: Date,
   exceptSessionId?: string,
 ): Promise<number> {
   const ended = await tx
@@ -25,7 +27,7 @@ export async function endSessions(
       ),
     )
     .returning({ deviceId: sessions.deviceId });
-  if (ended.length > 0) await leave(tx, userId, ended);
+  if (ended.length > 0) await leave(tx, userId, ended, at);
   return ended.length;
 }
 
@@ -33,12 +35,17 @@ export async function endSessions(
  * Signs one device of a person out.
  * @returns false when the person has no such session
  */
-export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+export async function endSession(
+  tx: Transaction,
+  userId: string,
+  sessionId: string,
+  at: Date,
+): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
     .returning({ deviceId: sessions.deviceId });
-  if (ended.length > 0) await leave(tx, userId, ended);
+  if (ended.length > 0) await leave(tx, userId, ended, at);
   return ended.length > 0;
 }
 
@@ -55,15 +62,17 @@ async function leave(
   tx: Transaction,
   userId: string,
   ended: readonly { readonly deviceId: string | null }[],
+  at: Date,
 ): Promise<void> {
   const devices = ended.flatMap(({ deviceId }) => deviceId ?? []);
   await tx
     .update(operatorSessions)
-    .set({ isForcedLogout: true })
+    .set({ isForcedLogout: true, forcedOutAt: at })
     .where(
       and(
         eq(operatorSessions.userId, userId),
         inArray(operatorSessions.deviceId, devices),
+        not(operatorSessions.isForcedLogout),
         // A browser that was closed and signed in again has left an older session behind: who works there stays.
         notExists(
           tx

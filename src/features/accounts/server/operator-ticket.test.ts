@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import type { PlanType } from '#features/plans/entitlements.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { buildRestaurant, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { startTestServer, testSecret } from '#tests/support/server.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { Browser, TestServer } from '#tests/support/server.ts';
 import { readTicket, signTicket } from './operator-ticket.ts';
 import type { OperatorTicket } from './operator-ticket.ts';
 
@@ -17,6 +18,8 @@ afterAll(() => server.stop());
 
 const minutes = (n: number): number => n * 60_000;
 const ring = keyringFrom(testSecret);
+const forcedOutText =
+  'Quando è stata fatta, questo operatore era già uscito da questo dispositivo. Se è giusta, scegli chi ne risponde e inviala di nuovo.';
 
 async function ticketOf(kitchen: TestRestaurant): Promise<string> {
   return (await kitchen.client.operators.ticket()).ticket;
@@ -29,7 +32,10 @@ async function send(
   more: { performedAt?: string | null; id?: string } = {},
   path = '/refrigeration/readings',
   body: object = { equipmentName: 'Frigo', temperature: 3 },
-): Promise<{ status: number; body: { code?: string; operatorName?: string; data?: { reason: string } } }> {
+): Promise<{
+  status: number;
+  body: { code?: string; message?: string; operatorName?: string; data?: { reason: string } };
+}> {
   const response = await from.browser.fetch(`/api${path}`, {
     method: 'POST',
     headers: {
@@ -138,6 +144,82 @@ describe('a ticket of the operator at work', () => {
       expect(answer).toMatchObject({ status: 403, body: { data: { reason: 'time' } } });
     },
   );
+});
+
+describe('a ticket of somebody who was made to leave', () => {
+  type Devices = { readonly kitchen: TestRestaurant; readonly office: Browser };
+  it.each<[string, PlanType, (devices: Devices) => Promise<unknown>]>([
+    [
+      'by a choice on another device (C-09)',
+      'base',
+      ({ kitchen, office }) =>
+        office.client.operators.select({ operatorId: kitchen.operatorId!, confirmForcedLogout: true }),
+    ],
+    [
+      'by a new PIN',
+      'plus',
+      ({ kitchen, office }) =>
+        office.client.operators.update({
+          id: newId(),
+          operatorId: kitchen.operatorId!,
+          name: 'Anna',
+          icon: 'chef-hat',
+          pin: '0420',
+        }),
+    ],
+    [
+      'with every other session of the person',
+      'plus',
+      ({ office }) => office.client.accountSecurity.endOtherSessions(),
+    ],
+    ['by signing out', 'plus', ({ kitchen }) => kitchen.client.accounts.signOut()],
+  ])('%s holds for the work of before, and for none since', async (_how, plan, leave) => {
+    const kitchen = await buildRestaurant(server, { plan });
+    const office = server.browser();
+    await office.client.accounts.signIn({ email: kitchen.email, password });
+    const ticket = await ticketOf(kitchen);
+    server.clock.advance(minutes(10));
+    const before = ago(1);
+    const forcedOut = ago(0);
+    await leave({ kitchen, office });
+    // A plan with one operator keeps no registers; it may be upgraded by the time the network is back.
+    await server.db.owner(`UPDATE restaurants SET current_plan_type = 'plus' WHERE id = $1`, [kitchen.id]);
+    server.clock.advance(minutes(10));
+    await kitchen.client.accounts.signIn({ email: kitchen.email, password });
+    const refused = {
+      status: 403,
+      body: { code: 'OPERATOR_TICKET_REFUSED', data: { reason: 'forced_out' }, message: forcedOutText },
+    };
+    expect(await send(kitchen, ticket, { performedAt: forcedOut })).toMatchObject(refused);
+    expect(await send(kitchen, ticket)).toMatchObject(refused);
+    // Nothing that can be done on the device makes the ticket good again.
+    await kitchen.client.operators.clear();
+    expect(await send(kitchen, ticket)).toMatchObject(refused);
+    expect(await stored(kitchen)).toEqual([]);
+    expect(await send(kitchen, ticket, { performedAt: before })).toMatchObject({
+      status: 201,
+      body: { operatorName: 'Anna' },
+    });
+  });
+
+  it('stays so when the operator is chosen there again, which gives a ticket of its own', async () => {
+    const kitchen = await buildRestaurant(server);
+    const old = await ticketOf(kitchen);
+    server.clock.advance(minutes(10));
+    await kitchen.client.accounts.signOut();
+    server.clock.advance(minutes(10));
+    await kitchen.client.accounts.signIn({ email: kitchen.email, password });
+    await kitchen.client.operators.select({ operatorId: kitchen.operatorId! });
+    const fresh = await ticketOf(kitchen);
+    expect((await send(kitchen, old)).body.data).toEqual({ reason: 'forced_out' });
+    expect((await send(kitchen, fresh)).status).toBe(201);
+    // A colleague takes over the device, which throws nobody out.
+    const bruno = newId();
+    await kitchen.client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
+    await kitchen.client.operators.select({ operatorId: bruno });
+    expect((await send(kitchen, old)).body.data).toEqual({ reason: 'forced_out' });
+    expect((await send(kitchen, fresh)).body.operatorName).toBe('Anna');
+  });
 });
 
 describe('a ticket that is not theirs', () => {

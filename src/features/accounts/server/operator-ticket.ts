@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { ticketTexts } from '#platform/http/errors.it.ts';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
 import type { OperatorIcon } from '#features/operators/icons.ts';
-import { operators } from '#features/operators/tables.ts';
+import { operators, operatorSessions } from '#features/operators/tables.ts';
 import type { Caller, OperatorCaller } from './caller.ts';
 
 /** Header in which a write that waited on a device names who did it. */
@@ -78,7 +79,7 @@ const signature = (content: string, key: Buffer): Buffer =>
     .digest();
 
 /** Why a ticket does not stand for the operator of a write. */
-export type TicketFault = 'forged' | 'restaurant' | 'device' | 'time' | 'archived';
+export type TicketFault = 'forged' | 'restaurant' | 'device' | 'time' | 'archived' | 'forced_out';
 
 /**
  * Whether a ticket stands for what was done at `performedAt`: on this device, for this restaurant, from five minutes
@@ -86,13 +87,14 @@ export type TicketFault = 'forged' | 'restaurant' | 'device' | 'time' | 'archive
  * did it is in the ticket.
  *
  * @param performedAt when it was done, as sent; a write without a time was not kept by a device
- * @param archivedAt when the operator was put away; work from before counts all the same
+ * @param ended when the operator was put away, and when this device was last made to stop working as them: work from
+ *   before counts all the same, and so does a ticket that was given since
  */
 export function ticketFault(
   ticket: OperatorTicket | null,
   call: { readonly restaurantId: string; readonly deviceId: string; readonly now: Date },
   performedAt: unknown,
-  archivedAt: Date | null,
+  ended: { readonly archivedAt: Date | null; readonly forcedOutAt: Date | null },
 ): TicketFault | null {
   if (ticket === null) return 'forged';
   if (ticket.restaurantId !== call.restaurantId) return 'restaurant';
@@ -104,8 +106,17 @@ export function ticketFault(
   );
   const latest = call.now.getTime() + toleranceMinutes * 60_000;
   if (!(at >= earliest && at <= latest)) return 'time';
+  const { archivedAt, forcedOutAt } = ended;
   if (archivedAt !== null && at >= archivedAt.getTime()) return 'archived';
+  if (forcedOutAt !== null && ticket.issuedAt < forcedOutAt && at >= forcedOutAt.getTime())
+    return 'forced_out';
   return null;
+}
+
+function refuseTicket(reason: TicketFault) {
+  const refusal = refuse('OPERATOR_TICKET_REFUSED', { reason });
+  if (reason === 'archived' || reason === 'forced_out') refusal.message = ticketTexts[reason];
+  return refusal;
 }
 
 /** The ticket of the operator who works on this device: what a page keeps with each write it can not send at once. */
@@ -139,8 +150,19 @@ export async function withTicket(context: RequestContext, caller: Caller, input:
     ticket?.restaurantId === restaurant.id
       ? await services.database.asTenant(restaurant.id, (tx) =>
           tx
-            .select({ icon: operators.iconName, archivedAt: operators.archivedAt })
+            .select({
+              icon: operators.iconName,
+              archivedAt: operators.archivedAt,
+              forcedOutAt: operatorSessions.forcedOutAt,
+            })
             .from(operators)
+            .leftJoin(
+              operatorSessions,
+              and(
+                eq(operatorSessions.restaurantId, operators.restaurantId),
+                eq(operatorSessions.id, ticket.operatorSessionId),
+              ),
+            )
             .where(and(eq(operators.restaurantId, restaurant.id), eq(operators.id, ticket.operatorId)))
             .limit(1),
         )
@@ -149,10 +171,9 @@ export async function withTicket(context: RequestContext, caller: Caller, input:
     ticket,
     { restaurantId: restaurant.id, deviceId, now: services.clock.now() },
     (input as { performedAt?: unknown } | null | undefined)?.performedAt,
-    operator?.archivedAt ?? null,
+    { archivedAt: operator?.archivedAt ?? null, forcedOutAt: operator?.forcedOutAt ?? null },
   );
-  if (fault !== null || ticket === null || operator === undefined)
-    throw refuse('OPERATOR_TICKET_REFUSED', { reason: fault ?? 'forged' });
+  if (fault !== null || ticket === null || operator === undefined) throw refuseTicket(fault ?? 'forged');
   return {
     ...caller,
     operator: {

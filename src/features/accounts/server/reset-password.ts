@@ -91,7 +91,7 @@ export async function resetPassword(
     // Links that were asked for before, perhaps by somebody else, are of no use any more.
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await clearFailures(tx, user.email, now);
-    const ended = await endSessions(tx, userId);
+    const ended = await endSessions(tx, userId, now);
     // Whoever needs a reset may not have been alone in the account: no other way in outlives it.
     const removed = await tx
       .delete(passkeys)

@@ -221,7 +221,8 @@ describe('a session', () => {
     const browsers = [browser, server.browser(), server.browser()];
     for (const each of browsers) await each.client.accounts.signIn({ email, password });
     const [keep] = await sessionsOf(email);
-    const end = (except?: string) => server.db.database.as('accounts', (tx) => endSessions(tx, id, except));
+    const end = (except?: string) =>
+      server.db.database.as('accounts', (tx) => endSessions(tx, id, server.clock.now(), except));
     expect(await end(keep!.id)).toBe(2);
     expect(await Promise.all(browsers.map(isSignedIn))).toEqual([true, false, false]);
     expect(await end()).toBe(1);
@@ -286,7 +287,7 @@ describe('the stream of hints', () => {
     expect(there.isOver()).toBe(false);
     // By somebody else: a new password, an administrator, another device.
     const [user] = await server.db.owner<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
-    await server.db.database.as('accounts', (tx) => endSessions(tx, user!.id));
+    await server.db.database.as('accounts', (tx) => endSessions(tx, user!.id, server.clock.now()));
     await expect.poll(there.isOver, soon).toBe(true);
     expect((await browser.fetch('/api/realtime')).status).toBe(401);
   });

@@ -18,7 +18,7 @@ export async function signOutEverywhere(
   return database.as('accounts', async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
     if (!user) return null;
-    const ended = await endSessions(tx, user.id);
+    const ended = await endSessions(tx, user.id, now);
     await recordAccountEvent(tx, {
       userId: user.id,
       actor,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import { operatorSessions } from '#features/operators/tables.ts';
@@ -18,9 +18,13 @@ export async function signOut(auth: Auth, context: RequestContext): Promise<void
       if (operatorSession !== undefined && isUuid(operatorSession))
         await tx
           .update(operatorSessions)
-          .set({ isForcedLogout: true })
+          .set({ isForcedLogout: true, forcedOutAt: context.services.clock.now() })
           .where(
-            and(eq(operatorSessions.id, operatorSession), eq(operatorSessions.deviceId, context.deviceId)),
+            and(
+              eq(operatorSessions.id, operatorSession),
+              eq(operatorSessions.deviceId, context.deviceId),
+              not(operatorSessions.isForcedLogout),
+            ),
           );
     });
   await clearSessionCookie(auth, context);

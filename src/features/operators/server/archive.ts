@@ -33,7 +33,7 @@ export async function archiveOperator(services: Services, caller: Member, input:
         .where(and(eq(operators.restaurantId, restaurantId), eq(operators.id, input.operatorId)))
         .returning();
       if (!row) throw refuse('NOT_FOUND');
-      await endSessionsOf(tx, restaurantId, input.operatorId);
+      await endSessionsOf(tx, restaurantId, input.operatorId, at);
       return { response: operatorOf(row) };
     },
   });

@@ -3,20 +3,20 @@ import type { RequestContext } from '#platform/http/server/context.ts';
 import { operatorCookie } from '#features/accounts/server/index.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { operatorSessions } from '../tables.ts';
+import { freePlaces } from './store.ts';
 
 /** Nobody works on this device any more, until somebody is chosen (OPER-09). The place is free for others at once. */
 export async function clearSelection(context: RequestContext, caller: Member): Promise<{ cleared: true }> {
   const restaurantId = caller.restaurant.id;
   await context.services.database.asTenant(restaurantId, (tx) =>
-    tx
-      .delete(operatorSessions)
-      .where(
-        and(
-          eq(operatorSessions.restaurantId, restaurantId),
-          eq(operatorSessions.userId, caller.userId),
-          eq(operatorSessions.deviceId, context.deviceId),
-        ),
+    freePlaces(
+      tx,
+      and(
+        eq(operatorSessions.restaurantId, restaurantId),
+        eq(operatorSessions.userId, caller.userId),
+        eq(operatorSessions.deviceId, context.deviceId),
       ),
+    ),
   );
   context.cookies.clear(operatorCookie);
   return { cleared: true };

@@ -36,9 +36,10 @@ describe('the heartbeat', () => {
     );
     expect(await beat(restaurantId, session!.id)).toEqual({ active: true });
     // Ended between the moment the caller was found and the refresh.
-    await server.db.owner('UPDATE operator_sessions SET is_forced_logout = true WHERE id = $1', [
-      session!.id,
-    ]);
+    await server.db.owner(
+      'UPDATE operator_sessions SET is_forced_logout = true, forced_out_at = now() WHERE id = $1',
+      [session!.id],
+    );
     expect(await beat(restaurantId, session!.id)).toEqual({ active: false });
     expect(await beat(restaurantId, newId())).toEqual({ active: false });
   });

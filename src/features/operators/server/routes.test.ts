@@ -205,9 +205,10 @@ describe('choosing an operator', () => {
 
   it('[OPER-14] ends when it is ended by force', async () => {
     const { id, client, operatorId } = await buildRestaurant(server);
-    await server.db.owner('UPDATE operator_sessions SET is_forced_logout = true WHERE restaurant_id = $1', [
-      id,
-    ]);
+    await server.db.owner(
+      'UPDATE operator_sessions SET is_forced_logout = true, forced_out_at = now() WHERE restaurant_id = $1',
+      [id],
+    );
     expect((await client.accounts.session()).session?.operator).toBeNull();
     expect(await client.operators.heartbeat()).toEqual({ active: false });
     await expect(

@@ -14,7 +14,7 @@ import { operatorLimit } from '../limits.ts';
 import { operators, operatorSessions } from '../tables.ts';
 import { requirePin } from './pin.ts';
 import { activeSession, workAs } from './sessions.ts';
-import { operatorOf, takeTurn } from './store.ts';
+import { freePlaces, operatorOf, takeTurn } from './store.ts';
 
 const refuse = refusals(selectionErrors);
 
@@ -53,7 +53,7 @@ export async function selectOperator(context: RequestContext, caller: Member, wi
     hints: ['operators'],
     run: async (tx, at) => {
       await takeTurn(tx, restaurantId);
-      const forcedOut = await forceOut(tx, context, caller, wish.operatorId);
+      const forcedOut = await forceOut(tx, context, caller, wish.operatorId, at);
       chosen = await choose(tx, context, caller, wish.operatorId, pinHash, at);
       return { response: { forcedOut } };
     },
@@ -98,16 +98,15 @@ async function choose(
   await requireCapacity(tx, context, caller, at);
   const own = ownSession(restaurantId, caller.userId, operatorId, context.deviceId);
   // A device works for one person at a time: who worked here before has left, and takes up no place.
-  await tx
-    .delete(operatorSessions)
-    .where(
-      and(
-        eq(operatorSessions.restaurantId, restaurantId),
-        eq(operatorSessions.deviceId, context.deviceId),
-        not(operatorSessions.isForcedLogout),
-        not(own),
-      ),
-    );
+  await freePlaces(
+    tx,
+    and(
+      eq(operatorSessions.restaurantId, restaurantId),
+      eq(operatorSessions.deviceId, context.deviceId),
+      not(operatorSessions.isForcedLogout),
+      not(own),
+    ),
+  );
   const state = { autoLogin: true, lastActivity: at, isForcedLogout: false };
   const [session] = await tx
     .insert(operatorSessions)
@@ -173,11 +172,12 @@ async function forceOut(
   context: RequestContext,
   caller: Member,
   operatorId: string,
+  at: Date,
 ): Promise<number> {
   const restaurantId = caller.restaurant.id;
   const { rowCount } = await tx
     .update(operatorSessions)
-    .set({ isForcedLogout: true })
+    .set({ isForcedLogout: true, forcedOutAt: at })
     .where(
       and(
         eq(operatorSessions.restaurantId, restaurantId),

@@ -282,7 +282,7 @@ describe('the operator that a device remembers', () => {
     ],
     [
       '[OPER-14] was ended by force',
-      'UPDATE operator_sessions SET is_forced_logout = true WHERE restaurant_id = $1',
+      'UPDATE operator_sessions SET is_forced_logout = true, forced_out_at = now() WHERE restaurant_id = $1',
     ],
     [
       'is of another person',

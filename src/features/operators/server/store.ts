@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/accounts/server/index.ts';
@@ -63,20 +64,34 @@ export async function requireFreeName(
   if (namesakes > 0) throw refuse('OPERATOR_NAME_TAKEN');
 }
 
+/**
+ * Ends sessions that nobody made to leave. One that was ended by force before stays, so that nothing done on the device
+ * makes the tickets of that time good again (accounts/server/operator-ticket.ts).
+ */
+export async function freePlaces(tx: Transaction, which: SQL | undefined): Promise<void> {
+  await tx.delete(operatorSessions).where(and(which, isNull(operatorSessions.forcedOutAt)));
+  await tx
+    .update(operatorSessions)
+    .set({ isForcedLogout: true })
+    .where(and(which, isNotNull(operatorSessions.forcedOutAt)));
+}
+
 /** Ends an operator's sessions on all devices, or on all but one. */
 export async function endSessionsOf(
   tx: Transaction,
   restaurantId: string,
   operatorId: string,
+  at: Date,
   exceptDeviceId?: string,
 ): Promise<void> {
   await tx
     .update(operatorSessions)
-    .set({ isForcedLogout: true })
+    .set({ isForcedLogout: true, forcedOutAt: at })
     .where(
       and(
         eq(operatorSessions.restaurantId, restaurantId),
         eq(operatorSessions.operatorId, operatorId),
+        not(operatorSessions.isForcedLogout),
         exceptDeviceId === undefined ? undefined : ne(operatorSessions.deviceId, exceptDeviceId),
       ),
     );

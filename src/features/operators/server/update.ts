@@ -31,7 +31,7 @@ export async function updateOperator(
     input: { ...fields, ...(pinHash === undefined ? {} : { pin: pinHash }) },
     entity: { type: 'operator', id: input.operatorId },
     hints: ['operators'],
-    run: async (tx) => {
+    run: async (tx, at) => {
       await takeTurn(tx, restaurantId);
       const [row] = await tx
         .update(operators)
@@ -47,7 +47,7 @@ export async function updateOperator(
       if (!row) throw refuse('NOT_FOUND');
       await requireFreeName(tx, restaurantId, input.name, input.operatorId);
       if (typeof pinHash === 'string')
-        await endSessionsOf(tx, restaurantId, input.operatorId, context.deviceId);
+        await endSessionsOf(tx, restaurantId, input.operatorId, at, context.deviceId);
       return { response: operatorOf(row) };
     },
   });
