@@ -32,17 +32,18 @@ const replacesModules = (pattern: string): string[] =>
 const WEB_APART = replacesModules('src/**/*.test.tsx');
 const INTEGRATION_APART = replacesModules('{src,tests}/**/*.test.ts');
 
+const setup = ['tests/support/setup-console.ts', 'tests/support/setup-waiting.ts'];
 const integration = {
   environment: 'node',
-  setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-integration.ts'],
+  setupFiles: [...setup, 'tests/support/setup-integration.ts'],
   globalSetup: ['tests/support/postgres-setup.ts'],
   // A first insert waits for a copy of the template database.
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 const web = {
   environment: 'jsdom',
-  setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-web.ts'],
+  setupFiles: [...setup, 'tests/support/setup-web.ts'],
 };
 
 export default defineConfig({
@@ -51,10 +52,11 @@ export default defineConfig({
     allowOnly: false,
     // Two cores: more workers only make the slowest test slower.
     maxWorkers: 2,
-    // Injected clocks make every test quick; these bounds only stop one that hangs.
-    testTimeout: 10_000,
-    hookTimeout: 30_000,
+    // Injected clocks make every test quick; these bounds only stop one that hangs, on a slow and loaded machine too.
+    testTimeout: 40_000,
+    hookTimeout: 60_000,
     teardownTimeout: 20_000,
+    expect: { poll: { timeout: 20_000 } },
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
@@ -72,7 +74,7 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...INTEGRATION],
-          setupFiles: ['tests/support/setup-console.ts'],
+          setupFiles: setup,
         },
       },
       {

@@ -12,8 +12,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ensureBuilt } from './build.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let root: string;
 
 beforeEach(() => {

@@ -22,8 +22,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
  * `npm start` itself.
  */
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const scripts = fileURLToPath(new URL('..', import.meta.url));
 const link = fileURLToPath(new URL('../../src/platform/process/starter-link.ts', import.meta.url));
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import type { EmbeddedPostgres } from '#platform/db/embedded/index.ts';
@@ -15,7 +15,6 @@ import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 // Postgres dies and comes back under a running server. A cluster of its own; crash recovery takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const soon = { timeout: 20_000 };
 /** Longest a request may take while the database is away, in milliseconds. */
 const patienceMs = 5_000;

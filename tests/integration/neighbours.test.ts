@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, afterAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, afterAll, expect, it } from 'vitest';
 import { password } from '#tests/support/factories.ts';
 import type { Browser } from '#tests/support/server.ts';
 import { World } from '#tests/support/world.ts';
@@ -8,7 +8,6 @@ import { World } from '#tests/support/world.ts';
  * belong to a person and not to a restaurant, so that no row security stands behind a statement that forgot whose.
  */
 
-vi.setConfig({ testTimeout: 30_000 });
 const soon = { timeout: 10_000 };
 const newPassword = 'Ricotta di bufala 22!';
 let world: World;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
@@ -12,7 +12,6 @@ import { startTestServer, testSecret } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
 
 // Two servers over one database, as behind a load balancer: whatever one of them was told, the other knows.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 });
 const soon = { timeout: 15_000 };
 
 let a: TestServer;

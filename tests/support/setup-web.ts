@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { cleanBrowser } from './clean-browser.ts';
 
 // A loaded machine draws late; a test that waits for what must appear fails only when it does not come at all.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Vitest setup file of the `web` project: unmounts after each test and supplies the browser parts
 // that jsdom lacks and that our components (mostly Radix) call. They only have to exist: what they do

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordProblems } from '#features/accounts/password-policy.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -12,8 +12,6 @@ import type { TestServer } from '#tests/support/server.ts';
 import { demoPlan } from '../demo-plan.ts';
 import { makeDemo } from './make-demo.ts';
 import type { DemoWayIn, MakeDemoOptions } from './make-demo.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // A short past: enough for every kind of write, deliveries, discards and an excursion included.
 const days = 7;

@@ -25,9 +25,6 @@ import { possibleLaunches, startProgram } from './launch.ts';
 import { isAlive, readPostmasterFile } from './postmaster.ts';
 import { postgresSettings } from './settings.ts';
 
-// Real clusters on a busy machine's disk.
-vi.setConfig({ testTimeout: 30_000 });
-
 const asRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 const entry = fileURLToPath(new URL('./index.ts', import.meta.url));
