@@ -101,7 +101,7 @@ test('[GUARD-03] a visitor comes back to where they were going, with all that st
   await page.goto('/inventory?search=latte');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page).toHaveURL(/\/inventory\?search=latte$/);
 });
 
@@ -324,5 +324,5 @@ test('[ERR-11] a browser that keeps nothing: everything works while the page is 
   await page.getByText('Scuro').click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Esci' }).click();
-  await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accedi', exact: true })).toBeVisible();
 });
