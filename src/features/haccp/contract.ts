@@ -106,6 +106,8 @@ export const zCheck = z.object({
   /** The check that this one mends, and why (C-48). */
   correctsId: z.uuid().nullable(),
   correctionReason: z.string().nullable(),
+  /** Of when the limit is; only where that of `performedAt` is not known. */
+  limitAsOf: zInstant.optional(),
   operatorName: z.string(),
   performedAt: zInstant,
   submittedAt: zInstant,

@@ -34,6 +34,8 @@ export const haccpTaskCompletions = pgTable(
     taskName: text('task_name').notNull(),
     value: text('value').notNull(),
     criticalLimit: text('critical_limit').notNull(),
+    /** Of when the limit is, where that of `performedAt` is not known; null where it is that. */
+    limitAsOf: instant('limit_as_of'),
     /** Null: nobody could tell; shown as N/A and never as OK. */
     status: text('status', { enum: ['ok', 'warning', 'critical'] }),
     notes: text('notes'),

@@ -59,6 +59,8 @@ const zReadingShown = z.object({
   /** The reading that this one corrects, and why (C-48). */
   correctsId: z.uuid().nullable(),
   correctionReason: z.string().nullable(),
+  /** Of when the limits are; only where those of `performedAt` are not known. */
+  limitsAsOf: zInstant.optional(),
 });
 export type Reading = z.infer<typeof zReadingShown>;
 

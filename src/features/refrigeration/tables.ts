@@ -55,6 +55,8 @@ export const refrigerationLogs = pgTable(
     temperature: celsius('temperature').notNull(),
     status: text('status', { enum: ['OK', 'Warning', 'Critical'] }).notNull(),
     ...limits(),
+    /** Of when the limits are, where those of `performedAt` are not known; null where they are those. */
+    limitsAsOf: instant('limits_as_of'),
     notes: text('notes'),
     /** What was done about a reading outside its limits. */
     correctiveAction: text('corrective_action'),

@@ -47,6 +47,7 @@ export async function correctCheck(
           taskName: wrong.taskName,
           value: input.value,
           criticalLimit: wrong.criticalLimit,
+          limitAsOf: wrong.limitAsOf,
           status: decideCheckStatus({
             value: input.value,
             criticalLimit: wrong.criticalLimit,

@@ -132,6 +132,33 @@ describe('the tasks', () => {
     ]);
   });
 
+  it('judge a check that comes in late by the limit of when it was done, under the name of then', async () => {
+    const { client } = own;
+    const task = await buildTask(client, { name: 'Pollo al cuore', criticalLimit: 'min 75' });
+    const before = new Date(morning.getTime() + 60_000).toISOString();
+    server.clock.advance(120_000);
+    const { id: taskId, archivedAt: _none, ...fields } = task;
+    const now = { name: 'Pesce al cuore', criticalLimit: 'min 60' };
+    await client.haccp.updateTask({ id: newId(), taskId, ...fields, ...now });
+    const check = (performedAt: string | null) => buildCheck(client, taskId, { value: '70', performedAt });
+    expect(await check(before)).toMatchObject({
+      status: 'critical',
+      criticalLimit: 'min 75',
+      taskName: 'Pollo al cuore',
+    });
+    const ofNow = { status: 'ok', criticalLimit: 'min 60', taskName: 'Pesce al cuore' };
+    expect(await check(null)).toMatchObject(ofNow);
+    // From before the task was there: by the limit of now, which the record says.
+    const copied = await check(new Date(morning.getTime() - 60_000).toISOString());
+    const limitAsOf = server.clock.now().toISOString();
+    expect(copied).toMatchObject({ ...ofNow, limitAsOf });
+    const rows = (await checksOf(own.id)).filter((row) => row.taskId === taskId);
+    expect(
+      new Map(rows.map((row) => [row.id, completionEvidence(row).record['limitAsOf']])).get(copied.id),
+    ).toBe(limitAsOf);
+    expect(rows.filter((row) => row.limitAsOf !== null)).toHaveLength(1);
+  });
+
   it('are archived and restored; an archived one takes checks done before, and none after', async () => {
     const { client } = await buildRestaurant(server);
     const task = await buildTask(client);

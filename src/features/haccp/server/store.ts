@@ -35,6 +35,7 @@ export function checkOf(row: CheckRow): Check {
     correctiveAction: row.correctiveAction,
     correctsId: row.correctsId,
     correctionReason: row.correctionReason,
+    ...(row.limitAsOf === null ? {} : { limitAsOf: row.limitAsOf.toISOString() }),
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
     submittedAt: row.submittedAt.toISOString(),

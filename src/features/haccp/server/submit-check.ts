@@ -4,19 +4,21 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse, refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
-import { recordWrite } from '#features/audit/server/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { recordWrite, stateAt } from '#features/audit/server/index.ts';
 import { decideCheckStatus } from '../check-status.ts';
-import type { Check, zNewCheck } from '../contract.ts';
+import type { Check, Task, zNewCheck } from '../contract.ts';
 import { haccpErrors } from '../errors.it.ts';
 import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { completionEvidence } from './evidence.ts';
 import { checkOf } from './store.ts';
+import type { TaskRow } from './store.ts';
 
 const refuseHaccp = refusals(haccpErrors);
 
 /**
- * Records a check (HACCP-09, HACCP-10, HACCP-17): the value as typed, the limit as it stands, the operator
- * of this device. Where value and limit can be compared the outcome is computed here and what the client
+ * Records a check (HACCP-09, HACCP-10, HACCP-17): the value as typed, the limit as it stood when it was done,
+ * the operator of this device. Where value and limit can be compared the outcome is computed here and what the client
  * thinks of it does not count; where they cannot, the operator's choice stands, or none (N/A) — never OK
  * by default (C-29). Append-only: a mistake is corrected by a new check (C-48).
  * @throws NOT_FOUND for a task of another restaurant; HACCP_TASK_ARCHIVED when it was put away before
@@ -46,18 +48,20 @@ export async function submitCheck(
       // A check done offline before the task was put away belongs in the register all the same.
       if (task.archivedAt !== null && performedAt >= task.archivedAt)
         throw refuseHaccp('HACCP_TASK_ARCHIVED');
+      const { name, criticalLimit, limitAsOf } = await asItWas(tx, task, performedAt, at);
       const [row] = await tx
         .insert(haccpTaskCompletions)
         .values({
           restaurantId,
           id: input.id,
           taskId: task.id,
-          taskName: task.name,
+          taskName: name,
           value: input.value,
-          criticalLimit: task.criticalLimit,
+          criticalLimit,
+          limitAsOf,
           status: decideCheckStatus({
             value: input.value,
-            criticalLimit: task.criticalLimit,
+            criticalLimit,
             chosen: input.outcome,
           }),
           notes: input.notes,
@@ -71,4 +75,23 @@ export async function submitCheck(
       return { response: checkOf(row!), evidence: [completionEvidence(row!)] };
     },
   });
+}
+
+/**
+ * Name and limit of a task as they were when a check was done: one that waited on a device without a network is judged
+ * by the limit of then, which the answer to the last write until then holds (C-45). Where there is none, by that of
+ * now, and the record says so.
+ */
+async function asItWas(
+  tx: Transaction,
+  task: TaskRow,
+  performedAt: Date,
+  at: Date,
+): Promise<Pick<TaskRow, 'name' | 'criticalLimit'> & { limitAsOf: Date | null }> {
+  const { name, criticalLimit } = task;
+  if (performedAt >= task.updatedAt) return { name, criticalLimit, limitAsOf: null };
+  const entity = { type: 'haccp_task', id: task.id };
+  const then = (await stateAt(tx, task.restaurantId, entity, performedAt)) as Task | null;
+  if (then === null) return { name, criticalLimit, limitAsOf: at };
+  return { name: then.name, criticalLimit: then.criticalLimit, limitAsOf: null };
 }

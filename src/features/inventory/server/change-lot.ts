@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
@@ -14,6 +17,7 @@ import { shelfDaysOf } from '../shelf-days.ts';
 import { transitionEvidence } from './evidence.ts';
 import type { TransitionRow } from './evidence.ts';
 import { pastsOf } from './lot-past.ts';
+import type { LotRow } from './lot-past.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { takeFromLot } from './take-lots.ts';
@@ -31,7 +35,7 @@ const refusalOf = {
  * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
  * condition stands in the UPDATE.
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
- *   INPUT_INVALID
+ *   INPUT_INVALID also for a day before the goods were there
  */
 export async function changeLot(
   services: Services,
@@ -52,15 +56,14 @@ export async function changeLot(
         .from(lots)
         .where(and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId)));
       if (!lot) throw refuseCommon('NOT_FOUND');
-      const product = await holdProduct(tx, restaurantId, lot.productId);
+      const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
+      const day = performedDay(input.performedAt, at);
+      if (day < (await firstDayOf(tx, restaurantId, lot))) throw refuseField('performedAt', 'too_early');
       const past = (await pastsOf(tx, restaurantId, [lot])).get(lot.id);
       const result = expiryAfter(
         transition,
         { ...lot, thawedBefore: false, daysLeftAtFreezing: null, ...past },
-        {
-          day: performedDay(input.performedAt, at),
-          shelfDays: input.shelfDays ?? shelfDaysOf(product, transition),
-        },
+        { day, shelfDays: input.shelfDays ?? shelfDaysOf(product, transition) },
       );
       if (!result.ok) throw refuse(refusalOf[result.problem]);
       await takeFromLot(tx, restaurantId, lot.id, quantity);
@@ -101,6 +104,22 @@ export async function changeLot(
       return { response: toTransition(row), evidence: [transitionEvidence(row, made)] };
     },
   });
+}
+
+/** The day in Rome since which the goods of a lot are what they are: that of their arrival, or of the last change. */
+async function firstDayOf(tx: Transaction, restaurantId: string, lot: LotRow): Promise<LocalDate> {
+  if (lot.parentLotId === null) return lot.receivedOn;
+  const [made] = await tx
+    .select({ performedAt: lotTransitions.performedAt, recordedAt: lotTransitions.recordedAt })
+    .from(lotTransitions)
+    .where(
+      and(
+        eq(lotTransitions.restaurantId, restaurantId),
+        eq(lotTransitions.productId, lot.productId),
+        eq(lotTransitions.toLotId, lot.id),
+      ),
+    );
+  return made ? performedDay(made.performedAt.toISOString(), made.recordedAt) : lot.receivedOn;
 }
 
 /** A stored transition as it is answered. */

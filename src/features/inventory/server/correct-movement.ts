@@ -50,7 +50,7 @@ export async function correctMovement(
         );
       // Stock that a first correction took must not be told as missing.
       if (earlier) throw refuse('ALREADY_CORRECTED');
-      const product = await holdProduct(tx, restaurantId, wrong.productId);
+      const product = await holdProduct(tx, restaurantId, wrong.productId, performedAt, at);
       const moved = await tx
         .select()
         .from(productMovementLots)

@@ -35,7 +35,7 @@ export async function countLot(
       const own = and(eq(lots.restaurantId, restaurantId), eq(lots.id, input.lotId));
       const [known] = await tx.select({ productId: lots.productId }).from(lots).where(own);
       if (!known) throw refuseCommon('NOT_FOUND');
-      const product = await holdProduct(tx, restaurantId, known.productId);
+      const product = await holdProduct(tx, restaurantId, known.productId, input.performedAt, at);
       const [lot] = await tx
         .update(lots)
         .set({ quantity: counted })

@@ -26,7 +26,7 @@ export async function discard(
     entity: { type: 'product_movement', id: input.id },
     hints: ['inventory'],
     run: async (tx, at) => {
-      const product = await holdProduct(tx, restaurantId, input.productId);
+      const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
       const { id, productId, quantity, lotId, reason, notes, performedAt } = input;
       const day = performedDay(performedAt, at);
       const lines = await takeLots(tx, restaurantId, { productId, quantity, lotId, discard: true, day });

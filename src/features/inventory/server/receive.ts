@@ -25,7 +25,7 @@ export async function receive(
     entity: { type: 'product_movement', id: input.id },
     hints: ['inventory'],
     run: async (tx, at) => {
-      const product = await holdProduct(tx, restaurantId, input.productId);
+      const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
       const { id, notes, performedAt } = input;
       const receivedOn = input.receivedOn ?? performedDay(performedAt, at);
       const line = await fillLot(tx, restaurantId, product.id, { ...input, receivedOn }, at);

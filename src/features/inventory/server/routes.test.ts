@@ -171,6 +171,14 @@ describe('products', () => {
     server.clock.advance(60_000);
     await client.inventory.archive({ id: newId(), productId });
     expect(await awaySince()).toEqual(first);
+    // Kept on a tablet without a network since before it was put away, or done in that very moment.
+    const awayAt = first[0]!.archived_at.getTime();
+    const at = (ms: number) => ({ performedAt: new Date(awayAt + ms).toISOString() });
+    const take = (when: object) => client.inventory.takeOut({ id: newId(), productId, quantity: 1, ...when });
+    await expect(take(at(0))).rejects.toMatchObject({ code: 'PRODUCT_ARCHIVED' });
+    await take(at(-1));
+    await deliver(client, productId, { quantity: 3, ...at(-1) });
+    expect((await client.inventory.list({ filter: 'archived' })).rows).toMatchObject([{ quantity: 4 }]);
     await client.inventory.unarchive({ id: newId(), productId });
     expect((await client.inventory.list({})).rows).toMatchObject([{ id: productId, archived: false }]);
   });

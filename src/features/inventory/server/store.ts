@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Product } from '../contract.ts';
@@ -100,17 +101,25 @@ export async function findProduct(
 }
 
 /**
- * The product that a movement is about. Until the commit nobody can archive it or change its unit; other movements go
+ * The product that a movement is about, which was in use when the hand moved it: what was done without a network before
+ * it was put away is stored all the same. Until the commit nobody can archive it or change its unit; other movements go
  * on.
+ * @param said when it was moved, as the client said it; null for `at`, the instant of the write
  * @throws NOT_FOUND also for a product of another restaurant; PRODUCT_ARCHIVED
  */
-export async function holdProduct(tx: Transaction, restaurantId: string, productId: string) {
+export async function holdProduct(
+  tx: Transaction,
+  restaurantId: string,
+  productId: string,
+  said: string | null,
+  at: Date,
+) {
   const [product] = await tx
     .select()
     .from(products)
     .where(and(eq(products.restaurantId, restaurantId), eq(products.id, productId)))
     .for('share');
   if (!product) throw refuseCommon('NOT_FOUND');
-  if (product.archivedAt) throw refuse('PRODUCT_ARCHIVED');
+  if (product.archivedAt && performedAtOf(said, at) >= product.archivedAt) throw refuse('PRODUCT_ARCHIVED');
   return product;
 }

@@ -26,7 +26,7 @@ export async function takeOut(
     entity: { type: 'product_movement', id: input.id },
     hints: ['inventory'],
     run: async (tx, at) => {
-      const product = await holdProduct(tx, restaurantId, input.productId);
+      const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
       const { productId, quantity, lotId } = input;
       const day = performedDay(input.performedAt, at);
       const taking = { productId, quantity, lotId, discard: false, day };

@@ -16,7 +16,7 @@ const refuseCorrection = refusals(refrigerationErrors);
 
 /**
  * Corrects a reading by a new one that points at it, made when the wrong one was made and entered now (C-48). It is
- * judged by the limits of that time, unless it belongs to other equipment: then by those of that equipment. A reading
+ * judged by the limits of that time, unless it belongs to other equipment: then by those that equipment had. A reading
  * is corrected once, by whoever comes first, which the unique index decides; a wrong correction is corrected in turn.
  * @throws NOT_FOUND for a reading or equipment of another restaurant, READING_CORRECTED, EQUIPMENT_ARCHIVED
  */
@@ -43,8 +43,13 @@ export async function correctReading(
       if (!wrong) throw refuse('NOT_FOUND');
       const equipment =
         said.equipmentId === null || said.equipmentId === wrong.equipmentId
-          ? { id: wrong.equipmentId, name: wrong.equipmentName, limits: limitsOf(wrong) }
-          : await equipmentInUse(tx, restaurantId, said.equipmentId, wrong.performedAt);
+          ? {
+              id: wrong.equipmentId,
+              name: wrong.equipmentName,
+              limits: limitsOf(wrong),
+              limitsAsOf: wrong.limitsAsOf,
+            }
+          : await equipmentInUse(tx, restaurantId, said.equipmentId, { performedAt: wrong.performedAt, at });
       const [row] = await tx
         .insert(refrigerationLogs)
         .values({
@@ -55,6 +60,7 @@ export async function correctReading(
           temperature: said.temperature,
           status: classifyTemperature(said.temperature, equipment.limits),
           ...equipment.limits,
+          limitsAsOf: equipment.limitsAsOf,
           notes: said.notes,
           correctiveAction: said.correctiveAction,
           correctsId: said.readingId,

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { InferSelectModel, SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals, refuse } from '#platform/http/server/refuse.ts';
+import { stateAt } from '#features/audit/server/index.ts';
+import type { Equipment } from '../contract.ts';
 import { refrigerationErrors } from '../errors.it.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
@@ -14,23 +16,31 @@ export interface ReadEquipment {
   readonly id: string;
   readonly name: string;
   readonly limits: TemperatureLimits;
+  /** Of when the limits are, where those of the reading's instant are not known any more. */
+  readonly limitsAsOf: Date | null;
+}
+
+/** The two instants of a reading: when it was read, and when it came in. */
+export interface ReadingInstants {
+  readonly performedAt: Date;
+  readonly at: Date;
 }
 
 /**
- * Equipment that was in use when it was read, held still until the commit: the limits stored are those that judged. A
- * reading from before it was put away belongs in the register, also when it comes in later.
+ * Equipment that was in use when it was read, as it was then, held still until the commit. A reading from before it was put away belongs in the register, also when it comes in later.
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_ARCHIVED
  */
 export async function equipmentInUse(
   tx: Transaction,
   restaurantId: string,
   equipmentId: string,
-  performedAt: Date,
+  instants: ReadingInstants,
 ): Promise<ReadEquipment> {
   const row = await lockedEquipment(tx, restaurantId, eq(refrigerationEquipment.id, equipmentId));
   if (!row) throw refuse('NOT_FOUND');
-  if (row.archivedAt !== null && performedAt >= row.archivedAt) throw refuseReading('EQUIPMENT_ARCHIVED');
-  return { id: row.id, name: row.name, limits: limitsOf(row) };
+  if (row.archivedAt !== null && instants.performedAt >= row.archivedAt)
+    throw refuseReading('EQUIPMENT_ARCHIVED');
+  return asItWas(tx, row, instants);
 }
 
 /** The equipment in use that bears a name, whatever its case, held still likewise; null when none does. */
@@ -38,13 +48,32 @@ export async function equipmentNamed(
   tx: Transaction,
   restaurantId: string,
   name: string,
+  instants: ReadingInstants,
 ): Promise<ReadEquipment | null> {
   const named = and(
     isNull(refrigerationEquipment.archivedAt),
     sql`lower(${refrigerationEquipment.name}) = lower(${name})`,
   );
   const row = await lockedEquipment(tx, restaurantId, named);
-  return row ? { id: row.id, name: row.name, limits: limitsOf(row) } : null;
+  return row ? asItWas(tx, row, instants) : null;
+}
+
+/**
+ * Equipment as it was when it was read: a reading that waited on a device without a network is judged by the limits of
+ * then, which the answer to the last write until then holds (C-45). Where there is none — it was read before anybody
+ * had registered the equipment — by those of now, and the record says so.
+ */
+async function asItWas(
+  tx: Transaction,
+  row: InferSelectModel<typeof refrigerationEquipment>,
+  { performedAt, at }: ReadingInstants,
+): Promise<ReadEquipment> {
+  const now = { id: row.id, name: row.name, limits: limitsOf(row) };
+  if (performedAt >= row.updatedAt) return { ...now, limitsAsOf: null };
+  const entity = { type: 'refrigeration_equipment', id: row.id };
+  const then = (await stateAt(tx, row.restaurantId, entity, performedAt)) as Equipment | null;
+  if (then === null) return { ...now, limitsAsOf: at };
+  return { id: row.id, name: then.name, limits: then.limits, limitsAsOf: null };
 }
 
 async function lockedEquipment(tx: Transaction, restaurantId: string, wanted: SQL | undefined) {

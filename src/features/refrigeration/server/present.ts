@@ -41,6 +41,7 @@ export function presentReading(row: ReadingRow): Reading {
     recordedAt: row.recordedAt.toISOString(),
     correctsId: row.correctsId,
     correctionReason: row.correctionReason,
+    ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
   };
 }
 

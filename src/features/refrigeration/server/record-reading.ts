@@ -11,7 +11,7 @@ import { readingEvidence } from './evidence.ts';
 import { presentReading } from './present.ts';
 
 /**
- * Records a temperature in °C: judged here, by the limits of the registered equipment — also when it was named freely
+ * Records a temperature in °C: judged here, by the limits that the registered equipment had when it was read — also when it was named freely
  * by the name it bears — or by the documents' scale for another name (C-45, FRIG-05…07), and stored with those limits, hashed and audited in one transaction. Never changed
  * afterwards (C-48). Who did it comes from the operator session alone (C-53).
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_ARCHIVED, INPUT_INVALID for a time in the future
@@ -42,8 +42,8 @@ export async function recordReading(
       const typed = said.equipmentName ?? '';
       const equipment =
         said.equipmentId === null
-          ? await equipmentNamed(tx, restaurantId, typed)
-          : await equipmentInUse(tx, restaurantId, said.equipmentId, performedAt);
+          ? await equipmentNamed(tx, restaurantId, typed, { performedAt, at })
+          : await equipmentInUse(tx, restaurantId, said.equipmentId, { performedAt, at });
       const limits = equipment?.limits ?? DEFAULT_LIMITS;
       const [row] = await tx
         .insert(refrigerationLogs)
@@ -55,6 +55,7 @@ export async function recordReading(
           temperature: said.temperature,
           status: classifyTemperature(said.temperature, limits),
           ...limits,
+          limitsAsOf: equipment?.limitsAsOf ?? null,
           notes: said.notes,
           correctiveAction: said.correctiveAction,
           operatorId: caller.operator.id,

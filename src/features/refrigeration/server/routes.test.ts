@@ -319,6 +319,56 @@ describe('the register', () => {
   });
 });
 
+describe('a reading that comes in late', () => {
+  it('is judged by the limits, and bears the name, of when it was read (C-45)', async () => {
+    const { id: restaurantId, client } = own;
+    const { id: equipmentId, ...was } = await buildEquipment(client, {
+      name: 'Cella pesce',
+      type: 'frigo_pesce',
+      limits: { warnAbove: 2, warnBelow: 0, criticalAbove: 4, criticalBelow: -1 },
+    });
+    const before = new Date(now.getTime() + 60_000).toISOString();
+    server.clock.advance(120_000);
+    const limits = { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 };
+    const changed = server.clock.now().toISOString();
+    await client.refrigeration.updateEquipment({
+      id: newId(),
+      equipmentId,
+      name: 'Cella carne',
+      type: 'frigo_carne',
+      limits,
+    });
+    server.clock.advance(120_000);
+    const late = { equipmentId, temperature: 3 };
+    expect(await buildReading(client, { ...late, performedAt: before })).toMatchObject({
+      status: 'Warning',
+      limits: was.limits,
+      equipmentName: 'Cella pesce',
+    });
+    expect(
+      await buildReading(client, { equipmentName: 'cella carne', temperature: 3, performedAt: before }),
+    ).toMatchObject({ equipmentId, status: 'Warning', limits: was.limits });
+    for (const performedAt of [changed, null])
+      expect(await buildReading(client, { ...late, performedAt })).toMatchObject({ status: 'OK', limits });
+    // From before anybody had said what its limits are: those of now, which the record says.
+    const copied = new Date(now.getTime() - 60_000).toISOString();
+    const unknown = await buildReading(client, { ...late, performedAt: copied });
+    expect(unknown).toMatchObject({ status: 'OK', limits, limitsAsOf: server.clock.now().toISOString() });
+    const rows = (await readingsOf(restaurantId)).filter((row) => row.equipmentId === equipmentId);
+    expect(rows.map((row) => row.limitsAsOf?.toISOString() ?? null)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      unknown.limitsAsOf,
+    ]);
+    expect(rows.map((row) => readingEvidence(row).record)).toEqual([
+      ...Array.from({ length: 4 }, () => expect.not.objectContaining({ limitsAsOf: expect.anything() })),
+      expect.objectContaining({ limitsAsOf: unknown.limitsAsOf }),
+    ]);
+  });
+});
+
 describe('equipment', () => {
   it('is created, changed, archived and restored; each leaves its audit row', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
