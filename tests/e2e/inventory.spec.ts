@@ -49,10 +49,10 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mozzarella di bufala');
 
     // Two are opened: from now on they keep two days.
-    await tap('Apri il lotto MB-7');
+    await tap('Apri confezione del lotto MB-7');
     await dialog.getByRole('button', { name: 'Tastierino' }).click();
     await dialog.getByRole('button', { name: '2', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Apri', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Apri confezione', exact: true }).click();
     await expect(page.getByText('Apertura registrata')).toBeVisible();
     await page
       .getByRole('listitem')
@@ -78,6 +78,10 @@ test(
     await dialog.getByLabel(/^Cosa c’era di sbagliato/).fill('Era la ricotta');
     await dialog.getByRole('button', { name: 'Correggi' }).click();
     await expect(page.getByText('Movimento corretto')).toBeVisible();
+    // What was meant could be recorded next: the ricotta is another page's business.
+    await expect(page.getByRole('dialog', { name: 'Scarta' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Corretto il / })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Corregge il movimento del / })).toBeVisible();
     await expect(page.getByText('2 pz').first()).toBeVisible();
@@ -149,7 +153,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
   await look('incoming');
 
   await page.goto(`/inventory/${cheese}`);
-  await expect(page.getByText('Apri il lotto').or(page.getByText('Aperto')).first()).toBeVisible();
+  await expect(page.getByText('Apri confezione').or(page.getByText('Aperto')).first()).toBeVisible();
   await screenshot(page, 'inventory-product', { fullPage: true });
   await expectAccessible(page, 'a product');
   await page.getByRole('button', { name: 'Scarico', exact: true }).first().click();

@@ -19,6 +19,8 @@ const file = {
 test('a file comes into the inventory and goes out again', { tag: '@every-size' }, async ({ page }) => {
   const { restaurantId } = await signedIn(page);
   await page.goto('/inventory');
+  await page.getByRole('button', { name: 'Importa, esporta, posti' }).click();
+  await screenshot(page, 'inventory-menu');
   await page.getByRole('link', { name: 'Importa' }).click();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Scegli il file' }).click();
@@ -38,6 +40,7 @@ test('a file comes into the inventory and goes out again', { tag: '@every-size' 
   await page.getByRole('link', { name: 'Vai ai prodotti' }).click();
   await expect(page.getByRole('link', { name: 'Caffè in grani' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Importa, esporta, posti' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Esporta CSV' }).click();
   const saved = await (await saving).createReadStream();

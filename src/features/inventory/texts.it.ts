@@ -22,6 +22,7 @@ export const statusTexts = {
   tomorrow: 'Scade domani',
   soon: 'In scadenza',
   good: 'Buono',
+  goodFor: (days: number) => `Buono ancora ${days} giorni`,
   noDate: 'Senza scadenza',
   out: 'Esaurito',
   low: 'Sotto scorta',

@@ -14,14 +14,16 @@ const CorrectDialog = lazy(async () => ({ default: (await import('./CorrectDialo
 interface Props {
   readonly action: InventoryAction | null;
   readonly onClose: () => void;
+  /** One thing done leads to the next. */
+  readonly onNext: (action: InventoryAction) => void;
 }
 
 /** The dialog for what is meant to be done; nothing while nothing is. */
-export function ActionDialog({ action, onClose }: Props) {
-  return <Suspense>{action === null ? null : dialogOf(action, onClose)}</Suspense>;
+export function ActionDialog({ action, ...then }: Props) {
+  return <Suspense>{action === null ? null : dialogOf(action, then)}</Suspense>;
 }
 
-function dialogOf(action: InventoryAction, onClose: () => void) {
+function dialogOf(action: InventoryAction, { onClose, onNext }: Omit<Props, 'action'>) {
   switch (action.kind) {
     case 'movement':
       return <MovementDialog start={action.start} onClose={onClose} />;
@@ -34,6 +36,6 @@ function dialogOf(action: InventoryAction, onClose: () => void) {
     case 'place':
       return <PlaceDialog {...action} onClose={onClose} />;
     case 'correct':
-      return <CorrectDialog {...action} onClose={onClose} />;
+      return <CorrectDialog {...action} onClose={onClose} onNext={onNext} />;
   }
 }

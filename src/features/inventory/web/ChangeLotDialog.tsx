@@ -41,9 +41,14 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const [today] = useState(() => romeDate(systemClock.now()));
   const known = shelfDaysOf(product, transition);
   // One pack is opened; a tray goes into the freezer as a whole.
-  const [quantity, setQuantity] = useState(transition === 'freeze' ? String(lot.quantity) : '1');
-  const [days, setDays] = useState(String(known ?? defaultShelfDays[transition]));
-  const [place, setPlace] = useState(lot.storageLocation ?? '');
+  const [start] = useState({
+    quantity: transition === 'freeze' ? String(lot.quantity) : '1',
+    days: String(known ?? defaultShelfDays[transition]),
+    place: lot.storageLocation ?? '',
+  });
+  const [quantity, setQuantity] = useState(start.quantity);
+  const [days, setDays] = useState(start.days);
+  const [place, setPlace] = useState(start.place);
   const [problems, setProblems] = useState<Problems>({});
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const shelfDays = /^\d{1,4}$/.test(days.trim()) && Number(days) <= maximumShelfDays ? Number(days) : null;
@@ -93,6 +98,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
       submit={texts.actions[transition]}
       pending={change.isPending}
       onClose={onClose}
+      isDirty={quantity !== start.quantity || days !== start.days || place !== start.place}
       onSubmit={save}
     >
       <QuantityField

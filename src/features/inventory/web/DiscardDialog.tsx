@@ -38,12 +38,19 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
   const { discard } = useInventoryWrites();
   const reload = useReload();
   const detail = useQuery({ ...productQuery(product.id), enabled: lot === undefined });
-  const [lotId, setLotId] = useState(lot?.id ?? '');
-  // All of a spoiled lot goes; of a product, who knows.
-  const [quantity, setQuantity] = useState(lot ? String(lot.quantity) : '1');
-  const [reason, setReason] = useState<DiscardReason | ''>(lot?.expiry === 'expired' ? 'expired' : '');
+  const [start] = useState({
+    lotId: lot?.id ?? '',
+    // All of a spoiled lot goes; of a product, who knows.
+    quantity: lot ? String(lot.quantity) : '1',
+    reason: lot?.expiry === 'expired' ? ('expired' as const) : ('' as const),
+  });
+  const [lotId, setLotId] = useState(start.lotId);
+  const [quantity, setQuantity] = useState(start.quantity);
+  const [reason, setReason] = useState<DiscardReason | ''>(start.reason);
   const [notes, setNotes] = useState('');
   const [problems, setProblems] = useState<Problems>({});
+  const isDirty =
+    lotId !== start.lotId || quantity !== start.quantity || reason !== start.reason || notes !== '';
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const inStock = lot ? [lot] : (detail.data?.lots.filter((one) => one.quantity > 0) ?? []);
   const available =
@@ -97,6 +104,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
       submit={texts.save}
       pending={discard.isPending}
       onClose={onClose}
+      isDirty={isDirty}
       onSubmit={save}
     >
       {lot ? null : detail.isPending ? (

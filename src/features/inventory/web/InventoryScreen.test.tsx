@@ -120,6 +120,18 @@ describe('the inventory', () => {
     expect(screen.getByText('In magazzino: 12 pz')).toBeTruthy();
   });
 
+  it('has files in and out and the places one tap from its head', async () => {
+    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Importa, esporta, posti' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Importa, esporta, posti' }));
+    expect((await menu.findByRole('link', { name: 'Importa' })).getAttribute('href')).toBe(
+      '/inventory/import',
+    );
+    expect(menu.getByRole('link', { name: 'Posti' }).getAttribute('href')).toBe('/inventory/places');
+    expect(menu.getByRole('button', { name: 'Esporta CSV' })).toBeTruthy();
+  });
+
   it('begins with the first product where there is none', async () => {
     rows = [];
     showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);

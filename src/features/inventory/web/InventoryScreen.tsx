@@ -4,7 +4,6 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
-import { FileLinks } from '#features/stock-files/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -15,6 +14,7 @@ import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { ListControls } from './ListControls.tsx';
 import { inventoryTexts as texts } from './messages.it.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import type { MovementStart } from './MovementDialog.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -52,6 +52,7 @@ export function InventoryScreen() {
       <HeaderWithActionBar
         title={texts.title}
         description={phone ? undefined : texts.description}
+        more={<MoreMenu />}
         actions={
           <>
             <Button {...(blank ? lesser : main)} onClick={() => setMovement({ type: 'out' })}>
@@ -98,9 +99,6 @@ export function InventoryScreen() {
             onLoadMore={() => fetchNextPage()}
           />
         ) : null}
-        <Suspense>
-          <FileLinks />
-        </Suspense>
       </div>
       <Suspense>
         {movement ? <MovementDialog start={movement} onClose={() => setMovement(null)} /> : null}

@@ -106,7 +106,7 @@ function LotActions({ lot, product, onAct }: { lot: Lot } & Pick<Props, 'product
         <Button
           size="sm"
           variant="ghost"
-          aria-label={changeTexts.ofLot(changeTexts.actions[next], lot.lotNumber)}
+          aria-label={changeTexts.ofLot[next](lot.lotNumber)}
           onClick={() => onAct({ kind: 'change', transition: next, product, lot })}
         >
           {changeTexts.actions[next]}

@@ -79,12 +79,16 @@ beforeEach(() => {
 
 describe('the page of a lot', () => {
   it('offers what its state, its date and its past allow', async () => {
-    expect(await open()).toEqual(['Scarico', 'Apri', 'Congela', 'Scarta', 'Conta', 'Sposta']);
+    expect(await open()).toEqual(['Scarico', 'Apri confezione', 'Congela', 'Scarta', 'Conta', 'Sposta']);
   });
 
   it.each<[string, Partial<Lot>, string[]]>([
     ['frozen', { state: 'frozen' }, ['Scarico', 'Scongela', 'Scarta', 'Conta', 'Sposta']],
-    ['thawed', { state: 'thawed', thawedBefore: true }, ['Scarico', 'Apri', 'Scarta', 'Conta', 'Sposta']],
+    [
+      'thawed',
+      { state: 'thawed', thawedBefore: true },
+      ['Scarico', 'Apri confezione', 'Scarta', 'Conta', 'Sposta'],
+    ],
     [
       'opened after thawing',
       { state: 'opened', thawedBefore: true },
@@ -99,20 +103,20 @@ describe('the page of a lot', () => {
 
   it('shows the new expiry before anything is opened, and sends what the label says', async () => {
     await open();
-    await user.click(screen.getByRole('button', { name: 'Apri' }));
+    await user.click(screen.getByRole('button', { name: 'Apri confezione' }));
     await dialog();
     expect(screen.getByText(`Da consumare entro il ${formatItalianDate(inDays(3))}`)).toBeTruthy();
     const days = screen.getByRole('textbox', { name: /^Da aperto dura/ });
     await user.clear(days);
     await user.type(days, '2,5');
-    await press('Apri');
+    await press('Apri confezione');
     expect(screen.getByText('Inserisci un numero intero da 0 a 3650')).toBeTruthy();
     await user.clear(days);
     await user.type(days, '20');
     // Never longer than the package.
     expect(screen.getByText(`Da consumare entro il ${formatItalianDate(inDays(9))}`)).toBeTruthy();
     written = { newExpiryDate: inDays(9) };
-    await press('Apri');
+    await press('Apri confezione');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.writes()).toMatchObject([
       {
@@ -203,10 +207,37 @@ describe('the page of a lot', () => {
     ).toBeGreaterThan(0);
     written = {};
     await sendAgain();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What was meant comes next, the same way.
+    await screen.findByRole('dialog', { name: 'Scarta' });
     expect(server.writes().at(-1)).toMatchObject({
       path: `/inventory/movements/${movement.id.slice(0, -1)}3/correction`,
       body: { reason: 'Erano due' },
     });
+  });
+
+  it('leads from a corrected delivery to the right one, filled in as the wrong one was', async () => {
+    lot = { ...lot, expiryKind: 'best_before', supplier: 'Rossi' };
+    const moved = [{ lotId: lot.id, lotNumber: lot.lotNumber, quantity: 50 }];
+    const wrong: Movement = { ...movement, type: 'in', reason: null, quantity: 50, lots: moved };
+    history = [{ kind: 'movement', movement: wrong }];
+    await open();
+    const correct = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Correggi: Carico +50 pz' }));
+      await user.type(await screen.findByRole('textbox', { name: /^Cosa c’era di sbagliato/ }), 'Erano 5');
+    };
+    await correct();
+    await press('Correggi');
+    const right = within(await screen.findByRole('dialog', { name: 'Registra movimento' }));
+    const typed = (name: RegExp) => right.getByLabelText<HTMLInputElement>(name).value;
+    expect([typed(/^Numero di lotto/), typed(/^Fornitore/)]).toEqual(['MB-7', 'Rossi']);
+    expect(right.getByDisplayValue('50')).toBeTruthy();
+    expect(right.getByRole<HTMLInputElement>('radio', { name: /preferibilmente/i }).checked).toBe(true);
+    await user.keyboard('{Escape}');
+
+    // Nothing came at all: then nothing is recorded either.
+    await correct();
+    await user.click(screen.getByRole('checkbox', { name: 'Poi registro quello giusto' }));
+    await press('Correggi');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -86,11 +86,15 @@ export function LotPage({ lotId }: { lotId: string }) {
           <History
             productId={product.id}
             lotId={lot.id}
-            onCorrect={product.archived ? null : (movement) => setAction({ kind: 'correct', movement })}
+            onCorrect={
+              product.archived
+                ? null
+                : (movement) => setAction({ kind: 'correct', movement, product, lots: [lot] })
+            }
           />
         </div>
       </div>
-      <ActionDialog action={action} onClose={() => setAction(null)} />
+      <ActionDialog action={action} onClose={() => setAction(null)} onNext={setAction} />
     </>
   );
 }

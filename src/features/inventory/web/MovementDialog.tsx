@@ -21,7 +21,7 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
-import type { Product } from '../contract.ts';
+import type { Lot, Product } from '../contract.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
@@ -34,8 +34,12 @@ import { choicesQuery, productQuery, useInventoryWrites, useReload } from './que
 export interface MovementStart {
   readonly type: 'in' | 'out';
   readonly product?: Pick<Product, 'id' | 'name' | 'unit' | 'quantity'> & Partial<Pick<Product, 'supplier'>>;
-  /** Takes from this lot; `quantity` is what is left of it. */
+  /** Takes from this lot, this much to begin with. */
   readonly lot?: { readonly id: string; readonly quantity: number };
+  /** Brings this much, into the lot of this number with this date. */
+  readonly delivery?: Pick<Lot, 'lotNumber' | 'expiryDate' | 'expiryKind' | 'supplier'> & {
+    readonly quantity: number;
+  };
 }
 
 interface Props {
@@ -62,16 +66,16 @@ export function MovementDialog({ start, onClose }: Props) {
     clearErrors,
     setError,
     setValue,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm<MovementValues, unknown, MovementEntry>({
     resolver: zodResolver(zMovementForm),
     defaultValues: {
       productId: start.product?.id ?? '',
       type: start.type,
-      quantity: start.lot ? String(start.lot.quantity) : '1',
-      lotNumber: '',
-      expiry: { kind: 'use_by', date: '' },
-      supplier: start.product?.supplier ?? '',
+      quantity: String(start.lot?.quantity ?? start.delivery?.quantity ?? 1),
+      lotNumber: start.delivery?.lotNumber ?? '',
+      expiry: { kind: start.delivery?.expiryKind ?? 'use_by', date: start.delivery?.expiryDate ?? '' },
+      supplier: (start.delivery ?? start.product)?.supplier ?? '',
       receivedOn: '',
       lotId: start.lot?.id ?? '',
       notes: '',
@@ -150,6 +154,7 @@ export function MovementDialog({ start, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      isDirty={isDirty}
       title={inventoryTexts.recordMovement}
       actions={
         <>

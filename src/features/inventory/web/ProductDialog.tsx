@@ -58,7 +58,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
     register,
     handleSubmit,
     setError,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm<ProductValues, unknown, ProductEntry>({
     resolver: zodResolver(zProductForm),
     defaultValues: productValues(product),
@@ -103,6 +103,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      isDirty={isDirty}
       title={product ? texts.editTitle : texts.newTitle}
       actions={
         <>

@@ -97,7 +97,9 @@ function ProductPage({ productId }: { productId: string }) {
           <LotList lots={lots} product={product} onAct={setAction} />
           <History
             productId={product.id}
-            onCorrect={product.archived ? null : (movement) => setAction({ kind: 'correct', movement })}
+            onCorrect={
+              product.archived ? null : (movement) => setAction({ kind: 'correct', movement, product, lots })
+            }
           />
         </div>
         <div className="flex flex-wrap gap-3">
@@ -116,7 +118,7 @@ function ProductPage({ productId }: { productId: string }) {
           {product.archived ? null : <ArchiveButton product={product} />}
         </div>
       </div>
-      <ActionDialog action={action} onClose={() => setAction(null)} />
+      <ActionDialog action={action} onClose={() => setAction(null)} onNext={setAction} />
       <Suspense>
         {editing ? (
           <ProductDialog product={product} unitFixed={unitFixed} onClose={() => setEditing(false)} />

@@ -42,8 +42,12 @@ describe('the badge of an expiry', () => {
     ]);
   });
 
-  it('[INV-09] says «Buono» from four days on', () => {
-    expect(expiryBadge(4)).toEqual(['Buono (ok)']);
+  it('[INV-09] says «Buono» from four days on, and for how long as long as it is in the list of what expires', () => {
+    expect([4, 7, 8].flatMap(expiryBadge)).toEqual([
+      'Buono ancora 4 giorni (neutral)',
+      'Buono ancora 7 giorni (neutral)',
+      'Buono (ok)',
+    ]);
   });
 
   it('does not call good what has no date', () => {

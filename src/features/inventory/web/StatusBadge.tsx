@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Droplets from 'lucide-react/icons/droplets';
 import PackageOpen from 'lucide-react/icons/package-open';
 import PackageX from 'lucide-react/icons/package-x';
@@ -8,14 +9,20 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import type { Product } from '../contract.ts';
 import type { ExpiryStatus } from '../expiry.ts';
+import { expiryWindowDays } from '../thresholds.ts';
 import type { LotState } from '../transitions.ts';
 import { lotStateTexts, statusTexts } from './messages.it.ts';
 
 const tones: Record<ExpiryStatus, Tone> = { expired: 'danger', today: 'danger', soon: 'warning', good: 'ok' };
 
-/** How close an expiry is (INV-06…09); "Scade domani" at exactly one day (C-33). */
+/**
+ * How close an expiry is (INV-06…09); "Scade domani" at exactly one day (C-33). What is good but expires within the
+ * window of "In scadenza" says for how long, and not in green: it stands in that list.
+ */
 export function ExpiryBadge({ expiry, daysLeft }: { expiry: ExpiryStatus | null; daysLeft: number | null }) {
   if (expiry === null) return <Badge>{statusTexts.noDate}</Badge>;
+  if (expiry === 'good' && daysLeft !== null && daysLeft <= expiryWindowDays)
+    return <Badge icon={<CalendarClock aria-hidden />}>{statusTexts.goodFor(daysLeft)}</Badge>;
   return <Badge tone={tones[expiry]}>{daysLeft === 1 ? statusTexts.tomorrow : statusTexts[expiry]}</Badge>;
 }
 

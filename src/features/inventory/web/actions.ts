@@ -9,4 +9,10 @@ export type InventoryAction =
   | { readonly kind: 'change'; readonly transition: Transition; readonly product: Product; readonly lot: Lot }
   | { readonly kind: 'count'; readonly product: Product; readonly lot: Lot }
   | { readonly kind: 'place'; readonly product: Product; readonly lot: Lot }
-  | { readonly kind: 'correct'; readonly movement: Movement };
+  | {
+      readonly kind: 'correct';
+      readonly movement: Movement;
+      readonly product: Product;
+      /** Those that the screen shows: the one the movement filled is filled again. */
+      readonly lots: readonly Lot[];
+    };

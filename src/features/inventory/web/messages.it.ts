@@ -99,6 +99,7 @@ export const inventoryTexts = {
 
   newProduct: 'Nuovo prodotto',
   recordMovement: 'Registra movimento',
+  more: 'Importa, esporta, posti',
   in: 'Carico',
   out: 'Scarico',
   inOf: (name: string) => `Carico di ${name}`,
@@ -155,7 +156,7 @@ export const inventoryTexts = {
     open: (name: string) => `Scarta ${name}`,
     quantity: 'Quanto scarti',
     fromLot: 'Da quale lotto',
-    automatic: 'Prima quello che scade prima',
+    automatic: 'Prima quello oltre la data, poi quello che scade prima',
     reason: 'Perché',
     reasonMissing: 'Scegli il motivo',
     reasons: {
@@ -185,13 +186,20 @@ export const inventoryTexts = {
     done: 'Conteggio registrato',
   },
   change: {
-    actions: { open: 'Apri', freeze: 'Congela', thaw: 'Scongela' } satisfies Record<Transition, string>,
+    actions: { open: 'Apri confezione', freeze: 'Congela', thaw: 'Scongela' } satisfies Record<
+      Transition,
+      string
+    >,
     titles: {
       open: 'Apri una confezione',
       freeze: 'Congela',
       thaw: 'Scongela',
     } satisfies Record<Transition, string>,
-    ofLot: (action: string, lot: string) => `${action} il lotto ${lot}`,
+    ofLot: {
+      open: (lot: string) => `Apri confezione del lotto ${lot}`,
+      freeze: (lot: string) => `Congela il lotto ${lot}`,
+      thaw: (lot: string) => `Scongela il lotto ${lot}`,
+    } satisfies Record<Transition, (lot: string) => string>,
     quantities: {
       open: 'Quanto apri',
       freeze: 'Quanto congeli',
@@ -239,6 +247,7 @@ export const inventoryTexts = {
     text: (what: string) =>
       `Registriamo un movimento al contrario: ${what}. Quello sbagliato resta, con il collegamento alla correzione.`,
     reason: 'Cosa c’era di sbagliato',
+    again: 'Poi registro quello giusto',
     save: 'Correggi',
     failed: 'Errore nella correzione',
     done: 'Movimento corretto',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListQuery, toSearch } from './useListQuery.ts';
+import { changedQuery, readListQuery, toSearch } from './useListQuery.ts';
 
 describe('the list’s query in the address', () => {
   it('is the plain list when nothing or nonsense stands there', () => {
@@ -27,5 +27,20 @@ describe('the list’s query in the address', () => {
     } as const;
     expect(readListQuery(toSearch(query))).toEqual(query);
     expect(readListQuery({ search: 8001 }).search).toBe('8001');
+  });
+
+  it('puts what expires in the order of its dates, until somebody chooses another', () => {
+    const plain = readListQuery({});
+    const expiring = changedQuery(plain, { filter: 'expiring' });
+    expect([expiring.sort, toSearch(expiring)]).toEqual(['expiry', { filter: 'expiring' }]);
+    expect(readListQuery({ filter: 'expired' }).sort).toBe('expiry');
+    expect(changedQuery(expiring, { filter: 'all' })).toEqual(plain);
+    const byName = changedQuery(expiring, { sort: 'name' });
+    expect(readListQuery(toSearch(byName))).toEqual(byName);
+    const dearest = changedQuery(plain, { sort: 'value', direction: 'descending' });
+    expect(changedQuery(dearest, { filter: 'expiring' })).toMatchObject({
+      sort: 'value',
+      direction: 'descending',
+    });
   });
 });

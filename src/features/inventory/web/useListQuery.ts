@@ -1,21 +1,27 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { productFilters, productSorts, sortDirections } from '../list-options.ts';
+import type { ProductFilter, ProductSort } from '../list-options.ts';
 import type { ListQuery } from './queries.ts';
 
 const oneOf = <const T extends readonly string[]>(list: T, value: unknown): T[number] =>
   list.find((item) => item === value) ?? list[0]!;
+
+/** The order of a list until somebody chooses another: what expires by its date, all else by name. */
+const usualSort = (filter: ProductFilter): ProductSort =>
+  filter === 'expiring' || filter === 'expired' ? 'expiry' : 'name';
 
 /** What is looked for, from the address: links and the way back from a product lead to the same list. */
 export function readListQuery(search: Readonly<Record<string, unknown>>): ListQuery {
   // The router reads ?search=123 as a number.
   const textOf = (value: unknown): string =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const filter = oneOf(productFilters, search['filter']);
   return {
     search: textOf(search['search']),
     category: textOf(search['category']),
     place: textOf(search['place']),
-    filter: oneOf(productFilters, search['filter']),
-    sort: oneOf(productSorts, search['sort']),
+    filter,
+    sort: productSorts.find((sort) => sort === search['sort']) ?? usualSort(filter),
     direction: oneOf(sortDirections, search['direction']),
   };
 }
@@ -34,9 +40,16 @@ export function toSearch({
     ...(category === '' ? {} : { category }),
     ...(place === '' ? {} : { place }),
     ...(filter === 'all' ? {} : { filter }),
-    ...(sort === 'name' ? {} : { sort }),
+    ...(sort === usualSort(filter) ? {} : { sort }),
     ...(direction === 'ascending' ? {} : { direction }),
   };
+}
+
+/** A query with parts of it changed; another filter comes in its own usual order, unless one was chosen. */
+export function changedQuery(query: ListQuery, change: Partial<ListQuery>): ListQuery {
+  const next = { ...query, ...change };
+  const isChosen = query.sort !== usualSort(query.filter) || query.direction !== 'ascending';
+  return isChosen || change.sort !== undefined ? next : { ...next, sort: usualSort(next.filter) };
 }
 
 /** True for the plain list: nothing is looked for and nothing left out. */
@@ -62,6 +75,7 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
   const navigate = useNavigate();
   return [
     query,
-    (change) => void navigate({ to: '.', search: () => toSearch({ ...query, ...change }), replace: true }),
+    (change) =>
+      void navigate({ to: '.', search: () => toSearch(changedQuery(query, change)), replace: true }),
   ];
 }

@@ -12,7 +12,7 @@ import { bytesOf } from './file-content.ts';
 import { fileTexts as texts } from './messages.it.ts';
 import { slowCall, stockFilesApi } from './queries.ts';
 
-/** Below the inventory: files in and out, and the places. */
+/** In the menu of the inventory: files in and out, and the places. */
 export function FileLinks() {
   const [exporting, setExporting] = useState<'csv' | 'xlsx' | null>(null);
   const save = async (format: 'csv' | 'xlsx') => {
@@ -26,7 +26,7 @@ export function FileLinks() {
     setExporting(null);
   };
   return (
-    <nav aria-label={texts.group} className="flex flex-wrap gap-3">
+    <nav aria-label={texts.group} className="grid gap-1 *:justify-start">
       <Link to="/inventory/import" className={buttonClass({ variant: 'ghost' })}>
         <FileUp aria-hidden />
         {texts.import}

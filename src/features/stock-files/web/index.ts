@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Below the inventory: files in and out, and the places. Put it into a Suspense. */
+/** For the menu of the inventory: files in and out, and the places. Put it into a Suspense. */
 export const FileLinks = lazy(async () => ({ default: (await import('./FileLinks.tsx')).FileLinks }));
