@@ -152,6 +152,10 @@ describe('allocateFefo', () => {
         { lotId: 'early', quantity: 1 },
       ],
     });
+    const eatable = { ...lot('eatable', 5, '2026-11-01'), expiryKind: 'best_before' as const };
+    expect(
+      allocateFefo([eatable, lot('unsafe', 5, '2026-11-20')], 6, { today, discard: true }),
+    ).toMatchObject({ lines: [{ lotId: 'unsafe' }, { lotId: 'eatable', quantity: 1 }] });
     expect(allocateFefo(lots, 50, { today, discard: true, lotId: 'unsafe' })).toEqual({
       ok: true,
       lines: [{ lotId: 'unsafe', quantity: 50 }],

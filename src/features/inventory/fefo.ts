@@ -36,7 +36,7 @@ export type AllocateOptions = {
   readonly today: LocalDate;
   /** A lot chosen by the person: taken from whatever its turn. */
   readonly lotId?: string;
-  /** True when the goods are thrown away: the only way out for lots past their use-by, and those go first. */
+  /** True when the goods are thrown away: the only way out for lots past their use-by, which then go before all others. */
   readonly discard?: boolean;
 };
 
@@ -74,7 +74,8 @@ function compareText(a: string, b: string): number {
 
 /**
  * Divides an outgoing quantity over a product's lots: all of the first lot in FEFO order before any of the
- * next; lots past their use-by are passed over unless they are discarded. All or nothing.
+ * next. Lots past their use-by are never used; of what is discarded they go first, also before a best-before that passed
+ * earlier, which may still be eaten. All or nothing.
  *
  * @param quantity whole, at least 1. Throws RangeError otherwise, or for a lot with a broken quantity.
  */
@@ -95,7 +96,10 @@ export function allocateFefo(
 
   const lines: AllocationLine[] = [];
   let missing = quantity;
-  for (const lot of inFefoOrder(eligible)) {
+  const unsafeFirst = inFefoOrder(eligible).toSorted(
+    (a, b) => Number(isPastUseBy(b, today)) - Number(isPastUseBy(a, today)),
+  );
+  for (const lot of unsafeFirst) {
     const taken = Math.min(lot.quantity, missing);
     if (taken > 0) lines.push({ lotId: lot.id, quantity: taken });
     missing -= taken;

@@ -16,6 +16,7 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   invalid_email: () => 'Inserisci un indirizzo email valido',
   invalid_date: () => 'Inserisci una data valida (gg/mm/aaaa)',
   in_future: () => 'Questa data è nel futuro',
+  too_early: () => 'Questa data è troppo indietro: la merce non c’era ancora',
   invalid_cursor: () => 'La pagina richiesta non esiste più: torna all’inizio dell’elenco',
   invalid_time: () => 'Inserisci un orario valido (hh:mm)',
   invalid_id: () => 'Riferimento non valido',

@@ -169,7 +169,21 @@ describe('goods that are opened, frozen and thawed', () => {
       quantity: 1,
       performedAt,
     });
-    expect(await lotOf(client, late.lots[0]!.lotId)).toMatchObject({ receivedOn: inDays(-2) });
+    const arrived = late.lots[0]!.lotId;
+    expect(await lotOf(client, arrived)).toMatchObject({ receivedOn: inDays(-2) });
+    // Nothing is done to goods before they came, nor before they were opened.
+    const dayBefore = new Date(Date.parse(performedAt) - 86_400_000).toISOString();
+    const { toLotId } = await changeGoods(client, arrived, { transition: 'open', quantity: 1 });
+    for (const [id, transition, said] of [
+      [arrived, 'open', dayBefore],
+      [toLotId, 'freeze', performedAt],
+    ] as const)
+      await expect(
+        changeGoods(client, id, { transition, quantity: 1, performedAt: said }),
+      ).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'performedAt', code: 'too_early' }] },
+      });
   });
 
   it('are stored once however often the same write arrives, and never more than there is', async () => {
