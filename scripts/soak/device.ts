@@ -111,11 +111,14 @@ export class Device {
     );
     const queue = createQueue({
       store,
-      send: (write, ticket) =>
+      send: (write, { ticket, attended }) =>
         link.call(write.endpoint, write.input, {
           context: {
             timeoutMs: 20_000,
-            ...(ticket === null ? {} : { headers: { 'x-operator-ticket': ticket } }),
+            headers: {
+              ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
+              ...(attended ? { 'x-operator-attended': '1' } : {}),
+            },
           },
         }),
       exclusively: async (work) => {
@@ -138,6 +141,8 @@ export class Device {
       online: () => !this.offline,
       now: () => Date.now() + this.clockError,
       serverOffset: () => -this.clockError,
+      rememberedOffset: () => null,
+      askTime: () => Promise.resolve(),
       patienceMs,
     });
     let die = (): void => {};

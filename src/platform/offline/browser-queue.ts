@@ -1,5 +1,5 @@
 import { sendWrite } from '#platform/http/client.ts';
-import { recallServerOffset, serverOffset } from '#platform/http/server-clock.ts';
+import { recallServerOffset, serverOffset, toldServerOffset } from '#platform/http/server-clock.ts';
 import { openQueueStore } from './queue-store.ts';
 import { createQueue } from './queue.ts';
 import type { WriteQueue } from './queue.ts';
@@ -26,12 +26,15 @@ async function open(): Promise<WriteQueue | null> {
   const channel = new BroadcastChannel('credenza.queue');
   const queue = createQueue({
     store,
-    send: async (write, ticket) => {
+    send: async (write, { ticket, attended }) => {
       const response = await sendWrite(write.endpoint, write.input, {
         timeoutMs,
-        ...(ticket === null ? {} : { headers: { 'x-operator-ticket': ticket } }),
+        headers: {
+          ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
+          ...(attended ? { 'x-operator-attended': '1' } : {}),
+        },
       });
-      const offset = serverOffset();
+      const offset = toldServerOffset();
       if (offset !== null) void store.setNote(clockNote, offset).catch(() => undefined);
       return response;
     },
@@ -47,7 +50,12 @@ async function open(): Promise<WriteQueue | null> {
     },
     online: () => navigator.onLine,
     now: () => Date.now(),
-    serverOffset,
+    serverOffset: toldServerOffset,
+    rememberedOffset: serverOffset,
+    // The lightest call there is, also for who is signed in no more.
+    askTime: async () => {
+      await sendWrite(['accounts', 'session'], {}, { timeoutMs });
+    },
     patienceMs,
   });
   addEventListener('online', () => void queue.atOnce());

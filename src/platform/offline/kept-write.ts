@@ -43,6 +43,8 @@ export interface KeptWrite {
   readonly keptAt: string;
   /** False while `performedAt` is by a clock that nobody has compared with the server's. */
   readonly clockKnown: boolean;
+  /** What was then added to the device's clock, in milliseconds, as remembered of the server's; none is 0. */
+  readonly assumedMs?: number;
   /** How often the server answered that it had failed itself. */
   readonly faults: number;
   readonly state: 'waiting' | 'refused' | 'discarded';

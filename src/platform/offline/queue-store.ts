@@ -28,6 +28,10 @@ export interface QueueStore {
   /** Puts a changed write in its place in the order; one that is gone stays gone. */
   change(write: KeptWrite): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Puts a write at the end in place of another one, both or neither; where that one is gone by now, it does nothing. */
+  replace(id: string, write: KeptWrite): Promise<void>;
+  /** Forgets what was thrown away before an instant, ISO, whoever's it was. @returns whether there was any */
+  forgetDiscarded(before: string): Promise<boolean>;
   note(name: string): Promise<unknown>;
   setNote(name: string, value: unknown): Promise<void>;
   close(): void;
@@ -93,6 +97,29 @@ export async function openQueueStore(name = 'credenza.queue'): Promise<QueueStor
       const seq = await tx.store.index('id').getKey(id);
       if (seq !== undefined) await tx.store.delete(seq);
       await tx.done;
+    },
+    async replace(id, write) {
+      const { seq: _place, ...fresh } = write as Partial<Row> & KeptWrite;
+      const tx = await begin();
+      const work = async (): Promise<void> => {
+        const seq = await tx.store.index('id').getKey(id);
+        if (seq === undefined) return;
+        await tx.store.delete(seq);
+        await tx.store.add(fresh as Row);
+      };
+      await Promise.all([work(), tx.done]);
+    },
+    async forgetDiscarded(before) {
+      const tx = await begin();
+      let found = false;
+      for (let row = await tx.store.openCursor(); row !== null; row = await row.continue()) {
+        const { state, discarded } = row.value;
+        if (state !== 'discarded' || discarded === undefined || discarded.at >= before) continue;
+        await row.delete();
+        found = true;
+      }
+      await tx.done;
+      return found;
     },
     note: async (name_) => (await database()).get('notes', name_),
     async setNote(name_, value) {

@@ -18,7 +18,7 @@ function device() {
   const tabs: ((news: QueueNews) => void)[] = [];
   /** What the server has stored: the write's id, and how often it was sent. */
   const stored = new Map<string, number>();
-  const sent: { id: string; ticket: string | null; input: KeptWrite['input'] }[] = [];
+  const sent: { id: string; ticket: string | null; attended: boolean; input: KeptWrite['input'] }[] = [];
   const timers: (() => void)[] = [];
   /** For how long each of them was to wait, in milliseconds. */
   const waits: number[] = [];
@@ -31,6 +31,10 @@ function device() {
     online: true,
     clock: Date.parse('2026-11-21T09:00:00.000Z'),
     serverOffset: 0 as number | null,
+    /** What the device remembers of the server's clock from another day. */
+    remembered: null as number | null,
+    /** What the server's clock is found to be ahead by when it is asked. */
+    told: 0,
     /** What the server does with a write before it answers. */
     answer: (_write: KeptWrite, _ticket: string | null): unknown => ({}),
     /** Lets the timers that wait run out. */
@@ -42,11 +46,11 @@ function device() {
       let hear: (news: QueueNews) => void = () => {};
       const queue = createQueue({
         store,
-        send: async (write, ticket) => {
+        send: async (write, { ticket, attended }) => {
           // A request takes longer than anything that is decided on the device.
           await Promise.resolve();
           if (!self.online) throw new TypeError('Failed to fetch');
-          sent.push({ id: write.id, ticket, input: write.input });
+          sent.push({ id: write.id, ticket, attended, input: write.input });
           const response = await self.answer(write, ticket);
           stored.set(write.id, (stored.get(write.id) ?? 0) + 1);
           return response;
@@ -75,6 +79,12 @@ function device() {
         online: () => self.online,
         now: () => self.clock,
         serverOffset: () => self.serverOffset,
+        rememberedOffset: () => self.remembered,
+        askTime: async () => {
+          await Promise.resolve();
+          if (!self.online) throw new TypeError('Failed to fetch');
+          self.serverOffset = self.told;
+        },
         patienceMs: 1,
         ...parts,
       });
@@ -107,7 +117,9 @@ describe('with a network', () => {
     here.answer = () => ({ status: 'OK' });
     expect(await write()).toEqual({ response: { status: 'OK' } });
     expect(await waiting(store)).toEqual([]);
-    expect(here.sent).toMatchObject([{ ticket: null, input: { performedAt: '2026-11-21T09:00:00.000Z' } }]);
+    expect(here.sent).toMatchObject([
+      { ticket: 'ticket of Anna', attended: true, input: { performedAt: '2026-11-21T09:00:00.000Z' } },
+    ]);
   });
 
   it('is on the device before it is sent', async () => {
@@ -127,6 +139,19 @@ describe('with a network', () => {
     here.answer = refuse('STOCK_UNAVAILABLE', 409, { available: 1 });
     await expect(write()).rejects.toMatchObject({ code: 'STOCK_UNAVAILABLE', data: { available: 1 } });
     expect(await waiting(store)).toEqual([]);
+  });
+
+  it('goes in the name that was chosen in its own tab, whichever tab sends it', async () => {
+    const bruno = { ...kitchen, operator: { id: newId(), name: 'Bruno' }, ticket: 'ticket of Bruno' };
+    const [first, second] = [await here.tab(), await here.tab(bruno)];
+    const [one, two] = [reading(), reading()];
+    await Promise.all([first.write(one), second.write(two)]);
+    expect(new Map(here.sent.map(({ id, ticket }) => [id, ticket]))).toEqual(
+      new Map([
+        [one.id, 'ticket of Anna'],
+        [two.id, 'ticket of Bruno'],
+      ]),
+    );
   });
 
   it('sent by another tab, its answer still reaches the form', async () => {
@@ -287,7 +312,10 @@ describe('who did it', () => {
     await write();
     here.online = true;
     await queue.atOnce();
-    expect(here.sent.map(({ ticket }) => ticket)).toEqual(['ticket of Anna', null]);
+    expect(here.sent.map(({ ticket, attended }) => [ticket, attended])).toEqual([
+      ['ticket of Anna', false],
+      [null, false],
+    ]);
     here.online = false;
     await write();
     queue.setPlace({ ...kitchen, operator: { id: newId(), name: 'Bruno' } });
@@ -361,6 +389,47 @@ describe('what the server refuses later', () => {
     expect(await waiting(store)).toEqual([]);
   });
 
+  it('corrected twice, by a second tap or in another tab, is one write', async () => {
+    const { queue, store, refused } = await refusedOne();
+    const { length } = here.sent;
+    await Promise.all([
+      queue.correct(refused, newId(), { quantity: 1 }),
+      queue.correct(refused, newId(), { quantity: 2 }),
+    ]);
+    expect(here.sent).toHaveLength(length + 1);
+    expect(await waiting(store)).toEqual([]);
+  });
+
+  it('stays a task where the device has no room for the corrected one', async () => {
+    const { store, refused } = await refusedOne();
+    const full: QueueStore = {
+      ...store,
+      replace: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+    };
+    const { queue } = await here.tab(kitchen, { store: full });
+    await expect(queue.correct(refused, newId(), { quantity: 1 })).rejects.toMatchObject({
+      code: 'NOT_KEPT',
+    });
+    expect(await waiting(store)).toEqual([[refused.id, 'refused']]);
+  });
+
+  it('made after the operator was made to leave is nobody’s, until somebody vouches for it', async () => {
+    const { write, queue, store } = await here.tab();
+    here.online = false;
+    const input = reading();
+    await write(input);
+    here.online = true;
+    here.answer = (_write, ticket) =>
+      ticket === null ? {} : refuse('OPERATOR_TICKET_REFUSED', 403, { reason: 'forced_out' })();
+    await queue.atOnce();
+    // Also where the same operator works again: that it was them is theirs to say.
+    const [refused] = await store.list('kitchen');
+    expect(refused).toMatchObject({ state: 'refused', id: input.id });
+    await queue.sendAgain(refused!);
+    expect(here.sent.at(-1)).toMatchObject({ id: input.id, ticket: null });
+    expect(await waiting(store)).toEqual([]);
+  });
+
   it('sent again as it is keeps its id and whose it is, whoever works here by then', async () => {
     const { queue, store, refused } = await refusedOne();
     here.answer = () => ({});
@@ -383,6 +452,20 @@ describe('what the server refuses later', () => {
     expect(await store.list('kitchen')).toMatchObject([
       { state: 'discarded', discarded: { reason: 'contata due volte', at: '2026-11-21T09:00:00.000Z' } },
     ]);
+  });
+
+  it('thrown away leaves the device after 30 days, and nothing else does', async () => {
+    const { queue, store, refused, write } = await refusedOne();
+    await queue.discard(refused, 'contata due volte');
+    here.online = false;
+    const input = reading();
+    await write(input);
+    here.clock += 30 * 24 * 3_600_000;
+    queue.setPlace(kitchen);
+    expect((await queue.list('kitchen')).map(({ state }) => state)).toEqual(['discarded', 'waiting']);
+    here.clock += 1;
+    queue.setPlace(kitchen);
+    await vi.waitFor(async () => expect(await waiting(store)).toEqual([[input.id, 'waiting']]));
   });
 
   it('is listed in the order in which it was done, whatever became of it', async () => {
@@ -443,6 +526,48 @@ describe('the time of the act', () => {
       here.online = true;
       await queue.atOnce();
       expect(here.sent[0]?.input.performedAt).toBe(new Date(here.clock - day + offset).toISOString());
+    },
+  );
+
+  it('is asked for before the first write goes out, so that its content is the same however often it is sent', async () => {
+    const { write, queue } = await here.tab();
+    here.serverOffset = null;
+    here.told = day;
+    here.answer = (one) => {
+      here.stored.set(one.id, 0);
+      throw new TypeError('Failed to fetch');
+    };
+    expect(wasKept(await write())).toBe(true);
+    here.answer = () => ({});
+    await queue.atOnce();
+    const right = new Date(here.clock + day).toISOString();
+    expect(here.sent.map(({ input }) => input.performedAt)).toEqual([right, right]);
+  });
+
+  it('can not be asked for without a server: then nothing goes out', async () => {
+    const asked = { askTime: () => Promise.reject(new TypeError('Failed to fetch')) };
+    const { write, store } = await here.tab(kitchen, asked);
+    here.serverOffset = null;
+    expect(await write()).toEqual({ kept: 'no_network' });
+    expect(here.sent).toEqual([]);
+    expect(await waiting(store)).toHaveLength(1);
+  });
+
+  it.each([
+    ['went wrong since', 0, day],
+    ['was put right since', day, 0],
+  ])(
+    'by what the device remembered of a clock that %s is put right before it is sent',
+    async (_what, remembered, told) => {
+      const { write, queue } = await here.tab();
+      here.serverOffset = null;
+      here.remembered = remembered;
+      here.told = told;
+      here.online = false;
+      await write();
+      here.online = true;
+      await queue.atOnce();
+      expect(here.sent[0]?.input.performedAt).toBe(new Date(here.clock + told).toISOString());
     },
   );
 

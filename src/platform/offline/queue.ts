@@ -14,11 +14,19 @@ export interface Place {
   readonly ticket: string | null;
 }
 
+/** How a write is sent. */
+export interface Sending {
+  /** Who did it; null where the operator session stands for it. */
+  readonly ticket: string | null;
+  /** Its form is open: somebody must be at work on this device, and the ticket says whom its tab shows. */
+  readonly attended: boolean;
+}
+
 /** What the queue needs of the browser; a test and `npm run soak` bring their own. */
 export interface QueueParts {
   readonly store: QueueStore;
-  /** Sends a write; `ticket` goes into the header, null where the operator session stands for it. */
-  readonly send: (write: KeptWrite, ticket: string | null) => Promise<unknown>;
+  /** Sends a write; `how` goes into its headers. */
+  readonly send: (write: KeptWrite, how: Sending) => Promise<unknown>;
   readonly exclusively: SenderParts['exclusively'];
   readonly later: SenderParts['later'];
   /** Other tabs of this browser. */
@@ -27,11 +35,18 @@ export interface QueueParts {
   readonly online: () => boolean;
   /** The device's clock, in milliseconds. */
   readonly now: () => number;
-  /** Milliseconds by which the server's clock is ahead; null while that is not known. */
+  /** Milliseconds by which the server's clock is ahead; null while no answer has told this page. */
   readonly serverOffset: () => number | null;
+  /** The same as a page before this one knew it; null where none did. */
+  readonly rememberedOffset: () => number | null;
+  /** Asks the server for anything, so that its clock is known. @throws when it does not answer */
+  readonly askTime: () => Promise<void>;
   /** How long a form waits for the server before the write is left to the queue, in milliseconds. */
   readonly patienceMs: number;
 }
+
+/** Days for which what was thrown away stays readable on the device. */
+export const discardedDays = 30;
 
 /** The queue as the app uses it. */
 export type WriteQueue = ReturnType<typeof createQueue>;
@@ -58,22 +73,22 @@ export function createQueue(parts: QueueParts) {
   others.listen(hear);
 
   async function call(write: KeptWrite): Promise<unknown> {
-    if (attended.has(write.id)) return parts.send(write, null);
+    if (attended.has(write.id)) return parts.send(write, { ticket: write.ticket, attended: true });
     const isHere = place?.operator?.id === write.operator.id;
     if (write.ticket === null) {
-      if (isHere) return parts.send(write, null);
+      if (isHere) return parts.send(write, { ticket: null, attended: false });
       throw new ORPCError('OPERATOR_UNKNOWN', {
         status: 409,
         message: texts.wrongOperator(write.operator.name),
       });
     }
     try {
-      return await parts.send(write, write.ticket);
+      return await parts.send(write, { ticket: write.ticket, attended: false });
     } catch (error) {
       // Copied in from earlier paper, or a clock that went wrong: whoever works here may vouch for it themselves.
       const doubted = error instanceof ORPCError && error.code === 'OPERATOR_TICKET_REFUSED';
       if (!doubted || !isHere || (error.data as { reason?: string }).reason !== 'time') throw error;
-      return parts.send(write, null);
+      return parts.send(write, { ticket: null, attended: false });
     }
   }
 
@@ -84,14 +99,23 @@ export function createQueue(parts: QueueParts) {
     exclusively: parts.exclusively,
     later: parts.later,
     tell,
-    settleTime(write) {
-      const offset = parts.serverOffset();
-      if (offset === null) return undefined;
+    async settleTime(write) {
+      if (parts.serverOffset() === null) await parts.askTime();
+      const assumed = write.assumedMs ?? 0;
+      // A server that answers and does not say its time leaves what was assumed.
+      const offset = parts.serverOffset() ?? assumed;
       const at = Date.parse(write.input.performedAt ?? write.keptAt);
-      const performedAt = new Date(at + offset).toISOString();
+      const performedAt = new Date(at + offset - assumed).toISOString();
       return { ...write, input: { ...write.input, performedAt }, keptAt: performedAt, clockKnown: true };
     },
   });
+
+  const instant = (): Date => new Date(parts.now() + (parts.serverOffset() ?? parts.rememberedOffset() ?? 0));
+
+  async function forgetDiscarded(): Promise<void> {
+    const before = new Date(instant().getTime() - discardedDays * 24 * 3_600_000).toISOString();
+    if (await store.forgetDiscarded(before)) tell({ kind: 'changed' });
+  }
 
   /** Waits for the first news about a write, in any tab. */
   function outcomeOf(id: string): { news: Promise<Ended>; stop: () => void } {
@@ -118,7 +142,9 @@ export function createQueue(parts: QueueParts) {
     /** Says who is signed in and works here; null for nobody. What is theirs goes out at once. */
     setPlace(next: Place | null): void {
       place = next;
-      if (next !== null) void sender.kick();
+      if (next === null) return;
+      void sender.kick();
+      forgetDiscarded().catch(() => undefined);
     },
     place: () => place,
     /** True while the form of a write waits for the server: it will tell the person itself. */
@@ -137,7 +163,8 @@ export function createQueue(parts: QueueParts) {
       if (place?.operator == null) throw new TypeError('Nobody works here.');
       const { restaurantId, userId, operator, ticket } = place;
       const offset = parts.serverOffset();
-      const keptAt = new Date(parts.now() + (offset ?? 0)).toISOString();
+      const assumedMs = offset ?? parts.rememberedOffset() ?? 0;
+      const keptAt = new Date(parts.now() + assumedMs).toISOString();
       const said = input.performedAt ?? null;
       const write: KeptWrite = {
         id: input.id,
@@ -151,10 +178,11 @@ export function createQueue(parts: QueueParts) {
         keptAt,
         // A time that the person gave is theirs.
         clockKnown: said !== null || offset !== null,
+        ...(offset === null && assumedMs !== 0 ? { assumedMs } : {}),
         faults: 0,
         state: 'waiting',
       };
-      await keep(store, write);
+      await orNoRoom(store.add(write));
       tell({ kind: 'changed' });
       if (!parts.online()) return { kept: 'no_network' };
       attended.add(input.id);
@@ -195,26 +223,31 @@ export function createQueue(parts: QueueParts) {
 
     /**
      * Puts a corrected write in the place of a refused one. It is another write, with an id of its own: what was refused
-     * was never stored.
+     * was never stored. Both in one step, so that a second tap finds nothing to correct.
+     * @throws NOT_KEPT when this device has no room for it; then the task stays
      */
     async correct(write: KeptWrite, id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
       const { refusal: _refusal, ...rest } = write;
-      await keep(store, {
-        ...rest,
-        id,
-        input: { ...write.input, ...changes, id },
-        state: 'waiting',
-        faults: 0,
-      });
-      await store.remove(write.id);
+      await orNoRoom(
+        store.replace(write.id, {
+          ...rest,
+          id,
+          input: { ...write.input, ...changes, id },
+          state: 'waiting',
+          faults: 0,
+        }),
+      );
       tell({ kind: 'changed' });
       await sender.atOnce();
     },
 
-    /** Takes a write out of the queue for good; it stays readable here with the reason. */
+    /** Takes a write out of the queue for good; it stays readable here with the reason, for `discardedDays`. */
     async discard(write: KeptWrite, reason: string): Promise<void> {
-      const at = new Date(parts.now() + (parts.serverOffset() ?? 0)).toISOString();
-      await store.change({ ...write, state: 'discarded', discarded: { reason, at } });
+      await store.change({
+        ...write,
+        state: 'discarded',
+        discarded: { reason, at: instant().toISOString() },
+      });
       tell({ kind: 'changed' });
     },
 
@@ -239,9 +272,9 @@ interface TicketNote {
 
 type Ended = Extract<QueueNews, { kind: 'stored' | 'refused' | 'stopped' }>;
 
-async function keep(store: QueueStore, write: KeptWrite): Promise<void> {
+async function orNoRoom(kept: Promise<void>): Promise<void> {
   try {
-    await store.add(write);
+    await kept;
   } catch {
     throw new ORPCError('NOT_KEPT', { status: 409, message: texts.notKept });
   }

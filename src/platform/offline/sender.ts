@@ -20,8 +20,12 @@ export interface SenderParts {
   /** Runs work that no other tab does at the same time. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
   readonly tell: (news: QueueNews) => void;
-  /** Corrects the time of a write that was done by a clock nobody had compared; undefined while nobody has yet. */
-  readonly settleTime: (write: KeptWrite) => KeptWrite | undefined;
+  /**
+   * Corrects the time of a write that was done by a clock nobody had compared with the server's, which it asks where
+   * nobody has yet. From then on its content stays: sent again, it must be the same.
+   * @throws when the server does not answer
+   */
+  readonly settleTime: (write: KeptWrite) => Promise<KeptWrite>;
   /** Starts a timer, gives the way to stop it. */
   readonly later: (work: () => void, ms: number) => () => void;
 }
@@ -57,15 +61,12 @@ export function createSender(parts: SenderParts) {
 
   async function send(kept: KeptWrite): Promise<Outcome> {
     let write = kept;
-    if (!kept.clockKnown) {
-      const settled = parts.settleTime(kept);
-      if (settled !== undefined) {
-        write = settled;
-        await store.change(write);
-      }
-    }
     let response: unknown;
     try {
+      if (!kept.clockKnown) {
+        write = await parts.settleTime(kept);
+        await store.change(write);
+      }
       response = await parts.call(write);
     } catch (error) {
       if (!(error instanceof ORPCError)) return 'no_network';

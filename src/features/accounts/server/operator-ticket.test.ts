@@ -29,7 +29,7 @@ async function ticketOf(kitchen: TestRestaurant): Promise<string> {
 async function send(
   from: Pick<TestRestaurant, 'browser'>,
   ticket: string | null,
-  more: { performedAt?: string | null; id?: string } = {},
+  more: { performedAt?: string | null; id?: string; attended?: boolean } = {},
   path = '/refrigeration/readings',
   body: object = { equipmentName: 'Frigo', temperature: 3 },
 ): Promise<{
@@ -41,6 +41,7 @@ async function send(
     headers: {
       'content-type': 'application/json',
       ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
+      ...(more.attended ? { 'x-operator-attended': '1' } : {}),
     },
     body: JSON.stringify({
       id: more.id ?? newId(),
@@ -79,6 +80,24 @@ describe('a ticket of the operator at work', () => {
     await kitchen.client.operators.select({ operatorId: bruno });
     expect((await send(kitchen, ticket)).body.operatorName).toBe('Anna');
     expect((await send(kitchen, null)).body.operatorName).toBe('Bruno');
+  });
+
+  it('with an open form only says which of two tabs it was; nobody works on its word alone', async () => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    const attended = { attended: true };
+    // Copied in from paper: older than the ticket, and of whoever works here.
+    const copied = { ...attended, performedAt: ago(minutes(60)) };
+    expect((await send(kitchen, ticket, copied)).body.operatorName).toBe('Anna');
+    const bruno = newId();
+    await kitchen.client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
+    await kitchen.client.operators.select({ operatorId: bruno });
+    expect((await send(kitchen, ticket, attended)).body.operatorName).toBe('Anna');
+    server.clock.advance(minutes(31));
+    expect(await send(kitchen, ticket, attended)).toMatchObject({
+      status: 403,
+      body: { code: 'OPERATOR_REQUIRED' },
+    });
   });
 
   it('carries the name at the time of the work, and an archived operator’s until they were archived', async () => {

@@ -11,6 +11,12 @@ import type { Caller, OperatorCaller } from './caller.ts';
 /** Header in which a write that waited on a device names who did it. */
 export const operatorTicketHeader = 'x-operator-ticket';
 
+/**
+ * Header of a write whose form is still open. Somebody must be at work on the device then, as for any other call; when
+ * that is somebody else than the tab showed — two tabs, two choices — the ticket says whose it is.
+ */
+export const attendedHeader = 'x-operator-attended';
+
 /** Days after which a write that waited on a device is too old to be taken on its ticket's word. */
 export const ticketDays = 30;
 /** How far before the ticket was given the act may lie, in minutes: clocks are never quite alike. */
@@ -146,6 +152,10 @@ export async function withTicket(context: RequestContext, caller: Caller, input:
   if (text === null || restaurant === null) return caller;
   const { services, deviceId } = context;
   const ticket = readTicket(text, services.secrets);
+  if (context.headers.get(attendedHeader) !== null) {
+    // Nobody at work any more: the person is asked who they are, and what they typed stays in the form.
+    if (caller.operator === null || caller.operator.id === ticket?.operatorId) return caller;
+  }
   const [operator] =
     ticket?.restaurantId === restaurant.id
       ? await services.database.asTenant(restaurant.id, (tx) =>
