@@ -312,11 +312,14 @@ describe('the navigation', () => {
   it('[NAV-09] signs out with "Esci", and the stream of hints ends', async () => {
     const { at, router } = showApp('/haccp');
     const menu = await openMenu();
+    sessionStorage.setItem('credenza.draft.reading.1.2', '{}');
     const signIn: string = '/login';
     await router.preloadRoute({ to: signIn });
     await user.click(within(menu).getByRole('button', { name: 'Esci' }));
     await waitFor(() => expect(at()).toBe('/login'));
     expect(server.writes().map(({ path }) => path)).toContain('/accounts/sign-out');
+    // What somebody had begun to type is not the next person's.
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('credenza.draft'))).toEqual([]);
     expect(FakeEventSource.opened.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED]);
   });
 

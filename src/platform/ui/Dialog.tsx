@@ -5,6 +5,7 @@ import { cn } from './cn.ts';
 import { keepOpenForToasts } from './dialogToasts.ts';
 import { uiMessages } from './messages.it.ts';
 import { adoptNonce } from './nonce.ts';
+import { useClosing } from './useClosing.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 // Before the first scroll lock writes its style element.
@@ -13,6 +14,8 @@ adoptNonce(document);
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Something in it is typed and not saved: Back, Escape, a tap outside and the cross ask first. See `Unsaved`. */
+  isDirty?: boolean | undefined;
   title: string;
   /** A line under the title; read aloud when the dialog opens. */
   description?: ReactNode;
@@ -38,6 +41,7 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' } as c
 export function Dialog({
   open,
   onOpenChange,
+  isDirty,
   title,
   description,
   actions,
@@ -48,8 +52,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { remember, giveBack } = useFocusReturn();
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+  const closing = useClosing({ open, onOpenChange, isDirty, required });
+  return closing.around(
+    <Primitive.Root open={open} onOpenChange={closing.onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-overlay" />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
@@ -106,6 +111,6 @@ export function Dialog({
           </Primitive.Content>
         </div>
       </Primitive.Portal>
-    </Primitive.Root>
+    </Primitive.Root>,
   );
 }

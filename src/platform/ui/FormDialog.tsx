@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
 
-export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
+export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'isDirty'> & {
   onClose: () => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** What the one button says, and whether what it sent is on its way. */

@@ -4,6 +4,7 @@ import * as Primitive from 'radix-ui/dialog';
 import { keepOpenForToasts } from './dialogToasts.ts';
 import { uiMessages } from './messages.it.ts';
 import { adoptNonce } from './nonce.ts';
+import { useClosing } from './useClosing.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 // Before the first scroll lock writes its style element.
@@ -12,6 +13,8 @@ adoptNonce(document);
 export type SheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Something in it is typed and not saved: Back, Escape, a tap outside and the cross ask first. See `Unsaved`. */
+  isDirty?: boolean | undefined;
   title: string;
   description?: ReactNode;
   /** Stays in sight at the foot: the main action. */
@@ -20,10 +23,11 @@ export type SheetProps = {
 };
 
 /** More room than a dialog: rises from the bottom of a phone, comes from the side of anything wider. */
-export function Sheet({ open, onOpenChange, title, description, actions, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, isDirty, title, description, actions, children }: SheetProps) {
   const { remember, giveBack } = useFocusReturn();
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+  const closing = useClosing({ open, onOpenChange, isDirty });
+  return closing.around(
+    <Primitive.Root open={open} onOpenChange={closing.onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-overlay" />
         <Primitive.Content
@@ -58,6 +62,6 @@ export function Sheet({ open, onOpenChange, title, description, actions, childre
           </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
-    </Primitive.Root>
+    </Primitive.Root>,
   );
 }

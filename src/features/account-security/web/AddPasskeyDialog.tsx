@@ -22,7 +22,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     register,
     handleSubmit,
     setError,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm({
     defaultValues: { name: deviceText(deviceOf(navigator.userAgent)), currentPassword: '' },
   });
@@ -44,6 +44,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
+      isDirty={isDirty}
       onSubmit={handleSubmit(save)}
       title={texts.addPasskey}
       description={texts.addPasskeyText}

@@ -25,7 +25,7 @@ export function ChangeEmailDialog({
     register,
     handleSubmit,
     setError,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm({ defaultValues: { email: '', currentPassword: '' } });
 
   function save(values: { email: string; currentPassword: string }): void {
@@ -46,6 +46,7 @@ export function ChangeEmailDialog({
   return (
     <FormDialog
       onClose={onClose}
+      isDirty={isDirty}
       onSubmit={handleSubmit(save)}
       title={texts.changeEmail}
       description={texts.changeEmailText}

@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     setError,
     control,
     getValues,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm({ defaultValues: empty });
   const newPassword = useWatch({ control, name: 'newPassword' });
 
@@ -64,6 +64,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   return (
     <FormDialog
       onClose={onClose}
+      isDirty={isDirty}
       onSubmit={handleSubmit(save)}
       title={texts.changePassword}
       submit={texts.savePassword}

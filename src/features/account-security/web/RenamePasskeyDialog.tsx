@@ -16,7 +16,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     register,
     handleSubmit,
     setError,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm({ defaultValues: { name: passkey.name } });
 
   function save({ name }: { name: string }): void {
@@ -37,6 +37,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   return (
     <FormDialog
       onClose={onClose}
+      isDirty={isDirty}
       onSubmit={handleSubmit(save)}
       title={texts.renamePasskeyTitle}
       submit={texts.save}

@@ -31,6 +31,7 @@ export function AnswerSheet({ failure, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      isDirty={typed !== ''}
       title={failure.taskName}
       description={
         <span className="figures">

@@ -12,6 +12,7 @@ import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { Unsaved } from '#platform/ui/Unsaved.tsx';
 import { correctiveActionShown, decideCheckStatus, statusBadge } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import {
@@ -169,6 +170,14 @@ export function CheckForm({
         submit();
       }}
     >
+      {/* What goes elsewhere with each change is kept there. */}
+      <Unsaved
+        when={
+          (onValueChange === undefined && (value !== initialValue || chosen !== null)) ||
+          (notes ?? '') !== '' ||
+          correctiveAction !== ''
+        }
+      />
       {notice}
       <div className="relative grid gap-2">
         {/* Beside the label, where the eye is while typing; below the keypad a phone would hide it. */}

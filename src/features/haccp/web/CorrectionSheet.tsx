@@ -37,6 +37,7 @@ export function CorrectionSheet({ check, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      isDirty={typed !== ''}
       title={texts.title(check.taskName)}
       description={texts.text(check.value, formatItalianDateTime(new Date(check.performedAt)))}
       actions={

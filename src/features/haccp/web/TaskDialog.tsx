@@ -43,7 +43,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
     register,
     handleSubmit,
     setError,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm<Typed, unknown, TaskFields>({
     resolver: zodResolver(zTaskFields),
     defaultValues: valuesOf(task),
@@ -82,6 +82,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      isDirty={isDirty}
       title={task ? texts.editTitle : texts.newTitle}
       description={task ? texts.editText : texts.newText}
       actions={

@@ -11,6 +11,7 @@ import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { Unsaved } from '#platform/ui/Unsaved.tsx';
 import type { Operator } from '../contract.ts';
 import { defaultOperatorIcon, operatorIcons } from '../icons.ts';
 import type { OperatorIcon as Icon } from '../icons.ts';
@@ -43,7 +44,7 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
     register,
     handleSubmit,
     setError,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm<Typed>({
     defaultValues: { name: operator?.name ?? '', icon: operator?.icon ?? defaultOperatorIcon, pin: '' },
   });
@@ -76,6 +77,7 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
 
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(save)}>
+      <Unsaved when={isDirty || pinChange === 'remove'} />
       <Field label={texts.name} required error={errors.name?.message}>
         <TextInput
           autoComplete="off"

@@ -65,6 +65,7 @@ export function AnswerSheet({ excursion, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      isDirty={action !== ''}
       title={texts.answerTitle}
       description={texts.answerAbout(
         equipmentName,

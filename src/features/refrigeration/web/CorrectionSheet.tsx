@@ -35,11 +35,13 @@ type Errors = Readonly<Record<string, string | undefined>>;
 export function CorrectionSheet({ reading, known, onClose }: Props) {
   const form = useId();
   const [equipmentId, setEquipmentId] = useState(reading.equipmentId ?? '');
-  const [temperature, setTemperature] = useState(isFrozen(reading.limits) ? MINUS : '');
+  const [emptyTemperature] = useState(isFrozen(reading.limits) ? MINUS : '');
+  const [temperature, setTemperature] = useState(emptyTemperature);
   const [reason, setReason] = useState('');
-  const [action, setAction] = useState(
+  const [told] = useState(
     reading.correctiveAction ?? reading.answers.map((answer) => answer.action).join('\n'),
   );
+  const [action, setAction] = useState(told);
   const [errors, setErrors] = useState<Errors>({});
   const temperatureInput = useRef<HTMLInputElement>(null);
   const reasonInput = useRef<HTMLTextAreaElement>(null);
@@ -51,6 +53,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
   const read = readTemperature(temperature);
   const status = read.ok ? classifyTemperature(read.value, limits) : null;
   const outside = status !== null && status !== 'OK';
+  const isDirty = temperature !== emptyTemperature || reason !== '' || action !== told || moved !== null;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -96,6 +99,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      isDirty={isDirty}
       title={texts.correctTitle}
       description={texts.correctText(
         reading.equipmentName,

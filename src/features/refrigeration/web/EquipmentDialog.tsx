@@ -54,7 +54,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
     setValue,
     setError,
     control,
-    formState: { errors },
+    formState: { errors, isDirty },
   } = useForm<Values>({
     defaultValues: {
       name: equipment?.name ?? (asked === null ? '' : freeName(asked, known)),
@@ -108,6 +108,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      isDirty={isDirty}
       title={equipment ? texts.editEquipment : texts.newEquipment}
       actions={
         <>

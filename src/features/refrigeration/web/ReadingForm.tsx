@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useSession } from '#features/accounts/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
@@ -10,6 +11,7 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { classifyTemperature, DEFAULT_LIMITS } from '../temperature-status.ts';
@@ -27,10 +29,14 @@ interface Props {
   readonly known: readonly EquipmentCard[];
   /** Called once it is stored, here or on the server. */
   readonly onSaved: () => void;
-  /** Puts the form and its button where they belong: into a sheet, a step of a round. */
-  readonly children: (form: ReactNode, saveButton: ReactNode) => ReactNode;
+  /**
+   * Puts the form and its button where they belong: into a sheet, a step of a round. What is typed is kept across a
+   * reload; `draft` tells whether there is something, and lets go of it.
+   */
+  readonly children: (form: ReactNode, saveButton: ReactNode, draft: Draft) => ReactNode;
 }
 
+type Draft = { readonly isDirty: boolean; readonly forget: () => void };
 type Errors = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -40,11 +46,16 @@ type Errors = Readonly<Record<string, string | undefined>>;
 export function ReadingForm({ equipment, known, onSaved, children }: Props) {
   const form = useId();
   const [openedAt] = useState(() => new Date());
-  const [name, setName] = useState('');
-  // Nobody types the minus of a freezer at 23:00; it stands there to be seen, and to be taken away.
-  const [temperature, setTemperature] = useState(equipment && isFrozen(equipment.limits) ? MINUS : '');
-  const [action, setAction] = useState('');
-  const [notes, setNotes] = useState('');
+  const restaurantId = useSession()?.restaurant?.id;
+  const draft = useDraft(restaurantId ? `reading.${restaurantId}.${equipment?.id ?? 'other'}` : null, {
+    name: '',
+    // Nobody types the minus of a freezer at 23:00; it stands there to be seen, and to be taken away.
+    temperature: equipment && isFrozen(equipment.limits) ? MINUS : '',
+    action: '',
+    notes: '',
+  });
+  const { name, temperature, action, notes } = draft.values;
+  const setAction = (text: string): void => draft.set('action', text);
   const [errors, setErrors] = useState<Errors>({});
   /** Asked once for the corrective action: the next tap saves without, and the reading keeps asking. */
   const [asked, setAsked] = useState(false);
@@ -94,6 +105,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
         onSuccess: (result) => {
           if (wasKept(result)) toastKept(result);
           else toast({ title: texts.recorded, tone: 'ok' });
+          draft.forget();
           onSaved();
         },
         onError: (error) => {
@@ -118,7 +130,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
             autoComplete="off"
             maxLength={80}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => draft.set('name', event.target.value)}
           />
         </Field>
       )}
@@ -128,7 +140,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
           <NumericKeypad
             ref={temperatureInput}
             value={temperature}
-            onValueChange={setTemperature}
+            onValueChange={(text) => draft.set('temperature', text)}
             unit="°C"
             wholeDigits={3}
             {...(last
@@ -171,12 +183,13 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
           rows={2}
           maxLength={1_000}
           value={notes}
-          onChange={(event) => setNotes(event.target.value)}
+          onChange={(event) => draft.set('notes', event.target.value)}
         />
       </Field>
     </form>,
     <Button type="submit" form={form} size="lg" block pending={record.isPending}>
       {asked && outside && action.trim() === '' ? texts.saveAnyway : texts.save}
     </Button>,
+    draft,
   );
 }

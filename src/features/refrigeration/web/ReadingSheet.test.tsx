@@ -1,6 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionQuery } from '#features/accounts/web/index.ts';
+import { discardTexts } from '#platform/ui/discard-texts.it.ts';
+import { DRAFT_LIFE_MS } from '#platform/ui/drafts.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { defaultLimitsOf } from '../equipment-types.ts';
 import { clearToast, equipment, reading, refusal, show, toastFailed, toastTitle } from './test-kit.ts';
@@ -268,5 +273,57 @@ describe('saving', () => {
     await press('3');
     await save();
     expect(await screen.findByText('Il testo contiene caratteri non ammessi')).toBeTruthy();
+  });
+});
+
+describe('what is typed and not saved', () => {
+  const fridge = equipment();
+  const number = () => screen.getByLabelText<HTMLInputElement>(/^Temperatura/).value;
+  /** As after a reload: nothing is left but what the browser keeps. */
+  function reopen(): void {
+    cleanup();
+    const known = new QueryClient();
+    known.setQueryData(sessionQuery().queryKey, { session: sessionOf() });
+    render(
+      <QueryClientProvider client={known}>
+        <ReadingSheet equipment={fridge} known={[fridge]} onClose={onClose} />
+      </QueryClientProvider>,
+    );
+  }
+
+  it('survives a reload, of this equipment only, until it is an old number', async () => {
+    reopen();
+    await press('3', 'Virgola', '5');
+    reopen();
+    expect(number()).toBe('3,5');
+    sessionStorage.setItem('credenza.draft.reading.elsewhere', '{');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DRAFT_LIFE_MS + 1_000 });
+    reopen();
+    vi.useRealTimers();
+    expect(number()).toBe('');
+  });
+
+  it('is asked about before it goes, and then gone; a sheet where nothing was typed just closes', async () => {
+    reopen();
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await press('9');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: discardTexts.keep }));
+    expect([onClose.mock.calls.length, number()]).toEqual([1, '9']);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: discardTexts.discard }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    reopen();
+    expect(number()).toBe('');
+  });
+
+  it('is kept no longer once it is saved', async () => {
+    reopen();
+    await press('4');
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    reopen();
+    expect(number()).toBe('');
   });
 });

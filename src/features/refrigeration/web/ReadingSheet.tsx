@@ -15,12 +15,15 @@ interface Props {
 export function ReadingSheet({ equipment, known, onClose }: Props) {
   return (
     <ReadingForm equipment={equipment} known={known} onSaved={onClose}>
-      {(form, saveButton) => (
+      {(form, saveButton, { isDirty, forget }) => (
         <Sheet
           open
           onOpenChange={(open) => {
-            if (!open) onClose();
+            if (open) return;
+            forget();
+            onClose();
           }}
+          isDirty={isDirty}
           title={equipment?.name ?? texts.sheetTitle}
           {...(equipment ? { description: texts.limits(equipment.limits) } : {})}
           actions={saveButton}

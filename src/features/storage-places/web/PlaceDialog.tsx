@@ -53,6 +53,7 @@ export function PlaceDialog({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      isDirty={name !== (place?.name ?? start) || kind !== (place?.kind ?? 'ambient')}
       title={place ? texts.editTitle : texts.newTitle}
       actions={
         <>

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
+import { backSteps } from './backSteps.ts';
+import { UnsavedContext } from './Unsaved.tsx';
+
+const loadQuestion = async () => (await import('./DiscardQuestion.tsx')).DiscardQuestion;
+type Question = Awaited<ReturnType<typeof loadQuestion>>;
+
+/** What a dialog or a sheet is closed by. */
+export interface Closing {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Something in it is typed and not saved: closing asks first. */
+  readonly isDirty?: boolean | undefined;
+  /** Cannot be left; Back then leaves the page, as without it. */
+  readonly required?: boolean | undefined;
+}
+
+/**
+ * The ways out of a dialog or sheet: Back, Escape, a tap outside and the cross all come here, and ask first when
+ * something was typed. Buttons that say what they do (save, cancel) do not.
+ *
+ * @returns `onOpenChange` for the library, `around` for the dialog with its content and the question over it
+ */
+export function useClosing({ open, onOpenChange, isDirty = false, required = false }: Closing) {
+  const [Question, ask] = useState<Question | null>(null);
+  const unsaved = useRef(new Set<object>());
+  // What is needed when the network is gone again is fetched while something is being typed.
+  const prepare = (): void => void loadQuestion().catch(() => undefined);
+  const tell = useCallback((source: object, isUnsaved: boolean): void => {
+    if (!isUnsaved) unsaved.current.delete(source);
+    else if (unsaved.current.add(source).size === 1) prepare();
+  }, []);
+  useEffect(() => {
+    if (isDirty) prepare();
+  }, [isDirty]);
+
+  function leave(): void {
+    if (!isDirty && unsaved.current.size === 0) onOpenChange(false);
+    // Without the question there is only the person's word: they want to leave.
+    else
+      loadQuestion().then(
+        (question) => ask(() => question),
+        () => onOpenChange(false),
+      );
+  }
+
+  const router: AnyRouter | null = useRouter({ warn: false });
+  const history = router?.history;
+  const byBack = useEffectEvent(leave);
+  useEffect(() => {
+    if (!open || required || !history) return undefined;
+    return backSteps(history).add(() => byBack());
+  }, [open, required, history]);
+
+  return {
+    onOpenChange: (next: boolean): void => (next ? onOpenChange(true) : leave()),
+    around: (dialog: ReactNode): ReactNode => (
+      <>
+        <UnsavedContext value={tell}>{dialog}</UnsavedContext>
+        {Question && open ? (
+          <Question
+            onKeep={() => ask(null)}
+            onDiscard={() => {
+              ask(null);
+              onOpenChange(false);
+            }}
+          />
+        ) : null}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+
+/**
+ * The texts of a small form, which survive a reload of the page (see `drafts.ts`).
+ *
+ * @param name names the form and what it is about; null keeps nothing
+ * @param empty the texts of a form in which nothing was typed; read once
+ */
+export function useDraft<Values extends Readonly<Record<string, string>>>(
+  name: string | null,
+  empty: Values,
+) {
+  const [start] = useState(empty);
+  const [values, setValues] = useState<Values>(() => ({
+    ...start,
+    ...(name === null ? {} : readDraft(name, Object.keys(start), systemClock.now())),
+  }));
+  const isDirty = Object.keys(start).some((field) => values[field] !== start[field]);
+  useEffect(() => {
+    if (name === null) return;
+    if (isDirty) keepDraft(name, values, systemClock.now());
+    else forgetDrafts(name);
+  }, [name, isDirty, values]);
+  return {
+    values,
+    isDirty,
+    set: (field: keyof Values & string, value: string): void =>
+      setValues((before) => ({ ...before, [field]: value })),
+    /** It was saved, or is not wanted any more. */
+    forget: (): void => {
+      if (name !== null) forgetDrafts(name);
+    },
+  };
+}
