@@ -5,7 +5,8 @@ import UserCheck from 'lucide-react/icons/user-check';
 import type { Session } from '#features/accounts/contract.ts';
 import { useSignOut } from '#features/accounts/web/index.ts';
 import { planLabels } from '#features/plans/web/index.ts';
-import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { offlineTexts } from '#platform/offline/messages.it.ts';
+import { useUnsentWork } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
@@ -27,7 +28,7 @@ export function MenuSheet({
 }) {
   const signOut = useSignOut();
   const [asking, setAsking] = useState(false);
-  const unsent = useKeptWrites(session.restaurant?.id ?? null).filter(({ state }) => state !== 'discarded');
+  const unsent = useUnsentWork(session.restaurant?.id ?? null);
   const leave = () => signOut().catch(() => void toast({ title: texts.signedOutFailed, tone: 'danger' }));
   const { restaurant } = session;
   const { kitchen, management, own } = linksFor(session, screens);
@@ -39,7 +40,7 @@ export function MenuSheet({
       }}
       title={texts.menu}
       actions={
-        <Button variant="secondary" block onClick={() => (unsent.length > 0 ? setAsking(true) : leave())}>
+        <Button variant="secondary" block onClick={() => (unsent > 0 ? setAsking(true) : leave())}>
           <LogOut aria-hidden className="size-5" />
           {texts.signOut}
         </Button>
@@ -101,9 +102,9 @@ export function MenuSheet({
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
-          title={texts.waiting.signOutTitle}
-          description={texts.waiting.signOutText(unsent.length)}
-          confirmLabel={texts.waiting.signOutAnyway}
+          title={offlineTexts.leaveTitle}
+          description={offlineTexts.leaveText(unsent)}
+          confirmLabel={offlineTexts.leaveAnyway}
           onConfirm={leave}
         />
       </div>

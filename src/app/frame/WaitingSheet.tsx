@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { browserQueue } from '#platform/offline/browser-queue.ts';
+import { discardedDays } from '#platform/offline/kept-write.ts';
 import type { EditableField, KeptWrite } from '#platform/offline/kept-write.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -77,7 +78,10 @@ export function WaitingSheet({ writes, online, onClose }: Props) {
         ) : null}
         {discarded.length > 0 ? (
           <section className="grid gap-3">
-            <h3 className="text-lg font-semibold">{texts.discarded}</h3>
+            <div>
+              <h3 className="text-lg font-semibold">{texts.discarded}</h3>
+              <p className="text-sm text-muted">{texts.discardedText(discardedDays)}</p>
+            </div>
             <ul className="grid gap-2">
               {discarded.map((write) => (
                 <li key={write.id}>

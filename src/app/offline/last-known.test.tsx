@@ -138,6 +138,21 @@ describe('what the screens read', () => {
     await vi.waitFor(async () => expect(await recallRead(hashKey(equipmentKey))).toBeUndefined());
   });
 
+  it('does not come back by what a page still reads after the person has signed out in another', async () => {
+    const queryClient = watched();
+    dispatchEvent(new Event('pagehide'));
+    expect(await recallRead(hashKey(sessionKey))).toBeDefined();
+    await forgetReads();
+    queryClient.setQueryData(equipmentKey, ['Frigo 1']);
+    dispatchEvent(new Event('pagehide'));
+    expect(await recallRead(hashKey(equipmentKey))).toBeUndefined();
+    // Nor does it get among what is kept for whoever signs in next.
+    await keep({ session }, sessionKey, 'somebody else');
+    queryClient.setQueryData(equipmentKey, ['Frigo 2']);
+    dispatchEvent(new Event('pagehide'));
+    expect(await recallRead(hashKey(equipmentKey))).toBeUndefined();
+  });
+
   it.each([
     [['inventory', 'list'], true],
     [['operators', 'list'], true],

@@ -79,7 +79,10 @@ export function keepLastKnown(queryClient: QueryClient): () => void {
       const { data, dataUpdatedAt } = query.state;
       // A browser without room for it shows what it can read.
       if (whose !== null && data !== undefined)
-        keepRead({ hash: queryHash, owner: whose, data, readAt: dataUpdatedAt }).catch(() => undefined);
+        keepRead(
+          { hash: queryHash, owner: whose, data, readAt: dataUpdatedAt },
+          ...(queryHash === sessionHash ? [] : [sessionHash]),
+        ).catch(() => undefined);
     };
     pending.set(queryHash, keep);
     timers.set(queryHash, setTimeout(keep, restMs));

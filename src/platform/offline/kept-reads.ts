@@ -42,9 +42,15 @@ function reads(): Promise<IDBPDatabase<ReadsSchema>> {
   return opened;
 }
 
-/** Keeps an answer in place of the one before; the oldest give way. */
-export async function keepRead(read: KeptRead): Promise<void> {
+/**
+ * Keeps an answer in place of the one before; the oldest give way.
+ *
+ * @param beside the answer of the same owner that must be kept already: who is signed in. When that was forgotten —
+ *   somebody signed out in another tab — nothing that this tab still hears is kept after it.
+ */
+export async function keepRead(read: KeptRead, beside?: string): Promise<void> {
   const tx = (await reads()).transaction('reads', 'readwrite');
+  if (beside !== undefined && (await tx.store.get(beside))?.owner !== read.owner) return tx.done;
   await tx.store.put(read);
   if ((await tx.store.count()) > most) await (await tx.store.index('readAt').openCursor())?.delete();
   await tx.done;

@@ -12,6 +12,9 @@ export interface WriteAbout {
   readonly fields: readonly EditableField[];
 }
 
+/** Days for which what was thrown away stays readable on the device. */
+export const discardedDays = 30;
+
 /** Why the server would not take a write, in its words. */
 export interface WriteRefusal {
   readonly code: string;

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { discardedDays } from './kept-write.ts';
 import type { Kept, KeptWrite, WriteAbout, WriteInput, WriteRefusal } from './kept-write.ts';
 import { offlineTexts as texts } from './messages.it.ts';
 import type { QueueStore } from './queue-store.ts';
@@ -44,9 +45,6 @@ export interface QueueParts {
   /** How long a form waits for the server before the write is left to the queue, in milliseconds. */
   readonly patienceMs: number;
 }
-
-/** Days for which what was thrown away stays readable on the device. */
-export const discardedDays = 30;
 
 /** The queue as the app uses it. */
 export type WriteQueue = ReturnType<typeof createQueue>;

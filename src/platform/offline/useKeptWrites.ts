@@ -28,6 +28,11 @@ export function useKeptWrites(restaurantId: string | null): readonly KeptWrite[]
   return writes;
 }
 
+/** How many writes of this restaurant have not reached the server from this device: for whoever is about to leave it. */
+export function useUnsentWork(restaurantId: string | null): number {
+  return useKeptWrites(restaurantId).filter(({ state }) => state !== 'discarded').length;
+}
+
 /** False where this browser keeps nothing, so that every write needs the network. */
 export function useKeepsWrites(): boolean {
   const [keeps, setKeeps] = useState(true);

@@ -14,6 +14,8 @@ const server = await vi.hoisted(async () => {
 // jsdom has no passkeys: what the device answers is the test's.
 const device = vi.hoisted(() => ({ startRegistration: vi.fn<() => Promise<unknown>>() }));
 vi.mock('@simplewebauthn/browser', () => device);
+const waiting = vi.hoisted(() => ({ count: 0 }));
+vi.mock('#platform/offline/useKeptWrites.ts', () => ({ useUnsentWork: () => waiting.count }));
 const { AccountScreen } = await import('./AccountScreen.tsx');
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -31,6 +33,7 @@ let takeBack: () => void;
 
 beforeEach(() => {
   server.asked.length = 0;
+  waiting.count = 0;
   device.startRegistration.mockReset().mockResolvedValue(newKey);
   takeBack = withPasskeys();
   answers = {
@@ -116,6 +119,13 @@ describe('the connected devices', () => {
     await user.click((await inDialog()).getByRole('button', { name: 'Esci ovunque' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(writes().map(({ path }) => path)).toEqual(['/account/sessions/end-all', '/accounts/sign-out']);
+  });
+
+  it('are not signed out everywhere without a word about what this one has not sent yet', async () => {
+    waiting.count = 3;
+    show();
+    await press('Esci ovunque');
+    expect((await inDialog()).getByText(/^3 registrazioni non sono ancora arrivate al server/)).toBeTruthy();
   });
 
   it('that can not be read are said to be so, with a way to ask again', async () => {

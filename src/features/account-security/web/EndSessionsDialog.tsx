@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSignOut } from '#features/accounts/web/index.ts';
+import { useSession, useSignOut } from '#features/accounts/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
+import { offlineTexts } from '#platform/offline/messages.it.ts';
+import { useUnsentWork } from '#platform/offline/useKeptWrites.ts';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { OpenSession } from '../contract.ts';
@@ -79,6 +81,7 @@ function EndOthers({ onClose }: Closable) {
 
 function EndAll({ onClose }: Closable) {
   const signOut = useSignOut();
+  const unsent = useUnsentWork(useSession()?.restaurant?.id ?? null);
   const end = useMutation({
     mutationFn: async () => {
       await accountSecurityApi.endAllSessions.call(undefined);
@@ -92,7 +95,15 @@ function EndAll({ onClose }: Closable) {
       open
       onOpenChange={closing(onClose)}
       title={texts.endAllTitle}
-      description={texts.endAllText}
+      description={
+        unsent === 0 ? (
+          texts.endAllText
+        ) : (
+          <>
+            {texts.endAllText} <strong>{offlineTexts.leaveText(unsent)}</strong>
+          </>
+        )
+      }
       confirmLabel={texts.endAll}
       danger
       pending={end.isPending}
