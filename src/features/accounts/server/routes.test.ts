@@ -84,7 +84,8 @@ describe('sign-up, confirmation, sign-in', () => {
 describe('sign-up', () => {
   it('[DATA-01] opens person, password, restaurant, profile and chain in one transaction', async () => {
     const email = newEmail();
-    await server.browser().client.accounts.signUp({ email, password });
+    // Not the factories' password, which costs nothing (tests/support/quick-argon2.ts).
+    await server.browser().client.accounts.signUp({ email, password: 'Gorgonzola1!' });
     const [made] = await rows(
       `SELECT u.email_verified, c.password, c.provider_id, r.email AS restaurant_email, r.subscription_status,
               p.id = u.id AS is_own_profile, p.restaurant_id = r.id AS is_own_restaurant,
