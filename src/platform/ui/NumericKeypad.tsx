@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import Delete from 'lucide-react/icons/delete';
 import History from 'lucide-react/icons/history';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
@@ -61,40 +61,16 @@ export function NumericKeypad({
   const withUnit = (text: string): string => (unit ? `${text} ${unit}` : text);
   const last = lastValue === undefined ? null : withUnit(formatDecimal(lastValue, decimals));
 
-  // The focus stays in the display, and these keys out of the tab order: a keyboard has them already.
-  const key = (press: KeypadKey, content: ReactNode, label?: string): ReactNode => (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      disabled={disabled}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onValueChange(pressKey(value, press, rules))}
-      className={keyClass}
-    >
-      {content}
-    </button>
-  );
-
-  const stepKey = (by: number): ReactNode => {
-    const size = formatDecimal(Math.abs(by), decimals);
-    const label =
-      by > 0 ? controlMessages.keypadMore(withUnit(size)) : controlMessages.keypadLess(withUnit(size));
-    return (
-      <button
-        key={by}
-        type="button"
-        aria-label={label}
-        disabled={disabled}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onValueChange(pressKey(value, { type: 'step', by }, rules))}
-        className="figures flex min-h-12 items-center justify-center rounded-md border border-transparent bg-primary-soft font-semibold text-primary hover:border-primary active:bg-primary active:text-on-primary disabled:bg-sunken disabled:text-muted"
-      >
-        {by > 0 ? '+' : '−'}
-        {size}
-      </button>
-    );
-  };
+  // What a key works on. It reads that when it is pressed, so that a key that was pressed draws the display anew and not
+  // all keys: on a slow tablet they would take longer than the number.
+  const now = useRef({ value, onValueChange, rules });
+  useLayoutEffect(() => {
+    now.current = { value, onValueChange, rules };
+  });
+  const press = useCallback((key: KeypadKey): void => {
+    const { value: before, onValueChange: tell, rules: by } = now.current;
+    tell(pressKey(before, key, by));
+  }, []);
 
   return (
     <div className="w-full max-w-md rounded-lg border border-line bg-sunken p-3">
@@ -135,8 +111,8 @@ export function NumericKeypad({
           aria-label={controlMessages.keypadErase}
           title={controlMessages.keypadErase}
           disabled={disabled}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onValueChange(pressKey(value, { type: 'erase' }, rules))}
+          onMouseDown={keepFocus}
+          onClick={() => press({ type: 'erase' })}
           className={cn(keyClass, 'w-18 shrink-0')}
         >
           <Delete aria-hidden />
@@ -147,7 +123,7 @@ export function NumericKeypad({
           type="button"
           aria-label={controlMessages.keypadUseLast(last)}
           disabled={disabled}
-          onMouseDown={(event) => event.preventDefault()}
+          onMouseDown={keepFocus}
           onClick={() => onValueChange(formatDecimal(lastValue, decimals))}
           className="figures mt-1 flex min-h-12 w-full items-center justify-end gap-2 rounded-md px-3 text-muted hover:bg-surface hover:text-ink"
         >
@@ -156,22 +132,78 @@ export function NumericKeypad({
           {lastNote ? <span className="text-sm">· {lastNote}</span> : null}
         </button>
       )}
-      {steps.length > 0 ? (
-        <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
-          {steps.toReversed().map((step) => stepKey(-step))}
-          {steps.map((step) => stepKey(step))}
-        </div>
-      ) : null}
-      <div role="group" aria-label={controlMessages.keypad} className="mt-2 grid grid-cols-3 gap-2">
-        {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
-          <span key={digit} className="contents">
-            {key({ type: 'digit', digit }, digit)}
-          </span>
-        ))}
-        {allowNegative ? key({ type: 'sign' }, '±', controlMessages.keypadSign) : <span />}
-        {key({ type: 'digit', digit: '0' }, '0')}
-        {decimals > 0 ? key({ type: 'comma' }, ',', controlMessages.keypadComma) : <span />}
-      </div>
+      <StepKeys steps={steps} decimals={decimals} unit={unit} disabled={disabled} press={press} />
+      <Keys decimals={decimals} allowNegative={allowNegative} disabled={disabled} press={press} />
     </div>
   );
 }
+
+interface KeysProps {
+  readonly decimals: number;
+  readonly disabled: boolean;
+  readonly press: (key: KeypadKey) => void;
+}
+
+/** More and less, the large steps outside. */
+function StepKeys({
+  steps,
+  decimals,
+  unit,
+  disabled,
+  press,
+}: KeysProps & { steps: ReadonlyArray<number>; unit: string | undefined }) {
+  if (steps.length === 0) return null;
+  return (
+    <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
+      {[...steps.toReversed().map((step) => -step), ...steps].map((by) => {
+        const size = formatDecimal(Math.abs(by), decimals);
+        const named = unit ? `${size} ${unit}` : size;
+        return (
+          <button
+            key={by}
+            type="button"
+            aria-label={by > 0 ? controlMessages.keypadMore(named) : controlMessages.keypadLess(named)}
+            disabled={disabled}
+            onMouseDown={keepFocus}
+            onClick={() => press({ type: 'step', by })}
+            className="figures flex min-h-12 items-center justify-center rounded-md border border-transparent bg-primary-soft font-semibold text-primary hover:border-primary active:bg-primary active:text-on-primary disabled:bg-sunken disabled:text-muted"
+          >
+            {by > 0 ? '+' : '−'}
+            {size}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Digits, comma and sign. The focus stays in the display, and they are out of the tab order: a keyboard has them. */
+function Keys({ decimals, allowNegative, disabled, press }: KeysProps & { allowNegative: boolean }) {
+  const key = (pressed: KeypadKey, content: ReactNode, label?: string): ReactNode => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      disabled={disabled}
+      onMouseDown={keepFocus}
+      onClick={() => press(pressed)}
+      className={keyClass}
+    >
+      {content}
+    </button>
+  );
+  return (
+    <div role="group" aria-label={controlMessages.keypad} className="mt-2 grid grid-cols-3 gap-2">
+      {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
+        <span key={digit} className="contents">
+          {key({ type: 'digit', digit }, digit)}
+        </span>
+      ))}
+      {allowNegative ? key({ type: 'sign' }, '±', controlMessages.keypadSign) : <span />}
+      {key({ type: 'digit', digit: '0' }, '0')}
+      {decimals > 0 ? key({ type: 'comma' }, ',', controlMessages.keypadComma) : <span />}
+    </div>
+  );
+}
+
+const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();

@@ -38,17 +38,19 @@ export function SearchInput({ label, value, onValueChange, resultText, className
         onChange={(event) => onValueChange(event.target.value)}
         className={cn(controlClass, 'pr-12! pl-12!')}
       />
-      {value === '' ? null : (
-        <button
-          type="button"
-          aria-label={uiMessages.clearSearch}
-          title={uiMessages.clearSearch}
-          onClick={() => onValueChange('')}
-          className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-md text-muted hover:text-ink"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
-      )}
+      {/* Always in the page, so that the first letter need not lay it out. */}
+      <button
+        type="button"
+        aria-label={uiMessages.clearSearch}
+        title={uiMessages.clearSearch}
+        onClick={() => onValueChange('')}
+        className={cn(
+          'absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-md text-muted hover:text-ink',
+          value === '' && 'invisible',
+        )}
+      >
+        <X aria-hidden className="size-5" />
+      </button>
       <span role="status" className="sr-only">
         {resultText}
       </span>

@@ -19,9 +19,13 @@ export function useDraft<Values extends Readonly<Record<string, string>>>(
   }));
   const isDirty = Object.keys(start).some((field) => values[field] !== start[field]);
   useEffect(() => {
-    if (name === null) return;
-    if (isDirty) keepDraft(name, values, systemClock.now());
-    else forgetDrafts(name);
+    if (name === null) return undefined;
+    // After the key that was pressed is drawn.
+    const timer = setTimeout(() => {
+      if (isDirty) keepDraft(name, values, systemClock.now());
+      else forgetDrafts(name);
+    });
+    return () => clearTimeout(timer);
   }, [name, isDirty, values]);
   return {
     values,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Package from 'lucide-react/icons/package';
@@ -7,8 +7,10 @@ import Plus from 'lucide-react/icons/plus';
 import { errorText } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { cn } from '#platform/ui/cn.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
+import { offscreenItem } from '#platform/ui/offscreenItem.ts';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
@@ -43,6 +45,8 @@ export function InventoryScreen() {
   const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(productsQuery(query));
   const products = data?.pages.flatMap((page) => page.rows) ?? [];
+  // What is typed next is drawn first, the list that was found when there is time.
+  const shown = useDeferredValue(products);
   const total = data?.pages.at(-1)?.total;
   // There is nothing to move yet: the first product comes first.
   const blank = total === 0 && isWholeList(query);
@@ -69,7 +73,9 @@ export function InventoryScreen() {
       <div className="grid gap-4 max-lg:pb-20 sm:gap-5">
         <SummaryCards onShow={(filter) => setQuery({ ...everything, filter })} />
         <ListControls query={query} onChange={setQuery} total={total} />
-        {isPending ? <SkeletonList rows={5} rowClassName="h-36" /> : null}
+        {isPending || (products.length > 0 && shown.length === 0) ? (
+          <SkeletonList rows={5} rowClassName="h-36" />
+        ) : null}
         {isError ? (
           <Banner
             tone="danger"
@@ -87,8 +93,8 @@ export function InventoryScreen() {
         {data && products.length === 0 ? (
           <Nothing query={query} onShowAll={setQuery} onAdd={() => setAdding(true)} />
         ) : null}
-        {products.length > 0 ? (
-          <ProductList query={query} onChange={setQuery} products={products} onMove={setMovement} />
+        {products.length > 0 && shown.length > 0 ? (
+          <ProductList query={query} onChange={setQuery} products={shown} onMove={setMovement} />
         ) : null}
         {products.length > 0 ? (
           <LoadMore
@@ -115,7 +121,7 @@ function ProductList({ products, ...props }: Parameters<typeof ProductTable>[0])
   return (
     <ul aria-label={texts.list} className="grid gap-3 sm:grid-cols-2">
       {products.map((product) => (
-        <li key={product.id} className="grid">
+        <li key={product.id} className={cn('grid', offscreenItem)}>
           <ProductCard product={product} onMove={props.onMove} />
         </li>
       ))}

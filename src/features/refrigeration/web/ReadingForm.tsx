@@ -47,15 +47,18 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
   const form = useId();
   const [openedAt] = useState(() => new Date());
   const restaurantId = useSession()?.restaurant?.id;
-  const draft = useDraft(restaurantId ? `reading.${restaurantId}.${equipment?.id ?? 'other'}` : null, {
-    name: '',
-    // Nobody types the minus of a freezer at 23:00; it stands there to be seen, and to be taken away.
-    temperature: equipment && isFrozen(equipment.limits) ? MINUS : '',
-    action: '',
-    notes: '',
-  });
-  const { name, temperature, action, notes } = draft.values;
-  const setAction = (text: string): void => draft.set('action', text);
+  const { values, isDirty, set, forget } = useDraft(
+    restaurantId ? `reading.${restaurantId}.${equipment?.id ?? 'other'}` : null,
+    {
+      name: '',
+      // Nobody types the minus of a freezer at 23:00; it stands there to be seen, and to be taken away.
+      temperature: equipment && isFrozen(equipment.limits) ? MINUS : '',
+      action: '',
+      notes: '',
+    },
+  );
+  const { name, temperature, action, notes } = values;
+  const setAction = (text: string): void => set('action', text);
   const [errors, setErrors] = useState<Errors>({});
   /** Asked once for the corrective action: the next tap saves without, and the reading keeps asking. */
   const [asked, setAsked] = useState(false);
@@ -105,7 +108,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
         onSuccess: (result) => {
           if (wasKept(result)) toastKept(result);
           else toast({ title: texts.recorded, tone: 'ok' });
-          draft.forget();
+          forget();
           onSaved();
         },
         onError: (error) => {
@@ -130,7 +133,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
             autoComplete="off"
             maxLength={80}
             value={name}
-            onChange={(event) => draft.set('name', event.target.value)}
+            onChange={(event) => set('name', event.target.value)}
           />
         </Field>
       )}
@@ -140,7 +143,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
           <NumericKeypad
             ref={temperatureInput}
             value={temperature}
-            onValueChange={(text) => draft.set('temperature', text)}
+            onValueChange={(text) => set('temperature', text)}
             unit="°C"
             wholeDigits={3}
             {...(last
@@ -183,13 +186,13 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
           rows={2}
           maxLength={1_000}
           value={notes}
-          onChange={(event) => draft.set('notes', event.target.value)}
+          onChange={(event) => set('notes', event.target.value)}
         />
       </Field>
     </form>,
     <Button type="submit" form={form} size="lg" block pending={record.isPending}>
       {asked && outside && action.trim() === '' ? texts.saveAnyway : texts.save}
     </Button>,
-    draft,
+    { isDirty, forget },
   );
 }
