@@ -19,7 +19,7 @@ export async function statementsOf(
   const listening: Database = {
     ...database,
     asTenant: (restaurantId, work, options) =>
-      database.asTenant(restaurantId, (tx) => work(listened(tx, found)), options),
+      database.asTenant(restaurantId, (tx, commit) => work(listened(tx, found), commit), options),
   };
   // Reads use nothing else of the server's services.
   const services = { database: listening, clock: { now: () => new Date() } } as Partial<Services> as Services;

@@ -146,7 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       prepare: (context) => {
         let caller: ReturnType<typeof findCaller> | undefined;
         const find = async () => {
-          const token = await context.cookies.getSigned(sessionCookie, authSecret);
+          const token = context.cookies.getSigned(sessionCookie, authSecret);
           return token === undefined ? null : findCaller(context, token);
         };
         return { ...context, caller: null, findCaller: () => (caller ??= find()) };

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isUuid } from '#platform/kernel/ids.ts';
 import { isConnectionLost, isRetryable } from './errors.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 import { roles } from './roles.ts';
 import type { DatabaseRole } from './roles.ts';
 
@@ -31,10 +32,13 @@ export interface Database {
   /**
    * Runs `work` as one restaurant; commits when it resolves, rolls back when it throws. After a deadlock, and when the
    * connection was found dead before anything was done, all of it runs again: `work` must have no effects of its own.
+   *
+   * A work whose last statements can not be wrong without an error of the database may send the COMMIT with them, by
+   * `commit`, and await all of it together: when one fails the database takes the COMMIT for a rollback.
    */
   asTenant<T>(
     restaurantId: string,
-    work: (tx: Transaction) => Promise<T>,
+    work: (tx: Transaction, commit: () => Promise<void>) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
   /** Runs `work` with a role that is not bound to one restaurant. */
@@ -84,6 +88,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // Statements are sent as they come, without waiting for the answers to those before: what opens a transaction costs
     // no round trip. A statement whose transaction could not be opened meets a login that may do nothing.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 2_000,
     idle_in_transaction_session_timeout: statementTimeoutMs,
@@ -155,10 +160,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   const whole =
-    <T>(work: (tx: Transaction) => Promise<T>) =>
+    <T>(work: (tx: Transaction, commit: () => Promise<void>) => Promise<T>) =>
     async (connection: pg.PoolClient, commit: () => Promise<void>): Promise<T> => {
-      const result = await work(viewOf(connection));
-      await commit();
+      let ended: Promise<void> | undefined;
+      const once = () => (ended ??= commit());
+      const result = await work(viewOf(connection), once);
+      await once();
       return result;
     };
 

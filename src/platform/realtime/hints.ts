@@ -86,16 +86,13 @@ export function openHints(options: HintsOptions): Hints {
 
   function flush(): void {
     flushTimer = undefined;
-    const batch = [...waiting];
+    const payloads = [...waiting].map(([restaurantId, topics]) => `${restaurantId}|${[...topics].join(',')}`);
     waiting.clear();
-    for (const [restaurantId, topics] of batch) {
-      const payload = `${restaurantId}|${[...topics].join(',')}`;
-      if (client)
-        client
-          .query('SELECT pg_notify($1, $2)', [channel, payload])
-          .catch((error: Error) => options.onError(error));
-      else deliver(payload);
-    }
+    if (!client) payloads.forEach(deliver);
+    else
+      client
+        .query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload', [channel, payloads])
+        .catch((error: Error) => options.onError(error));
   }
 
   return {

@@ -11,6 +11,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { chainHash, GENESIS_HASH, verifyChain } from '#features/integrity/chain.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
+import { CanonicalJsonError } from '#features/integrity/canonical-json.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
@@ -96,6 +97,7 @@ function write(
     action?: string;
     run?: (tx: Transaction) => Promise<void>;
     evidence?: readonly Evidence[];
+    sent?: (tx: Transaction) => Promise<unknown>;
   } = {},
 ) {
   return recordWrite<JsonObject>(services(), caller, {
@@ -110,6 +112,7 @@ function write(
       return {
         response: { id, name, at: at.toISOString() },
         evidence: options.evidence ?? [evidenceOf(id, name)],
+        ...(options.sent ? { sent: [options.sent(tx)] } : {}),
       };
     },
   });
@@ -246,10 +249,28 @@ describe('a write that fails', () => {
     expect(await violations(caller)).toEqual([]);
   });
 
+  it('leaves nothing behind of what was sent ahead when its evidence can not be hashed', async () => {
+    const caller = await newMember();
+    const evidence = [evidenceOf(newId(), 'Farina'), { type: 'product', id: newId(), record: { n: NaN } }];
+    const sent = (tx: Transaction) => store(tx, caller, newId(), 'Sale');
+    await expect(write(caller, newId(), 'Farina', { evidence, sent })).rejects.toThrow(CanonicalJsonError);
+    expect(await counts(caller)).toEqual([0, 0, 0]);
+  });
+
+  it('leaves nothing behind when what was sent ahead is refused, and says why', async () => {
+    const caller = await newMember();
+    const sent = (tx: Transaction) => tx.connection.query('SELECT 1 / 0');
+    await expect(write(caller, newId(), 'Farina', { sent })).rejects.toMatchObject({ code: '22012' });
+    expect(await counts(caller)).toEqual([0, 0, 0]);
+    // The connection is as good as new.
+    await write(caller, newId());
+    expect(await violations(caller)).toEqual([]);
+  });
+
   it('leaves nothing behind where there is no chain to vouch for it', async () => {
     const caller = await newMember();
     await server.db.owner('DELETE FROM integrity_chains WHERE restaurant_id = $1', [caller.restaurant.id]);
-    await expect(write(caller, newId())).rejects.toThrow('has no hash chain');
+    await expect(write(caller, newId())).rejects.toMatchObject({ code: '23502' });
     expect(await counts(caller)).toEqual([0, 0, 0]);
   });
 });

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable, isUniqueViolation, violatedConstraint } from '#p
 import type { Member } from '#features/accounts/server/index.ts';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
-import { appendEvidence, sha256hex } from '#features/integrity/server/index.ts';
+import { evidenceLink, sha256hex } from '#features/integrity/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { auditLogs } from '../tables.ts';
 
@@ -22,10 +22,15 @@ export interface Write<Response extends JsonObject> {
   /** Parts of the restaurant's data that other screens should read again. */
   readonly hints: readonly string[];
   /** Reads, decides and writes; `at` is the instant of the write. Throws a refusal to leave everything as it was. */
-  readonly run: (
-    tx: Transaction,
-    at: Date,
-  ) => Promise<{ readonly response: Response; readonly evidence?: readonly Evidence[] }>;
+  readonly run: (tx: Transaction, at: Date) => Promise<Done<Response>>;
+}
+
+/** What a write did. */
+export interface Done<Response extends JsonObject> {
+  readonly response: Response;
+  readonly evidence?: readonly Evidence[];
+  /** Statements that were sent and whose answers nobody waits for: they go along with those that end the write. */
+  readonly sent?: readonly Promise<unknown>[];
 }
 
 const auditStatement = `
@@ -49,9 +54,13 @@ export async function recordWrite<Response extends JsonObject>(
   const fingerprint = sha256hex(canonicalJson({ action: write.action, input: write.input }));
   let response: Response;
   try {
-    response = await services.database.asTenant(restaurantId, async (tx) => {
+    response = await services.database.asTenant(restaurantId, async (tx, commit) => {
       const at = services.clock.now();
       const done = await write.run(tx, at);
+      const sent = done.sent ?? [];
+      // Told below; until then nobody listens.
+      for (const statement of sent) statement.catch(() => {});
+      const links = (done.evidence ?? []).map((evidence) => evidenceLink(restaurantId, evidence, at));
       // Before the chain, because the chain's lock should be held for as short as possible; a repetition that runs at
       // the same time waits here for the first to commit and then fails on the key.
       const values = [
@@ -67,10 +76,11 @@ export async function recordWrite<Response extends JsonObject>(
         JSON.stringify(done.response),
         at.toISOString(),
       ];
-      // One behind the other in the same breath: none waits for the answer to the one before.
+      // One behind the other in the same breath: none waits for the answer to the one before, and when one fails, so do
+      // those behind it. The chain is locked for these two statements, and no longer than to the disk.
       const stored = tx.connection.query({ name: 'audit_row', text: auditStatement, values });
-      const linked = (done.evidence ?? []).map((evidence) => appendEvidence(tx, restaurantId, evidence, at));
-      await Promise.all([stored, ...linked]);
+      const linked = links.map((link) => link(tx));
+      await Promise.all([...sent, stored, ...linked, commit()]);
       return done.response;
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 /** What other features may use of the integrity on the server. */
-export { appendEvidence, sha256hex } from './append-evidence.ts';
+export { appendEvidence, evidenceLink, sha256hex } from './append-evidence.ts';
 export type { Evidence } from './append-evidence.ts';
 export { verifyRestaurant } from './verify-restaurant.ts';
 export { closeChain, lastClosure } from './close-chain.ts';

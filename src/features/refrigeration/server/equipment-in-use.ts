@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { InferSelectModel, SQL } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import { stateAt } from '#features/audit/server/index.ts';
 import type { Equipment } from '../contract.ts';
@@ -36,7 +37,7 @@ export async function equipmentInUse(
   equipmentId: string,
   instants: ReadingInstants,
 ): Promise<ReadEquipment> {
-  const row = await lockedEquipment(tx, restaurantId, eq(refrigerationEquipment.id, equipmentId));
+  const [row] = await equipmentById(tx).execute({ restaurantId, equipmentId });
   if (!row) throw refuse('NOT_FOUND');
   if (row.archivedAt !== null && instants.performedAt >= row.archivedAt)
     throw refuseReading('EQUIPMENT_ARCHIVED');
@@ -50,11 +51,7 @@ export async function equipmentNamed(
   name: string,
   instants: ReadingInstants,
 ): Promise<ReadEquipment | null> {
-  const named = and(
-    isNull(refrigerationEquipment.archivedAt),
-    sql`lower(${refrigerationEquipment.name}) = lower(${name})`,
-  );
-  const row = await lockedEquipment(tx, restaurantId, named);
+  const [row] = await equipmentByName(tx).execute({ restaurantId, name });
   return row ? asItWas(tx, row, instants) : null;
 }
 
@@ -76,11 +73,28 @@ async function asItWas(
   return { id: row.id, name: then.name, limits: then.limits, limitsAsOf: null };
 }
 
-async function lockedEquipment(tx: Transaction, restaurantId: string, wanted: SQL | undefined) {
-  const [row] = await tx
+const restaurantsOwn = eq(refrigerationEquipment.restaurantId, sql.placeholder('restaurantId'));
+
+const equipmentById = prepared((tx) =>
+  tx
     .select()
     .from(refrigerationEquipment)
-    .where(and(eq(refrigerationEquipment.restaurantId, restaurantId), wanted))
-    .for('share');
-  return row;
-}
+    .where(and(restaurantsOwn, eq(refrigerationEquipment.id, sql.placeholder('equipmentId'))))
+    .for('share')
+    .prepare('equipment_by_id'),
+);
+
+const equipmentByName = prepared((tx) =>
+  tx
+    .select()
+    .from(refrigerationEquipment)
+    .where(
+      and(
+        restaurantsOwn,
+        isNull(refrigerationEquipment.archivedAt),
+        sql`lower(${refrigerationEquipment.name}) = lower(${sql.placeholder('name')})`,
+      ),
+    )
+    .for('share')
+    .prepare('equipment_by_name'),
+);

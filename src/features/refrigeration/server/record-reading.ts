@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
+import { insertRow } from '#platform/db/insert-row.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
@@ -8,6 +9,7 @@ import { refrigerationLogs } from '../tables.ts';
 import { classifyTemperature, DEFAULT_LIMITS } from '../temperature-status.ts';
 import { equipmentInUse, equipmentNamed } from './equipment-in-use.ts';
 import { readingEvidence } from './evidence.ts';
+import type { ReadingRow } from './evidence.ts';
 import { presentReading } from './present.ts';
 
 /**
@@ -45,26 +47,30 @@ export async function recordReading(
           ? await equipmentNamed(tx, restaurantId, typed, { performedAt, at })
           : await equipmentInUse(tx, restaurantId, said.equipmentId, { performedAt, at });
       const limits = equipment?.limits ?? DEFAULT_LIMITS;
-      const [row] = await tx
-        .insert(refrigerationLogs)
-        .values({
-          restaurantId,
-          id: said.id,
-          equipmentId: equipment?.id ?? null,
-          equipmentName: equipment?.name ?? typed,
-          temperature: said.temperature,
-          status: classifyTemperature(said.temperature, limits),
-          ...limits,
-          limitsAsOf: equipment?.limitsAsOf ?? null,
-          notes: said.notes,
-          correctiveAction: said.correctiveAction,
-          operatorId: caller.operator.id,
-          operatorName: caller.operator.name,
-          performedAt,
-          recordedAt: at,
-        })
-        .returning();
-      return { response: presentReading(row!), evidence: [readingEvidence(row!)] };
+      // Stored as it stands here: the contract lets nothing through that the columns would round or cut.
+      const row: ReadingRow = {
+        restaurantId,
+        id: said.id,
+        equipmentId: equipment?.id ?? null,
+        equipmentName: equipment?.name ?? typed,
+        temperature: said.temperature,
+        status: classifyTemperature(said.temperature, limits),
+        ...limits,
+        limitsAsOf: equipment?.limitsAsOf ?? null,
+        notes: said.notes,
+        correctiveAction: said.correctiveAction,
+        correctsId: null,
+        correctionReason: null,
+        operatorId: caller.operator.id,
+        operatorName: caller.operator.name,
+        performedAt,
+        recordedAt: at,
+      };
+      return {
+        response: presentReading(row),
+        evidence: [readingEvidence(row)],
+        sent: [insertRow(tx, refrigerationLogs, row)],
+      };
     },
   });
 }

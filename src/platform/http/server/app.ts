@@ -7,7 +7,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
-import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { isUuid, newId } from '#platform/kernel/ids.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
@@ -23,6 +23,7 @@ import { readJsonBody, usualBodyBytes } from './json-body.ts';
 import { routeTable } from './route-table.ts';
 import { networkOf } from './network-of.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
+import { signedValue } from './signed-cookie.ts';
 
 /** Cookie that names this browser; only the server reads it. */
 const deviceCookie = 'credenza_device';
@@ -145,7 +146,10 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       more?.maxAgeSeconds === undefined ? attributes : { ...attributes, maxAge: more.maxAgeSeconds };
     const cookies: Cookies = {
       get: (name) => getCookie(c, cookieName(name)),
-      getSigned: async (name, secret) => (await getSignedCookie(c, secret, cookieName(name))) || undefined,
+      getSigned: (name, secret) => {
+        const cookie = getCookie(c, cookieName(name));
+        return cookie === undefined ? undefined : signedValue(cookie, secret);
+      },
       set: (name, value, more) => setCookie(c, cookieName(name), value, lasting(more)),
       setSigned: (name, value, secret, more) =>
         setSignedCookie(c, cookieName(name), value, secret, lasting(more)),

@@ -38,7 +38,7 @@ export interface RequestContext {
 export interface Cookies {
   get(name: string): string | undefined;
   /** The value of a cookie signed with `secret`, or undefined when it is absent or forged. */
-  getSigned(name: string, secret: string): Promise<string | undefined>;
+  getSigned(name: string, secret: string): string | undefined;
   set(name: string, value: string, options?: { maxAgeSeconds?: number }): void;
   /** Sets a cookie that is signed with `secret`, so that `getSigned` can tell it from a forged one. */
   setSigned(name: string, value: string, secret: string, options?: { maxAgeSeconds?: number }): Promise<void>;
