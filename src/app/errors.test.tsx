@@ -233,7 +233,7 @@ describe('the connection', () => {
     showApp('/lettura', table);
     expect(await screen.findByText('Il server non risponde')).toBeTruthy();
     down = false;
-    await waitFor(() => expect(shown()?.title).toBe('Il server risponde di nuovo'), { timeout: 8_000 });
+    await waitFor(() => expect(shown()?.title).toBe('Il server risponde di nuovo'));
     expect(await screen.findByText('Letti 7')).toBeTruthy();
     expect(screen.queryByText('Il server non risponde')).toBeNull();
   });
@@ -247,7 +247,7 @@ describe('the connection', () => {
     expect(await screen.findByRole('heading', { name: 'Il server non risponde' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Riprovo da solo…');
     down = false;
-    expect(await screen.findByText('Tutto bene', undefined, { timeout: 8_000 })).toBeTruthy();
+    expect(await screen.findByText('Tutto bene')).toBeTruthy();
   });
 
   it('of a device without a network is told as that, not as a server that is away', async () => {

@@ -46,11 +46,10 @@ beforeEach(() => {
 afterEach(() => takeBack());
 
 const show = () => showScreen(<AccountScreen />, '/account', ['/login']);
-const soon = { timeout: 8_000 };
 let pressedAt = 0;
 /** A button takes a second tap within 400 ms for the echo of the first. */
 const pressAgain = async (name: string) => {
-  await vi.waitFor(() => expect(performance.now() - pressedAt).toBeGreaterThan(420), soon);
+  await vi.waitFor(() => expect(performance.now() - pressedAt).toBeGreaterThan(420));
   await press(name);
 };
 const press = async (name: string | RegExp) => {
@@ -63,7 +62,7 @@ const inDialog = async () =>
       const open = document.querySelector<HTMLElement>('[role=dialog],[role=alertdialog]');
       if (!open) throw new Error('no dialog is open');
       return open;
-    }, soon),
+    }),
   );
 const writes = () => server.writes().map(({ method, path, body }) => ({ method, path, body }));
 const type = async (label: RegExp, text: string) => user.type(await screen.findByLabelText(label), text);

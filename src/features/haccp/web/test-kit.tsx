@@ -6,16 +6,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure } from '@testing-library/react';
 import { newId } from '#platform/kernel/ids.ts';
 import { show } from '#tests/support/web-app.tsx';
 import type { ListedCheck, TaskToday } from '../contract.ts';
 
 export { fakeServer, refusal, show } from '#tests/support/web-app.tsx';
 export type { Asked } from '#tests/support/web-app.tsx';
-
-// A screen's dialogs are loaded when they are first opened, and the machine may be busy.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** A task as the server tells it; daily, with a limit that can be compared, still to do. */
 export function taskToday(fields: Partial<TaskToday> = {}): TaskToday {
