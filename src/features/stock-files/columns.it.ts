@@ -12,6 +12,7 @@ export const importFields = [
   'cost',
   'minimumStock',
   'qrCode',
+  'reference',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -29,6 +30,7 @@ export const fieldNames: Readonly<Record<ImportField, string>> = {
   cost: 'Costo unitario (€)',
   minimumStock: 'Scorta minima',
   qrCode: 'Codice',
+  reference: 'Riferimento lotto',
 };
 
 /** Compared without case, accents, brackets and signs. */
@@ -106,6 +108,8 @@ export const fieldSynonyms: Readonly<Record<ImportField, readonly string[]>> = {
     'qr',
     'code',
   ],
+  // Only our own word: what others call a reference is no lot of ours.
+  reference: ['riferimento lotto'],
 };
 
 /** Words for the two kinds of expiry; the first of each is what the export writes. */

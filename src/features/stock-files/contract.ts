@@ -6,7 +6,7 @@ import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts
 import { units } from '#features/inventory/quantity.ts';
 import { stockFilesErrors } from './errors.it.ts';
 import { maxFileBytes, maxRows, rowsPerCall } from './limits.ts';
-import { rowOutcomes } from './outcomes.ts';
+import { rowOutcomes, whenPresentChoices } from './outcomes.ts';
 
 const tags = ['Inventario'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
@@ -32,6 +32,8 @@ const zImportRow = z.strictObject({
   costCents: orNull(zWhole({ max: maximumCostCents })),
   minimumStock: orNull(zWhole({ max: maximumMovement })),
   qrCode: zOptionalText({ max: 128 }),
+  /** The lot that the row is about, as our own export names it; one that is not the restaurant's is as none. */
+  reference: orNull(zId),
 });
 
 const zOutcome = z.object({
@@ -59,10 +61,36 @@ export const stockFilesContract = {
         fileId: z.uuid(),
         headers: z.array(z.string()),
         rows: z.array(z.array(z.string())),
-        /** Rows that were stored today, from this same file. */
+        /** Rows of which all was stored today, from this same file. */
         imported: z.array(z.int()),
-        /** Products in use, to tell what is new. */
-        products: z.array(z.object({ name: z.string(), unit: z.enum(units) })),
+        /** Products in use that the file names, to tell what is new and what changes. */
+        products: z.array(
+          z.object({
+            id: z.uuid(),
+            name: z.string(),
+            unit: z.enum(units),
+            category: z.string().nullable(),
+            supplier: z.string().nullable(),
+            storageLocation: z.string().nullable(),
+            costCents: z.int().nullable(),
+            minimumStock: z.int().nullable(),
+            qrCode: z.string().nullable(),
+          }),
+        ),
+        /** Lots that the file names by reference, or by number beside their product, and that it did not begin itself. */
+        lots: z.array(
+          z.object({
+            id: z.uuid(),
+            productId: z.uuid(),
+            lotNumber: z.string(),
+            quantity: z.int(),
+            expiryDate: z.string().nullable(),
+            expiryKind: z.enum(expiryKinds).nullable(),
+            /** Opened, frozen or thawed from another lot with the same number. */
+            isPart: z.boolean(),
+            isArchived: z.boolean(),
+          }),
+        ),
         /** The day in Rome. */
         today: z.string(),
       }),
@@ -78,6 +106,8 @@ export const stockFilesContract = {
         fileId: zId,
         /** For rows of new products that name no unit. */
         defaultUnit: z.enum(units, 'invalid_option'),
+        /** What the quantities of lots mean that were there before the file. */
+        whenPresent: z.enum(whenPresentChoices, 'invalid_option').default('keep'),
         rows: z.array(zImportRow).min(1, 'required').max(rowsPerCall, 'too_large'),
       }),
     )
@@ -88,6 +118,7 @@ export const stockFilesContract = {
     summary: 'All products in use with their lots in stock, as a file in base64',
     tags,
   })
+    .errors({ FILES_BUSY: stockFilesErrors.FILES_BUSY })
     .input(z.strictObject({ format: z.enum(['csv', 'xlsx'], 'invalid_option').default('csv') }))
     .output(z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() })),
 };

@@ -29,11 +29,15 @@ export const stockFilesErrors = {
     message: `Il file ha troppe righe: al massimo ${most} alla volta. Dividilo in più file.`,
     data: z.object({ rows: z.int(), most: z.int() }),
   },
+  /** As many files as may wait are waiting. */
+  FILES_BUSY: {
+    status: 503,
+    message: 'In questo momento ci sono troppi file in lavorazione. Riprova tra un minuto.',
+  },
 } as const;
 
-/** Why a row of a file was refused, where no field says it. */
+/** What is told of a row of which only one half was stored. */
 export const rowTexts = {
-  unitDiffers: (unit: string) =>
-    `In magazzino questo prodotto si conta in ${unit}: scrivi la quantità in ${unit}.`,
-  onlyGoods: (reason: string) => `Merce caricata, il resto della riga no: ${reason}`,
+  onlyGoods: (reason: string) => `Quantità salvata, il resto della riga no: ${reason}`,
+  onlyProduct: (reason: string) => `Scheda del prodotto aggiornata, quantità non salvata: ${reason}`,
 } as const;

@@ -19,6 +19,7 @@ export interface FiledProduct {
   readonly minimumStock: number | null;
   readonly qrCode: string | null;
   readonly lots: readonly {
+    readonly id: string;
     readonly lotNumber: string;
     readonly quantity: number;
     readonly expiryDate: LocalDate | null;
@@ -48,6 +49,7 @@ export function exportRows(product: FiledProduct): FileCell[][] {
       cost: product.cost === null ? '' : { value: product.cost / 100, digits: 2 },
       minimumStock: product.minimumStock === null ? '' : whole(product.minimumStock),
       qrCode: product.qrCode ?? '',
+      reference: lot?.id ?? '',
     };
     return importFields.map((field) => cells[field]);
   };

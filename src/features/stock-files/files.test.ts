@@ -3,7 +3,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { zId } from '#platform/kernel/schemas.ts';
 import { cellText, exportRows } from './export-rows.ts';
 import { maxRows } from './limits.ts';
-import { changeId, rowId, rowIdRange, rowOf } from './row-ids.ts';
+import { changeId, rowId, rowIdRange, writeOf } from './row-ids.ts';
 import { unitTold } from './unit-told.ts';
 
 describe('export', () => {
@@ -19,6 +19,7 @@ describe('export', () => {
     lots: [],
   };
   const lot = {
+    id: newId(),
     lotNumber: 'L1',
     quantity: 3,
     expiryDate: '2026-12-31',
@@ -30,10 +31,10 @@ describe('export', () => {
     exportRows({ ...product, lots }).map((row) => row.map(cellText).join('|'));
 
   it('has a row for each lot, and one for a product without any', () => {
-    expect(texts([])).toEqual(['Ricotta|kg|0|||||Caseificio|Frigo|12,50|2|']);
+    expect(texts([])).toEqual(['Ricotta|kg|0|||||Caseificio|Frigo|12,50|2||']);
     expect(texts([lot, { ...lot, lotNumber: 'L2', quantity: 1 }])).toEqual([
-      'Ricotta|kg|3|L1|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2|',
-      'Ricotta|kg|1|L2|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2|',
+      'Ricotta|kg|3|L1|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2||'.concat(lot.id),
+      'Ricotta|kg|1|L2|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2||'.concat(lot.id),
     ]);
   });
 });
@@ -44,10 +45,10 @@ describe('ids of rows', () => {
     const ids = [1, 2, maxRows].flatMap((row) => [rowId(fileId, row), changeId(fileId, row)]);
     expect(new Set(ids).size).toBe(6);
     for (const id of ids) expect(zId.safeParse(id).success).toBe(true);
-    expect(rowOf(rowId(fileId, maxRows))).toBe(maxRows);
+    expect(writeOf(rowId(fileId, maxRows))).toEqual({ row: maxRows, write: 'goods' });
+    expect(writeOf(changeId(fileId, 1))).toEqual({ row: 1, write: 'change' });
     const [first, last] = rowIdRange(fileId);
-    expect(rowId(fileId, 1) >= first && rowId(fileId, maxRows) <= last).toBe(true);
-    expect(changeId(fileId, 1) > last).toBe(true);
+    expect(rowId(fileId, 1) >= first && changeId(fileId, maxRows) <= last).toBe(true);
   });
 });
 

@@ -36,6 +36,7 @@ describe('a row of a file', () => {
         cost: '12,50 €',
         minimumStock: '3',
         qrCode: '8001234567890',
+        reference: ' 019A8E6B-0000-7000-8000-000000000001 ',
       }),
     ).toEqual({
       ok: true,
@@ -53,6 +54,7 @@ describe('a row of a file', () => {
         costCents: 1_250,
         minimumStock: 3,
         qrCode: '8001234567890',
+        reference: '019a8e6b-0000-7000-8000-000000000001',
       },
     });
   });
@@ -117,6 +119,7 @@ describe('a row of a file', () => {
     [{ name: 'x'.repeat(121) }, ['name too_long']],
     [{ unit: 'bottiglie' }, ['unit unknown_unit']],
     [{ lotNumber: 'x'.repeat(61) }, ['lotNumber too_long']],
+    [{ reference: 'DDT 12' }, ['reference not_a_reference']],
     [{ expiryKind: 'boh', expiryDate: '31/12/2026' }, ['expiryKind unknown_kind']],
     [
       { quantity: '1,5', expiryDate: '31/02/2026', cost: 'x' },

@@ -1,5 +1,6 @@
 /** Reads one row of a file as a product with its goods. Nothing is guessed: what is not certain is a problem of that row. */
 import { parseItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
+import { isUuidV7, type Id } from '#platform/kernel/ids.ts';
 import { parseItalianDecimal, parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { cleanText, codePointLength } from '#platform/kernel/text.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
@@ -25,6 +26,8 @@ export interface ImportRow {
   readonly costCents: number | null;
   readonly minimumStock: number | null;
   readonly qrCode: string | null;
+  /** The lot that the row is about, as our own export names it. */
+  readonly reference: Id | null;
 }
 
 /** Why a cell can not be read. */
@@ -41,7 +44,8 @@ export type CellProblem =
   | 'not_a_date'
   | 'no_such_day'
   | 'missing_year'
-  | 'unknown_kind';
+  | 'unknown_kind'
+  | 'not_a_reference';
 
 export interface RowProblem {
   readonly field: ImportField;
@@ -63,6 +67,10 @@ const longest: Partial<Record<ImportField, number>> = {
   qrCode: 128,
 };
 
+/** What a cell says; an export of ours puts an apostrophe before what would be run as a formula. */
+export const cellSaid = (cell: string): string =>
+  cleanText(cell).replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
+
 /**
  * Reads a row by what its columns mean.
  * @param number 1 for the first row below the header
@@ -76,10 +84,7 @@ export function readRow(
   const problems: RowProblem[] = [];
   const said = (field: ImportField): string => {
     const column = mapping.indexOf(field);
-    // An export of ours puts an apostrophe before what would be run as a formula.
-    return column < 0
-      ? ''
-      : cleanText(cells[column] ?? '').replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
+    return column < 0 ? '' : cellSaid(cells[column] ?? '');
   };
   const refuse = (field: ImportField, problem: CellProblem): null => {
     problems.push({ field, problem, text: said(field) });
@@ -148,6 +153,12 @@ export function readRow(
     return refuse('expiryKind', 'unknown_kind');
   };
 
+  const reference = (): Id | null => {
+    const words = said('reference').toLowerCase();
+    if (words === '') return null;
+    return isUuidV7(words) ? (words as Id) : refuse('reference', 'not_a_reference');
+  };
+
   const name = text('name');
   if (name === null && problems.length === 0) refuse('name', 'required');
   const date = expiryDate();
@@ -166,6 +177,7 @@ export function readRow(
     costCents: cost(),
     minimumStock: whole('minimumStock', maximumMovement),
     qrCode: text('qrCode'),
+    reference: reference(),
   };
   return problems.length === 0 ? { ok: true, row } : { ok: false, problems };
 }

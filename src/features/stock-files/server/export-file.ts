@@ -14,9 +14,10 @@ const mediaTypes = {
 /**
  * Products in use with their lots in stock as a file, in base64. Read page by page in one snapshot, so that no lot is
  * counted in two places.
+ * @throws FILES_BUSY
  */
 export async function exportFile(
-  { database, clock }: Services,
+  { database, clock, logger }: Services,
   caller: Member,
   { format }: { readonly format: 'csv' | 'xlsx' },
 ): Promise<{ fileName: string; mediaType: string; content: string }> {
@@ -44,7 +45,7 @@ export async function exportFile(
           ),
           'utf8',
         )
-      : Buffer.from(await writeInThread(rows));
+      : Buffer.from(await writeInThread(rows, logger));
   return {
     fileName: `inventario-${romeDate(clock.now())}.${format}`,
     mediaType: mediaTypes[format],

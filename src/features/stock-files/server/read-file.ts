@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { and, asc, between, eq, isNull } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
-import { auditLogs } from '#features/audit/tables.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
-import { products } from '#features/inventory/tables.ts';
 import { stockFilesErrors } from '../errors.it.ts';
 import { maxFileBytes, maxRows } from '../limits.ts';
-import { rowIdRange, rowOf } from '../row-ids.ts';
+import { cellSaid } from '../read-row.ts';
+import type { KnownLot, KnownProduct } from '../row-plan.ts';
 import { readInThread } from './run-file-work.ts';
+import { readStanding } from './standing.ts';
 
 const refuse = refusals(stockFilesErrors);
 
@@ -21,23 +19,25 @@ export interface FileRead {
   headers: string[];
   rows: string[][];
   imported: number[];
-  products: { name: string; unit: Unit }[];
+  products: KnownProduct[];
+  lots: KnownLot[];
   today: string;
 }
 
 /**
  * Reads a file as a table and tells what of it was stored already. Stores nothing.
  * @param content the file in base64
- * @throws FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_A_TABLE, FILE_OLD_EXCEL, FILE_UNREADABLE, FILE_NO_ROWS, FILE_TOO_MANY_ROWS
+ * @throws FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_A_TABLE, FILE_OLD_EXCEL, FILE_UNREADABLE, FILE_NO_ROWS, FILE_TOO_MANY_ROWS,
+ *   FILES_BUSY
  */
 export async function readFile(
-  { database, clock }: Services,
+  { database, clock, logger }: Services,
   caller: OperatorCaller,
   { content }: { readonly content: string },
 ): Promise<FileRead> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxFileBytes) throw refuse('FILE_TOO_LARGE');
-  const table = await readInThread(bytes);
+  const table = await readInThread(bytes, logger);
   if ('refused' in table)
     throw table.refused === 'FILE_TOO_MANY_ROWS'
       ? refuse('FILE_TOO_MANY_ROWS', { rows: table.rows, most: maxRows })
@@ -45,30 +45,21 @@ export async function readFile(
   const restaurantId = caller.restaurant.id;
   const now = clock.now();
   const fileId = fileIdOf(restaurantId, bytes, now);
-  const [first, last] = rowIdRange(fileId);
-  return database.asTenant(
+  const texts = new Set(table.rows.flat().map(cellSaid));
+  const { goods, products, lots } = await database.asTenant(
     restaurantId,
-    async (tx) => {
-      const stored = await tx
-        .select({ id: auditLogs.id })
-        .from(auditLogs)
-        .where(and(eq(auditLogs.restaurantId, restaurantId), between(auditLogs.id, first, last)));
-      const known = await tx
-        .select({ name: products.name, unit: products.unit })
-        .from(products)
-        .where(and(eq(products.restaurantId, restaurantId), isNull(products.archivedAt)))
-        .orderBy(asc(products.id));
-      return {
-        fileId,
-        headers: table.headers,
-        rows: table.rows,
-        imported: stored.map(({ id }) => rowOf(id)).toSorted((a, b) => a - b),
-        products: known.map(({ name, unit }) => ({ name, unit: unit as Unit })),
-        today: romeDate(now),
-      };
-    },
+    (tx) => readStanding(tx, restaurantId, fileId, texts),
     { snapshot: true },
   );
+  return {
+    fileId,
+    headers: table.headers,
+    rows: table.rows,
+    imported: [...goods].toSorted((a, b) => a - b),
+    products,
+    lots,
+    today: romeDate(now),
+  };
 }
 
 /**

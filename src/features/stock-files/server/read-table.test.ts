@@ -1,8 +1,9 @@
 import { zipSync } from 'fflate';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { maxRows } from '../limits.ts';
 import { readTable } from './read-table.ts';
-import { readInThread } from './run-file-work.ts';
+import { readInThread, writeInThread } from './run-file-work.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -19,6 +20,9 @@ const table = {
     ['Pane', '3'],
   ],
 };
+
+const said: string[] = [];
+const logger = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
 
 describe('a file as a table', () => {
   it.each([
@@ -57,13 +61,23 @@ describe('a file as a table', () => {
       ['Caffè', { value: 12, digits: 0 }, { value: 12.5, digits: 2 }, '0080012'],
       ['=1+1', { value: 0, digits: 0 }, '', ''],
     ]);
-    expect(await readInThread(workbook)).toEqual({
+    expect(await readInThread(workbook, logger)).toEqual({
       headers: ['Prodotto', 'Quantità', 'Costo', 'Codice'],
       rows: [
         ['Caffè', '12', '12,5', '0080012'],
         ['=1+1', '0', '', ''],
       ],
     });
+  });
+
+  it('whose thread fails is told in the log, without what is in it', async () => {
+    said.length = 0;
+    const broken = [['Formaggio segreto'], 5 as never];
+    await expect(writeInThread(broken, logger)).rejects.toThrow('could not be written');
+    expect(said.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'the thread of a file failed', kind: 'write', size: 2, err: { message: expect.any(String) } },
+    ]);
+    expect(said.join()).not.toContain('segreto');
   });
 
   it('keeps every digit of a code that a workbook holds as a number, and no noise of a sum', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
+import { changeGoods } from '#features/inventory/server/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { maxFileBytes } from '../limits.ts';
@@ -18,14 +20,18 @@ const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 const read = ({ client }: TestRestaurant, text: string) => client.stockFiles.read({ content: base64(text) });
 
 /** Reads a file and stores its good rows, as the screen does. */
-async function importFile(restaurant: TestRestaurant, text: string) {
+async function importFile(
+  restaurant: TestRestaurant,
+  text: string,
+  whenPresent: 'keep' | 'count' | 'add' = 'keep',
+) {
   const file = await read(restaurant, text);
   const mapping = guessMapping(file.headers);
   const rows = file.rows.flatMap((cells, index) => {
     const result = readRow(cells, mapping, { number: index + 1, today: file.today });
     return result.ok ? [result.row] : [];
   });
-  const call = { fileId: file.fileId, defaultUnit: 'pz' as const, rows };
+  const call = { fileId: file.fileId, defaultUnit: 'pz' as const, whenPresent, rows };
   return { call, answer: await restaurant.client.stockFiles.importRows(call), file };
 }
 const outcomes = ({ rows }: { rows: readonly { outcome: string }[] }) => rows.map(({ outcome }) => outcome);
@@ -68,7 +74,7 @@ describe('import of a file', () => {
       { row: 1, name: 'Olio', quantity: 4 },
       { row: 2, name: 'Aceto', quantity: 2 },
     ];
-    const call = { fileId: file.fileId, defaultUnit: 'l' as const, rows };
+    const call = { fileId: file.fileId, defaultUnit: 'l' as const, whenPresent: 'keep' as const, rows };
     await Promise.all(Array.from({ length: 4 }, () => restaurant.client.stockFiles.importRows(call)));
     expect(await stock(restaurant)).toEqual(['Aceto 2 l', 'Olio 4 l']);
   });
@@ -104,7 +110,7 @@ describe('import of a file', () => {
           'Questo lotto c’è già con un’altra scadenza. Controlla la data, oppure usa un altro numero di lotto.',
       },
       { row: 4, outcome: 'updated', reason: null },
-      { row: 5, outcome: 'updated', reason: null },
+      { row: 5, outcome: 'unchanged', reason: null },
     ]);
     expect(await stock(restaurant)).toEqual(['Burro 2500 g', 'Uova 30 pz']);
     const { rows } = await restaurant.client.inventory.list({});
@@ -131,6 +137,172 @@ describe('import of a file', () => {
       ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     expect(await stock(restaurant)).toEqual([]);
   });
+});
+
+describe('a file of what is there already', () => {
+  const exported = async ({ client }: TestRestaurant) =>
+    Buffer.from((await client.stockFiles.export({ format: 'csv' })).content, 'base64').toString('utf8');
+  const movements = async ({ id }: TestRestaurant) =>
+    server.db.owner<{ type: string; quantity: number; reason: string | null }>(
+      'SELECT type, quantity, reason FROM product_movements WHERE restaurant_id = $1 ORDER BY quantity',
+      [id],
+    );
+
+  it('exported and imported again it adds nothing, also for goods that were opened or lie elsewhere', async () => {
+    const restaurant = await buildRestaurant(server);
+    await importFile(
+      restaurant,
+      'Prodotto;Unità;Quantità;Lotto;Scadenza;Posto;Scorta minima\nRicotta;kg;12;L1;31/12/2099;Frigo;\nSale;kg;5;;;Dispensa;\nPepe;;;;;;',
+    );
+    const { rows } = await restaurant.client.inventory.list({ search: 'Ricotta' });
+    const { lots } = await restaurant.client.inventory.product({ productId: rows[0]!.id });
+    await changeGoods(restaurant.client, lots[0]!.id, {
+      transition: 'open',
+      quantity: 4,
+      shelfDays: 3,
+      storageLocation: 'Banco',
+    });
+    const text = await exported(restaurant);
+    const before = await stock(restaurant);
+    const again = await importFile(restaurant, text);
+    expect(again.answer.rows).toEqual(
+      [1, 2, 3, 4].map((row) => ({ row, outcome: row === 4 ? 'unchanged' : 'present', reason: null })),
+    );
+    expect(await stock(restaurant)).toEqual(before);
+    expect(await movements(restaurant)).toHaveLength(2);
+    expect(await exported(restaurant), 'also nothing else').toBe(text);
+
+    // What was changed in the file beside the quantities is changed here, and told once for a product.
+    const dearer = await importFile(
+      restaurant,
+      text.replaceAll(/^(Ricotta;.*);;;;([0-9a-f-]{36})$/gm, '$1;7,20;2;;$2'),
+    );
+    expect(outcomes(dearer.answer)).toEqual(['updated', 'present', 'present', 'unchanged']);
+    expect((await restaurant.client.inventory.list({ search: 'Ricotta' })).rows).toMatchObject([
+      { costCents: 720, minimumStock: 2, storageLocation: 'Frigo' },
+    ]);
+
+    // A count with paper and pencil, and the file chosen again after the answer was lost.
+    const counted = text.replace(/Ricotta;kg;4;/, 'Ricotta;kg;3;').replace(/Sale;kg;5;/, 'Sale;kg;9;');
+    expect(counted).not.toBe(text);
+    expect(outcomes((await importFile(restaurant, counted)).answer)).not.toContain('counted');
+    for (const outcome of ['counted', 'already'])
+      expect(outcomes((await importFile(restaurant, counted, 'count')).answer)).toEqual([
+        outcome,
+        'present',
+        outcome,
+        'unchanged',
+      ]);
+    expect(await stock(restaurant)).toEqual(['Pepe 0 pz', 'Ricotta 11 kg', 'Sale 9 kg']);
+    expect((await movements(restaurant)).filter(({ reason }) => reason !== null)).toEqual([
+      { type: 'out', quantity: 1, reason: 'count' },
+      { type: 'in', quantity: 4, reason: 'count' },
+    ]);
+
+    // A delivery of the same lots: only goods as they came can come again.
+    const more = await importFile(restaurant, counted, 'add');
+    expect(more.answer.rows).toMatchObject([
+      { outcome: 'already' },
+      { outcome: 'received' },
+      { outcome: 'already' },
+      { outcome: 'unchanged' },
+    ]);
+    const delivery = await importFile(restaurant, text, 'add');
+    expect(delivery.answer.rows[0]).toEqual({
+      row: 1,
+      outcome: 'refused',
+      reason:
+        'Questa parte del lotto è stata aperta, congelata o scongelata qui: la merce nuova si carica sul lotto intero.',
+    });
+    expect(outcomes(delivery.answer).slice(1)).toEqual(['received', 'received', 'unchanged']);
+    expect(await stock(restaurant)).toEqual(['Pepe 0 pz', 'Ricotta 27 kg', 'Sale 14 kg']);
+  });
+
+  it('known by its number where no reference says it, and lots that the file itself began still add up', async () => {
+    const restaurant = await buildRestaurant(server);
+    const list =
+      'Prodotto;Quantità;Lotto;Scadenza\nTonno;3;l1;31/12/2099\nTonno;2;L1;31/12/2099\nTonno;1;L2;31/12/2099';
+    const first = await importFile(restaurant, list);
+    expect(outcomes(first.answer)).toEqual(['created', 'received', 'received']);
+    const text =
+      'Prodotto;Quantità;Lotto;Scadenza\ntonno;3;L1;31/12/2099\nTonno;2;L3;31/12/2099\nTonno;4;L3;31/12/2099';
+    const second = await importFile(restaurant, text);
+    expect(outcomes(second.answer)).toEqual(['present', 'received', 'received']);
+    // Row by row, as after a lost answer: L3 began with this file.
+    const { rows, ...call } = second.call;
+    const third = { ...call, fileId: (await read(restaurant, `${text}\n`)).fileId };
+    const steps = [];
+    for (const row of rows)
+      steps.push(
+        (
+          await restaurant.client.stockFiles.importRows({
+            ...third,
+            rows: [{ ...row, lotNumber: row.row === 1 ? 'L1' : 'L4' }],
+          })
+        ).rows[0]!.outcome,
+      );
+    expect(steps).toEqual(['present', 'received', 'received']);
+    expect(await stock(restaurant)).toEqual(['Tonno 18 pz']);
+  });
+
+  it('refuses a reference that stands in the wrong row, and does not believe one of others', async () => {
+    const [restaurant, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const text = 'Prodotto;Unità;Quantità;Lotto;Scadenza\nOlio;l;4;A;31/12/2099\nVino;l;6;B;31/12/2099';
+    await importFile(restaurant, text);
+    const lines = (await exported(restaurant)).split('\r\n');
+    const [oil, wine] = [lines[1]!, lines[2]!];
+    const [oilId, wineId] = [oil.slice(-36), wine.slice(-36)];
+    const moved = [lines[0], oil.replace(oilId, wineId), wine.replace(';B;', ';C;')].join('\r\n');
+    const { answer } = await importFile(restaurant, moved);
+    const reason =
+      'Il riferimento è di un altro lotto. Controlla che la riga non si sia spostata, oppure cancella il riferimento.';
+    expect(answer.rows).toEqual([1, 2].map((row) => ({ row, outcome: 'refused', reason })));
+    const redated = oil.replace('31/12/2099', '30/12/2099');
+    expect((await importFile(restaurant, `${lines[0]}\r\n${redated}`)).answer.rows).toMatchObject([
+      { outcome: 'refused', reason: expect.stringContaining('Questo lotto c’è già con un’altra scadenza.') },
+    ]);
+    expect(await stock(restaurant)).toEqual(['Olio 4 l', 'Vino 6 l']);
+    expect((await read(other, lines.join('\r\n'))).lots).toEqual([]);
+    expect(outcomes((await importFile(other, lines.join('\r\n'))).answer)).toEqual(['created', 'created']);
+    await restaurant.client.inventory.archive({
+      id: newId(),
+      productId: (await restaurant.client.inventory.list({ search: 'Vino' })).rows[0]!.id,
+    });
+    expect((await importFile(restaurant, `${lines[0]}\r\n${wine}`)).answer.rows).toMatchObject([
+      { outcome: 'refused', reason: 'Questo prodotto è archiviato: ripristinalo, poi importa di nuovo.' },
+    ]);
+  });
+
+  it.each(['products', 'product_movements'])(
+    'died at a write to %s, it does the rest of the row',
+    async (table) => {
+      const restaurant = await buildRestaurant(server);
+      await importFile(restaurant, 'Prodotto;Quantità\nRiso;5');
+      await server.db.owner(
+        `CREATE FUNCTION fail_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the power went'; END $$`,
+      );
+      await server.db.owner(
+        `CREATE TRIGGER fail BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW
+         WHEN (NEW.restaurant_id = '${restaurant.id}') EXECUTE FUNCTION fail_${table}()`,
+      );
+      const text = 'Prodotto;Quantità;Categoria\nRiso;2;Cereali';
+      await expect(importFile(restaurant, text)).rejects.toMatchObject({ code: 'INTERNAL' });
+      await server.db.owner(`DROP FUNCTION fail_${table} CASCADE`);
+      const file = await read(restaurant, text);
+      expect(file.imported).toEqual([]);
+      expect(outcomes((await importFile(restaurant, text)).answer)).toEqual(['received']);
+      expect((await restaurant.client.inventory.list({})).rows).toMatchObject([
+        { quantity: 7, category: 'Cereali' },
+      ]);
+      // Changed by hand since: what the file said stays said once.
+      const [{ id: productId } = { id: '' }] = (await restaurant.client.inventory.list({})).rows;
+      await restaurant.client.inventory.edit({ id: newId(), productId, changes: { category: 'Secco' } });
+      expect(outcomes((await importFile(restaurant, text)).answer)).toEqual(['already']);
+      expect((await restaurant.client.inventory.list({})).rows).toMatchObject([
+        { quantity: 7, category: 'Secco' },
+      ]);
+    },
+  );
 });
 
 describe('a file that can not be read', () => {
@@ -170,10 +342,10 @@ describe('export', () => {
     const csv = await restaurant.client.stockFiles.export({ format: 'csv' });
     const text = Buffer.from(csv.content, 'base64').toString('utf8');
     expect(csv.fileName).toMatch(/^inventario-\d{4}-\d\d-\d\d\.csv$/);
-    expect(text.split('\r\n')).toEqual([
-      '\uFEFFProdotto;Unità;Quantità;Lotto;Scadenza;Tipo scadenza;Categoria;Fornitore;Posto;Costo unitario (€);Scorta minima;Codice',
-      "'=cmd;kg;3;L1;31/12/2099;da consumare entro;;Rossi;;7,20;;",
-      'Sale;kg;0;;;;;;;;;',
+    expect(text.replace(/;[0-9a-f-]{36}\r/, ';REF\r').split('\r\n')).toEqual([
+      '\uFEFFProdotto;Unità;Quantità;Lotto;Scadenza;Tipo scadenza;Categoria;Fornitore;Posto;Costo unitario (€);Scorta minima;Codice;Riferimento lotto',
+      "'=cmd;kg;3;L1;31/12/2099;da consumare entro;;Rossi;;7,20;;;REF",
+      'Sale;kg;0;;;;;;;;;;',
       '',
     ]);
     const other = await buildRestaurant(server);
@@ -195,6 +367,7 @@ describe('export', () => {
       '7,2',
       '',
       '',
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
     ]);
   });
 });

@@ -3,10 +3,11 @@ import type { Unit } from '#features/inventory/quantity.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { guessMapping } from '../mapping.ts';
+import type { WhenPresent } from '../outcomes.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { MappingCard } from './MappingCard.tsx';
 import { importTexts as texts } from './messages.it.ts';
-import { previewOf, type TableRead } from './preview.ts';
+import { doesSomething, previewOf, type TableRead } from './preview.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { useImport } from './useImport.ts';
 import { WrongRows } from './WrongRows.tsx';
@@ -19,9 +20,13 @@ export function FileImport({
 }) {
   const [mapping, setMapping] = useState(() => guessMapping(file.headers));
   const [defaultUnit, setDefaultUnit] = useState<Unit>('pz');
-  const { state, send } = useImport({ fileId: file.fileId, defaultUnit });
-  const preview = useMemo(() => previewOf(file, mapping), [file, mapping]);
-  const rows = preview.good.map(({ row }) => row);
+  const [whenPresent, setWhenPresent] = useState<WhenPresent>('keep');
+  const { state, send } = useImport({ fileId: file.fileId, defaultUnit, whenPresent });
+  const preview = useMemo(
+    () => previewOf(file, mapping, { whenPresent, defaultUnit }),
+    [file, mapping, whenPresent, defaultUnit],
+  );
+  const rows = preview.good.filter(doesSomething).map(({ row }) => row);
   const isNamed = mapping.includes('name');
 
   if (state)
@@ -42,7 +47,7 @@ export function FileImport({
       />
       {isNamed ? (
         <>
-          <PreviewCard preview={preview} />
+          <PreviewCard preview={preview} whenPresent={whenPresent} onWhenPresentChange={setWhenPresent} />
           <WrongRows headers={file.headers} wrong={preview.wrong} />
           {rows.length === 0 ? (
             <Banner>{texts.nothingToDo}</Banner>

@@ -19,8 +19,31 @@ interface Sent {
 }
 
 const fileId = newId();
+const salt = {
+  id: newId(),
+  name: 'SALE',
+  unit: 'kg',
+  category: null,
+  supplier: null,
+  storageLocation: null,
+  costCents: null,
+  minimumStock: null,
+  qrCode: null,
+};
+/** Five kilos of it that are there. */
+const saltLot = {
+  id: newId(),
+  productId: salt.id,
+  lotNumber: 'S1',
+  quantity: 5,
+  expiryDate: null,
+  expiryKind: null,
+  isPart: false,
+  isArchived: false,
+};
 let table: { headers: string[]; rows: string[][] };
 let imported: number[];
+let lots: object[];
 let readAnswer: Response | null;
 /** Answers to the calls that store, in order; undefined stores. */
 let storing: (Response | undefined)[];
@@ -28,6 +51,7 @@ let storing: (Response | undefined)[];
 beforeEach(() => {
   server.asked.length = 0;
   imported = [];
+  lots = [];
   readAnswer = null;
   storing = [];
   table = {
@@ -45,7 +69,8 @@ beforeEach(() => {
           fileId,
           ...table,
           imported,
-          products: [{ name: 'SALE', unit: 'kg' }],
+          products: [salt],
+          lots,
           today: '2026-11-21',
         }
       );
@@ -92,6 +117,44 @@ describe('the import', () => {
     const row = within(await screen.findByRole('table')).getAllByRole('row')[1]!;
     expect(row.textContent).toContain('Ricotta');
     expect(row.textContent).toContain('3');
+  });
+
+  it('of our own export adds nothing to lots that are there, unless it is said to be a count or a delivery', async () => {
+    lots = [saltLot];
+    table = {
+      headers: ['Prodotto', 'Quantità', 'Lotto', 'Costo unitario (€)', 'Riferimento lotto'],
+      rows: [
+        ['Sale', '8', 'S1', '', saltLot.id],
+        ['Sale', '8', 'S2', '', saltLot.id],
+        ['Pepe', '1', '', '', ''],
+      ],
+    };
+    await choose();
+    expect(await screen.findByText('1 riga già presente: nessuna quantità aggiunta')).toBeTruthy();
+    expect(screen.getByText('Già presente: nessuna quantità aggiunta')).toBeTruthy();
+    expect(screen.getByText(/Il riferimento è di un altro lotto/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Importa 1 riga' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Merce arrivata adesso/ }));
+    expect(screen.getByText('Carico')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Un conteggio/ }));
+    expect(screen.getByText('Conteggio: da 5 a 8 kg')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Importa 2 righe' }));
+    await screen.findByText('Importazione finita');
+    expect(stored()[0]!.body).toMatchObject({
+      whenPresent: 'count',
+      rows: [
+        { row: 1, reference: saltLot.id, quantity: 8 },
+        { row: 3, name: 'Pepe' },
+      ],
+    });
+  });
+
+  it('says when there is nothing to do', async () => {
+    table = { headers: ['Prodotto'], rows: [['Sale']] };
+    await choose();
+    expect(await screen.findByText('Non c’è niente da importare.')).toBeTruthy();
+    expect(screen.getByText('Nessuna novità')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('that stopped half-way goes on where it stopped', async () => {

@@ -2,8 +2,10 @@ import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { DataTable, type Column } from '#platform/ui/DataTable.tsx';
+import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
+import { whenPresentChoices, type WhenPresent } from '../outcomes.ts';
 import { importTexts as texts } from './messages.it.ts';
-import type { Preview } from './preview.ts';
+import { doesSomething, type GoodRow, type Preview } from './preview.ts';
 
 /** Rows that are shown beforehand; the counts speak for all. */
 const shown = 10;
@@ -12,13 +14,18 @@ const effects = {
   create: { tone: 'ok', text: texts.willCreate },
   receive: { tone: 'info', text: texts.willReceive },
   update: { tone: 'neutral', text: texts.willUpdate },
+  present: { tone: 'neutral', text: texts.isPresent },
+  same: { tone: 'neutral', text: texts.isSame },
 } as const;
 
-const effectBadge = ({ effect }: Preview['good'][number]) => (
-  <Badge tone={effects[effect].tone}>{effects[effect].text}</Badge>
-);
+function effectBadge({ effect }: GoodRow) {
+  if (effect.does === 'count')
+    return <Badge tone="info">{texts.willCount(effect.from, effect.to, effect.unit)}</Badge>;
+  const { tone, text } = effects[effect.does];
+  return <Badge tone={tone}>{text}</Badge>;
+}
 
-const columns: readonly Column<Preview['good'][number]>[] = [
+const columns: readonly Column<GoodRow>[] = [
   { key: 'name', header: texts.product, primary: true, cell: ({ row }) => row.name },
   {
     key: 'quantity',
@@ -39,27 +46,53 @@ const columns: readonly Column<Preview['good'][number]>[] = [
   },
 ];
 
-/** What would happen, counted, with the first rows as they were understood. */
-export function PreviewCard({ preview: { good, wrong, already } }: { preview: Preview }) {
-  const created = good.filter(({ effect }) => effect === 'create').length;
+const whenPresentOptions = whenPresentChoices.map((value) => ({ value, ...texts.whenPresentOptions[value] }));
+
+interface PreviewCardProps {
+  readonly preview: Preview;
+  readonly whenPresent: WhenPresent;
+  readonly onWhenPresentChange: (choice: WhenPresent) => void;
+}
+
+/**
+ * What would happen, counted, with the first rows as they were understood, those that do something before the others; and
+ * the question that a file can not answer: what the quantities of lots mean that are there.
+ */
+export function PreviewCard({ preview, whenPresent, onWhenPresentChange }: PreviewCardProps) {
+  const { good, wrong, already, asksWhenPresent } = preview;
+  const those = (...what: readonly GoodRow['effect']['does'][]) =>
+    good.filter(({ effect }) => what.includes(effect.does)).length;
+  const [known, present, same] = [those('receive', 'count', 'update'), those('present'), those('same')];
   const counts = [
-    texts.newProducts(created),
-    ...(good.length > created ? [texts.knownProducts(good.length - created)] : []),
+    texts.newProducts(those('create')),
+    ...(known > 0 ? [texts.knownProducts(known)] : []),
+    ...(present > 0 ? [texts.presentRows(present)] : []),
+    ...(same > 0 ? [texts.sameRows(same)] : []),
     ...(wrong.length > 0 ? [texts.wrongRows(wrong.length)] : []),
     ...(already > 0 ? [texts.alreadyRows(already)] : []),
   ];
+  const first = [...good.filter(doesSomething), ...good.filter((row) => !doesSomething(row))].slice(0, shown);
   return (
     <Card level={2} title={texts.preview}>
+      {asksWhenPresent ? (
+        <RadioGroup
+          className="mb-5"
+          label={texts.whenPresent}
+          options={whenPresentOptions}
+          value={whenPresent}
+          onValueChange={onWhenPresentChange}
+        />
+      ) : null}
       <ul className="figures mb-4 grid list-disc gap-1 pl-5">
         {counts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {good.length === 0 ? null : (
+      {first.length === 0 ? null : (
         <DataTable
           caption={texts.firstRows}
           captionShown
-          rows={good.slice(0, shown)}
+          rows={first}
           rowKey={({ row }) => String(row.row)}
           columns={columns}
         />

@@ -14,12 +14,14 @@ const shown = 20;
 const problemText = ({ field, problem, text }: RowProblem): string =>
   `${fieldNames[field]}${text === '' ? '' : ` «${text.slice(0, 60)}»`}: ${problemTexts[problem]}`;
 
+const reasonsOf = ({ problems, refusal }: WrongRow): string[] =>
+  refusal === null ? problems.map(problemText) : [refusal];
+
 /** Rows that are not imported, each with its reasons, to be mended in a file of their own. */
 export function WrongRows({ headers, wrong }: { headers: readonly string[]; wrong: readonly WrongRow[] }) {
   if (wrong.length === 0) return null;
   const download = () => {
-    const reason = ({ problems }: WrongRow) => problems.map(problemText).join(' · ');
-    const rows = wrong.map((row) => [...row.cells, reason(row)]);
+    const rows = wrong.map((row) => [...row.cells, reasonsOf(row).join(' · ')]);
     saveFile(texts.wrongFile, csvText([...headers, texts.why], rows), 'text/csv;charset=utf-8');
   };
   return (
@@ -41,8 +43,8 @@ export function WrongRows({ headers, wrong }: { headers: readonly string[]; wron
               {texts.row} {row.row}
             </p>
             <ul className="text-danger-strong wrap-anywhere">
-              {row.problems.map((problem) => (
-                <li key={problem.field}>{problemText(problem)}</li>
+              {reasonsOf(row).map((reason) => (
+                <li key={reason}>{reason}</li>
               ))}
             </ul>
           </li>

@@ -27,6 +27,17 @@ export const importTexts = {
   preview: 'Anteprima',
   newProducts: (count: number) => `${products(count)} da creare`,
   knownProducts: (count: number) => `${rows(count)} per prodotti che hai già`,
+  presentRows: (count: number) =>
+    count === 1
+      ? '1 riga già presente: nessuna quantità aggiunta'
+      : `${count} righe già presenti: nessuna quantità aggiunta`,
+  sameRows: (count: number) => `${rows(count)} senza novità`,
+  whenPresent: 'Lotti che hai già: cosa sono le quantità del file?',
+  whenPresentOptions: {
+    keep: { label: 'Niente di nuovo', hint: 'Le giacenze restano come sono.' },
+    count: { label: 'Un conteggio', hint: 'La giacenza di ogni lotto diventa quella del file.' },
+    add: { label: 'Merce arrivata adesso', hint: 'Si aggiunge a quella che c’è.' },
+  },
   wrongRows: (count: number) => `${rows(count)} da correggere`,
   alreadyRows: (count: number) => `Già importate oggi da questo file: ${rows(count)}`,
   firstRows: 'Prime righe',
@@ -39,6 +50,9 @@ export const importTexts = {
   willCreate: 'Nuovo',
   willReceive: 'Carico',
   willUpdate: 'Aggiorna',
+  willCount: (from: number, to: number, unit: string) => `Conteggio: da ${from} a ${to} ${unit}`,
+  isPresent: 'Già presente: nessuna quantità aggiunta',
+  isSame: 'Nessuna novità',
   wrongTitle: 'Righe da correggere',
   wrongHint: 'Non vengono importate. Scaricale, correggile e importa il file corretto.',
   why: 'Perché',
@@ -58,7 +72,9 @@ export const importTexts = {
       [
         ['Prodotti nuovi', counts.created],
         ['Righe caricate', counts.received],
+        ['Lotti contati', counts.counted],
         ['Prodotti aggiornati', counts.updated],
+        ['Righe già presenti', counts.present],
         ['Righe senza novità', counts.unchanged],
         ['Righe già salvate', counts.already],
         ['Righe rifiutate', counts.refused],
@@ -95,5 +111,6 @@ export const problemTexts: Readonly<Record<CellProblem, string>> = {
   not_a_date: 'non è una data: scrivi giorno/mese/anno',
   no_such_day: 'questo giorno non esiste',
   missing_year: 'manca l’anno',
+  not_a_reference: 'non è il riferimento di un lotto: cancellalo',
   unknown_kind: 'scrivi «da consumare entro» oppure «preferibilmente entro»',
 };

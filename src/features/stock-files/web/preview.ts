@@ -1,51 +1,99 @@
-/** What an import would do, told from the file, the mapping and the products that are there. */
-import { nameKey, type Mapping } from '../mapping.ts';
+/** What an import would do, told from the file, the mapping and what is there. */
+import type { Unit } from '#features/inventory/quantity.ts';
+import type { Mapping } from '../mapping.ts';
+import type { WhenPresent } from '../outcomes.ts';
 import { readRow, type ImportRow, type RowProblem } from '../read-row.ts';
+import {
+  applyPlan,
+  planRow,
+  standingOf,
+  type KnownLot,
+  type KnownProduct,
+  type RowPlan,
+} from '../row-plan.ts';
+import { rowRefusalText } from '../row-refusals.it.ts';
 
-export type Effect = 'create' | 'receive' | 'update';
+/** `present` and `same` do nothing: of the first the lot is there, of the second only the product. */
+export type Effect =
+  | { readonly does: 'create' | 'receive' | 'update' | 'present' | 'same' }
+  | { readonly does: 'count'; readonly from: number; readonly to: number; readonly unit: Unit };
+
+export interface GoodRow {
+  readonly row: ImportRow;
+  readonly effect: Effect;
+}
 
 export interface WrongRow {
   readonly row: number;
   readonly cells: readonly string[];
+  /** Cells that can not be read. */
   readonly problems: readonly RowProblem[];
+  /** Why the row as a whole is not stored. */
+  readonly refusal: string | null;
 }
 
 export interface Preview {
-  readonly good: readonly { readonly row: ImportRow; readonly effect: Effect }[];
+  readonly good: readonly GoodRow[];
   readonly wrong: readonly WrongRow[];
   /** Rows that were stored today from this same file. */
   readonly already: number;
+  /** Some rows are about lots that are there, with quantities that may mean something. */
+  readonly asksWhenPresent: boolean;
 }
 
 export interface TableRead {
   readonly rows: readonly (readonly string[])[];
   readonly imported: readonly number[];
-  readonly products: readonly { readonly name: string }[];
+  readonly products: readonly KnownProduct[];
+  readonly lots: readonly KnownLot[];
   readonly today: string;
 }
 
-export function previewOf(table: TableRead, mapping: Mapping): Preview {
-  const known = new Set(table.products.map(({ name }) => nameKey(name)));
+/** Whether anything is stored for a row. */
+export const doesSomething = ({ effect }: GoodRow): boolean =>
+  effect.does !== 'present' && effect.does !== 'same';
+
+export function previewOf(
+  table: TableRead,
+  mapping: Mapping,
+  { whenPresent, defaultUnit }: { readonly whenPresent: WhenPresent; readonly defaultUnit: Unit },
+): Preview {
+  const standing = standingOf(table.products, table.lots);
   const imported = new Set(table.imported);
-  const good: { row: ImportRow; effect: Effect }[] = [];
+  const good: GoodRow[] = [];
   const wrong: WrongRow[] = [];
   let already = 0;
+  let asksWhenPresent = false;
   for (const [index, cells] of table.rows.entries()) {
     const number = index + 1;
     if (imported.has(number)) {
       already++;
       continue;
     }
-    const result = readRow(cells, mapping, { number, today: table.today });
-    if (!result.ok) {
-      wrong.push({ row: number, cells, problems: result.problems });
+    const read = readRow(cells, mapping, { number, today: table.today });
+    if (!read.ok) {
+      wrong.push({ row: number, cells, problems: read.problems, refusal: null });
       continue;
     }
-    const key = nameKey(result.row.name);
-    const effect = known.has(key) ? (result.row.quantity ? 'receive' : 'update') : 'create';
-    // The second lot of a new product finds it there.
-    known.add(key);
-    good.push({ row: result.row, effect });
+    const { row } = read;
+    const asIs = planRow(row, standing, 'keep');
+    asksWhenPresent ||= asIs.does === 'store' && asIs.isPresent && row.quantity !== null;
+    const plan = whenPresent === 'keep' ? asIs : planRow(row, standing, whenPresent);
+    if (plan.does === 'refuse') {
+      wrong.push({ row: number, cells, problems: [], refusal: rowRefusalText(plan.refusal) });
+      continue;
+    }
+    applyPlan(standing, row, plan, { id: `new ${number}`, unit: row.unit ?? defaultUnit });
+    good.push({ row, effect: effectOf(plan) });
   }
-  return { good, wrong, already };
+  return { good, wrong, already, asksWhenPresent };
+}
+
+function effectOf(plan: Exclude<RowPlan, { does: 'refuse' }>): Effect {
+  if (plan.does === 'create') return { does: 'create' };
+  const { goods, changes, isPresent, product } = plan;
+  if (goods?.kind === 'receive') return { does: 'receive' };
+  if (goods) return { does: 'count', from: goods.lot.quantity, to: goods.quantity, unit: product.unit };
+  if (Object.keys(changes).length > 0) return { does: 'update' };
+  return { does: isPresent ? 'present' : 'same' };
 }

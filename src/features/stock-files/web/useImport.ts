@@ -3,6 +3,7 @@ import type { Unit } from '#features/inventory/quantity.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { RowOutcome } from '../contract.ts';
 import { rowsPerCall } from '../limits.ts';
+import type { WhenPresent } from '../outcomes.ts';
 import type { ImportRow } from '../read-row.ts';
 import { slowCall, stockFilesApi, useReloadStock } from './queries.ts';
 
@@ -16,7 +17,11 @@ export interface ImportState {
 }
 
 /** Sends the rows a few at a time, in order. Stopped half-way it is gone on with: what is stored is not stored again. */
-export function useImport(file: { readonly fileId: string; readonly defaultUnit: Unit }) {
+export function useImport(file: {
+  readonly fileId: string;
+  readonly defaultUnit: Unit;
+  readonly whenPresent: WhenPresent;
+}) {
   const [state, setState] = useState<ImportState | null>(null);
   const running = useRef(false);
   const reload = useReloadStock();
@@ -32,7 +37,7 @@ export function useImport(file: { readonly fileId: string; readonly defaultUnit:
       while (outcomes.length < rows.length) {
         const part = rows.slice(outcomes.length, outcomes.length + rowsPerCall);
         const answer = await stockFilesApi.importRows.call(
-          { fileId: file.fileId as Id, defaultUnit: file.defaultUnit, rows: [...part] },
+          { ...file, fileId: file.fileId as Id, rows: [...part] },
           slowCall,
         );
         outcomes.push(...answer.rows);

@@ -1,0 +1,155 @@
+/** What becomes of a row, from the file, the products and the lots that are there. The screen and the server ask the same. */
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { ExpiryKind } from '#features/inventory/fefo.ts';
+import type { Unit } from '#features/inventory/quantity.ts';
+import { nameKey } from './mapping.ts';
+import type { WhenPresent } from './outcomes.ts';
+import type { ImportRow } from './read-row.ts';
+import type { RowRefusal } from './row-refusals.it.ts';
+import { unitTold } from './unit-told.ts';
+
+/** What the import knows of a product in use. */
+export interface KnownProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly category: string | null;
+  readonly supplier: string | null;
+  readonly storageLocation: string | null;
+  /** Cents for one unit. */
+  readonly costCents: number | null;
+  readonly minimumStock: number | null;
+  readonly qrCode: string | null;
+}
+
+/** What it knows of a lot that the file names, by its reference or by its number. */
+export interface KnownLot {
+  readonly id: string;
+  readonly productId: string;
+  readonly lotNumber: string;
+  readonly quantity: number;
+  readonly expiryDate: LocalDate | null;
+  readonly expiryKind: ExpiryKind | null;
+  /** Opened, frozen or thawed here from another lot with the same number. */
+  readonly isPart: boolean;
+  /** Its product is not in use any more. */
+  readonly isArchived: boolean;
+}
+
+/** Products by name and lots by reference and number, as the rows of a file find them. */
+export interface Standing {
+  readonly products: Map<string, KnownProduct>;
+  readonly byReference: ReadonlyMap<string, KnownLot>;
+  readonly byNumber: ReadonlyMap<string, KnownLot>;
+}
+
+type ProductFields = Omit<KnownProduct, 'id' | 'name' | 'unit'>;
+
+/** What a row brings into stock: goods, or the result of a count. */
+export type Goods =
+  | { readonly kind: 'receive'; readonly quantity: number }
+  | { readonly kind: 'count'; readonly lot: KnownLot; readonly quantity: number };
+
+export type RowPlan =
+  | { readonly does: 'create' }
+  | { readonly does: 'refuse'; readonly refusal: RowRefusal }
+  | {
+      readonly does: 'store';
+      readonly product: KnownProduct;
+      /** The row is about a lot that was there before the file. */
+      readonly isPresent: boolean;
+      readonly goods: Goods | null;
+      /** What the row says otherwise of the product. */
+      readonly changes: Partial<ProductFields>;
+    };
+
+const numberKey = (productId: string, lotNumber: string) => `${productId} ${lotNumber.toUpperCase()}`;
+
+export function standingOf(products: readonly KnownProduct[], lots: readonly KnownLot[]): Standing {
+  return {
+    products: new Map(products.map((product) => [nameKey(product.name), product])),
+    byReference: new Map(lots.map((lot) => [lot.id, lot])),
+    byNumber: new Map(
+      lots.filter(({ isPart }) => !isPart).map((lot) => [numberKey(lot.productId, lot.lotNumber), lot]),
+    ),
+  };
+}
+
+/**
+ * A product is known by its name, a lot by its reference or, without one, by its number. Of a lot that is there nothing is
+ * added unless the person says so: a list of the stock, brought back, must not double it. A reference that does not fit
+ * its row is refused, because a sorted column would count the wrong goods; one that is nobody's here is as none.
+ */
+export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPresent): RowPlan {
+  const product = standing.products.get(nameKey(row.name));
+  const referenced = row.reference === null ? undefined : standing.byReference.get(row.reference);
+  if (referenced && referenced.productId !== product?.id)
+    return { does: 'refuse', refusal: { code: referenced.isArchived ? 'archived' : 'other_lot' } };
+  if (referenced && row.lotNumber !== null && !isNumberOf(referenced, row.lotNumber))
+    return { does: 'refuse', refusal: { code: 'other_lot' } };
+  if (!product) return { does: 'create' };
+  const told = unitTold(row.quantity, row.unit, product.unit);
+  if (!told.ok) return { does: 'refuse', refusal: { code: 'unit_differs', unit: product.unit } };
+  const lot =
+    referenced ??
+    (row.lotNumber === null ? undefined : standing.byNumber.get(numberKey(product.id, row.lotNumber)));
+  if (!lot || whenPresent === 'add') {
+    if (lot?.isPart && told.quantity) return { does: 'refuse', refusal: { code: 'part_of_lot' } };
+    const goods: Goods | null = told.quantity ? { kind: 'receive', quantity: told.quantity } : null;
+    const changes = changesOf(row, product, { hasGoods: goods !== null, isPresent: lot !== undefined });
+    return { does: 'store', product, isPresent: lot !== undefined && goods === null, goods, changes };
+  }
+  if (isOtherExpiry(row, lot)) return { does: 'refuse', refusal: { code: 'expiry_differs' } };
+  const counts = whenPresent === 'count' && told.quantity !== null && told.quantity !== lot.quantity;
+  const goods: Goods | null = counts ? { kind: 'count', lot, quantity: told.quantity } : null;
+  const changes = changesOf(row, product, { hasGoods: goods !== null, isPresent: true });
+  return { does: 'store', product, isPresent: true, goods, changes };
+}
+
+/** Tells the rows behind a row what its plan made of the product; `made` is the product that `create` makes. */
+export function applyPlan(
+  { products }: Standing,
+  row: ImportRow,
+  plan: RowPlan,
+  made: { readonly id: string; readonly unit: Unit },
+): void {
+  if (plan.does === 'refuse') return;
+  const { category, supplier, storageLocation, costCents, minimumStock, qrCode } = row;
+  products.set(
+    nameKey(row.name),
+    plan.does === 'store'
+      ? { ...plan.product, ...plan.changes }
+      : { ...made, name: row.name, category, supplier, storageLocation, costCents, minimumStock, qrCode },
+  );
+}
+
+const isNumberOf = (lot: KnownLot, text: string) => lot.lotNumber.toUpperCase() === text.toUpperCase();
+
+/** What the row does not say can not differ. */
+const isOtherExpiry = (row: ImportRow, lot: KnownLot) =>
+  row.expiryDate !== null &&
+  (row.expiryDate !== lot.expiryDate || (row.expiryKind !== null && row.expiryKind !== lot.expiryKind));
+
+/**
+ * What the row says otherwise of its product. A supplier beside goods is that of the goods; supplier and place beside a lot
+ * that is there are those of the lot: the export writes them there, and bringing it back must not make them the product's.
+ */
+function changesOf(
+  row: ImportRow,
+  product: KnownProduct,
+  { hasGoods, isPresent }: { readonly hasGoods: boolean; readonly isPresent: boolean },
+): Partial<ProductFields> {
+  const said: ProductFields = {
+    category: row.category,
+    supplier: hasGoods || isPresent ? null : row.supplier,
+    storageLocation: isPresent ? null : row.storageLocation,
+    costCents: row.costCents,
+    minimumStock: row.minimumStock,
+    qrCode: row.qrCode,
+  };
+  return Object.fromEntries(
+    Object.entries(said).filter(
+      ([name, value]) => value !== null && value !== product[name as keyof ProductFields],
+    ),
+  );
+}

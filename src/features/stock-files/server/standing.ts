@@ -1,0 +1,115 @@
+import { and, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { isUuidV7, type Id } from '#platform/kernel/ids.ts';
+import { auditLogs } from '#features/audit/tables.ts';
+import type { Unit } from '#features/inventory/quantity.ts';
+import { lots, products } from '#features/inventory/tables.ts';
+import { nameKey } from '../mapping.ts';
+import { rowIdRange, writeOf } from '../row-ids.ts';
+import type { KnownLot, KnownProduct } from '../row-plan.ts';
+
+/** What of a file is stored, and what is there of the products and lots that it names. */
+export interface FileStanding {
+  /** Rows of which product or goods are stored. */
+  readonly goods: ReadonlySet<number>;
+  /** Rows of which the change to the product is stored. */
+  readonly changes: ReadonlySet<number>;
+  readonly products: KnownProduct[];
+  readonly lots: KnownLot[];
+}
+
+/** Longest number that a lot can have. */
+const maxLotNumber = 60;
+
+/**
+ * Reads it in the transaction that is given: one snapshot, so that no lot is missed between two statements.
+ * @param texts whatever may name a product or a lot: which columns hold names is decided later, by a person
+ */
+export async function readStanding(
+  tx: Transaction,
+  restaurantId: string,
+  fileId: Id,
+  texts: Iterable<string>,
+): Promise<FileStanding> {
+  const [first, last] = rowIdRange(fileId);
+  const receipts = await tx
+    .select({ id: auditLogs.id, at: auditLogs.recordedAt })
+    .from(auditLogs)
+    .where(and(eq(auditLogs.restaurantId, restaurantId), between(auditLogs.id, first, last)));
+  const writes = receipts.map(({ id }) => writeOf(id));
+  const rowsOf = (write: 'goods' | 'change') =>
+    new Set(writes.filter((known) => known.write === write).map(({ row }) => row));
+  const begun = receipts.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0];
+
+  const said = [...new Set(texts)];
+  const names = new Set(said.map(nameKey));
+  const inUse = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.restaurantId, restaurantId), isNull(products.archivedAt)));
+  const known = inUse.filter(({ name }) => names.has(nameKey(name)));
+  return {
+    goods: rowsOf('goods'),
+    changes: rowsOf('change'),
+    products: known.map(
+      ({ id, name, unit, category, supplier, storageLocation, cost, minimumStock, qrCode }) => ({
+        id,
+        name,
+        unit: unit as Unit,
+        category,
+        supplier,
+        storageLocation,
+        costCents: cost,
+        minimumStock,
+        qrCode,
+      }),
+    ),
+    lots: await readLots(tx, restaurantId, said, { of: new Set(known.map(({ id }) => id)), before: begun }),
+  };
+}
+
+/** @param known products by which a number counts, and the instant from which on lots may be the file's own */
+async function readLots(
+  tx: Transaction,
+  restaurantId: string,
+  said: readonly string[],
+  known: { readonly of: ReadonlySet<string>; readonly before: Date | undefined },
+): Promise<KnownLot[]> {
+  const columns = {
+    id: lots.id,
+    productId: lots.productId,
+    lotNumber: lots.lotNumber,
+    quantity: lots.quantity,
+    expiryDate: lots.expiryDate,
+    expiryKind: lots.expiryKind,
+    isPart: sql<boolean>`${lots.parentLotId} IS NOT NULL`,
+    isArchived: sql<boolean>`${products.archivedAt} IS NOT NULL`,
+  };
+  const ofProduct = and(eq(products.restaurantId, lots.restaurantId), eq(products.id, lots.productId));
+  const references = said.map((text) => text.toLowerCase()).filter(isUuidV7);
+  const numbers = said.filter((text) => text !== '' && text.length <= maxLotNumber);
+  const referenced =
+    references.length === 0
+      ? []
+      : await tx
+          .select(columns)
+          .from(lots)
+          .innerJoin(products, ofProduct)
+          .where(and(eq(lots.restaurantId, restaurantId), inArray(lots.id, references)));
+  const numbered = await tx
+    .select(columns)
+    .from(lots)
+    .innerJoin(products, ofProduct)
+    .where(
+      and(
+        eq(lots.restaurantId, restaurantId),
+        isNull(lots.parentLotId),
+        isNull(products.archivedAt),
+        sql`upper(${lots.lotNumber}) = ANY (ARRAY(SELECT upper(text) FROM unnest(${sql.param(numbers)}::text[]) AS text))`,
+        // Two rows of one lot add up: what the file itself began was not there before it.
+        known.before && lt(lots.createdAt, known.before),
+      ),
+    );
+  const all = [...referenced, ...numbered.filter(({ productId }) => known.of.has(productId))];
+  return [...new Map(all.map((lot) => [lot.id, lot])).values()];
+}
