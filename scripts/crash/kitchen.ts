@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { operatorHeartbeatMinutes } from '#features/operators/sessions.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
 /** Where the records of each kind of write end up. */
@@ -24,6 +25,7 @@ export class Kitchen {
   #productId = '';
   #equipmentId = '';
   #taskId = '';
+  #aliveAt = 0;
 
   constructor(url: string, random: () => number) {
     this.#url = url;
@@ -109,6 +111,15 @@ export class Kitchen {
     };
   }
 
+  /** Says that somebody works here, as an open screen does: a long run must not end because nobody seems to. */
+  async #beat(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#aliveAt < operatorHeartbeatMinutes * 60_000) return;
+    const response = await this.#post('/operators/selection/heartbeat', {});
+    await response.text();
+    if (response.ok) this.#aliveAt = now;
+  }
+
   /**
    * Sends a write once.
    * @returns `stored` when the server said so, `unknown` when no answer came or it could not say
@@ -116,6 +127,7 @@ export class Kitchen {
   async send(write: IntendedWrite): Promise<'stored' | 'unknown'> {
     let response: Response;
     try {
+      await this.#beat();
       response = await this.#post(write.path, write.body);
       const text = await response.text();
       if (response.ok) return 'stored';
