@@ -44,7 +44,7 @@ export function readTables(query: Query): Promise<Table[]> {
                    JOIN pg_attribute a ON a.attrelid = f.confrelid AND a.attnum = k.attnum ORDER BY k.place))), '[]')
         FROM pg_constraint f JOIN pg_class t ON t.oid = f.confrelid WHERE f.conrelid = c.oid AND f.contype = 'f') AS "foreignKeys",
        CASE WHEN c.relname = 'restaurants' THEN 'id' WHEN c.relname = ANY ($1) THEN NULL ELSE 'restaurant_id' END AS "tenantColumn",
-       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
                AND has_column_privilege('credenza_tenant', c.oid, a.attnum, 'UPDATE')) AS "updatable",
        has_table_privilege('credenza_tenant', c.oid, 'INSERT') AS "insertable"
      FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY c.relname`,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
@@ -25,7 +25,7 @@ export interface ReadingsPage {
 
 const states: Readonly<Record<RegisterState, () => SQL | undefined>> = {
   ok: () => and(eq(refrigerationLogs.status, 'OK'), isUncorrected()),
-  outside: () => and(ne(refrigerationLogs.status, 'OK'), isUncorrected()),
+  outside: () => and(sql`${refrigerationLogs.status} <> 'OK'`, isUncorrected()),
   open: () => isOpenExcursion,
   corrected: () => sql`NOT ${isUncorrected()}`,
 };
@@ -45,7 +45,9 @@ export async function listReadings(
   return services.database.asTenant(
     restaurantId,
     async (tx) => {
-      const rows = await tx
+      // Sent in the same breath: neither waits for the other's answer.
+      const counted = tx.select({ count: count() }).from(refrigerationLogs).where(wanted).execute();
+      const asked = tx
         .select()
         .from(refrigerationLogs)
         .where(
@@ -58,12 +60,14 @@ export async function listReadings(
         )
         .orderBy(sql`${refrigerationLogs.recordedAt} DESC NULLS LAST`, sql`${refrigerationLogs.id} DESC`)
         // One more than asked for tells whether there is a next page.
-        .limit(input.limit + 1);
+        .limit(input.limit + 1)
+        .execute();
+      const [[found], rows] = await Promise.all([counted, asked]);
       const page = rows.slice(0, input.limit);
       const last = page.at(-1);
       return {
         rows: await withSequel(tx, restaurantId, page),
-        total: (await tx.select({ count: count() }).from(refrigerationLogs).where(wanted))[0]?.count ?? 0,
+        total: found?.count ?? 0,
         nextCursor:
           rows.length > input.limit && last ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,
       };
@@ -93,17 +97,20 @@ async function withSequel(
 ): Promise<RegisterReading[]> {
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const answers = await tx
+  const answered = tx
     .select()
     .from(refrigerationActions)
     .where(
       and(eq(refrigerationActions.restaurantId, restaurantId), inArray(refrigerationActions.readingId, ids)),
     )
-    .orderBy(asc(refrigerationActions.recordedAt), asc(refrigerationActions.id));
-  const corrections = await tx
+    .orderBy(asc(refrigerationActions.recordedAt), asc(refrigerationActions.id))
+    .execute();
+  const corrected = tx
     .select()
     .from(refrigerationLogs)
-    .where(and(eq(refrigerationLogs.restaurantId, restaurantId), inArray(refrigerationLogs.correctsId, ids)));
+    .where(and(eq(refrigerationLogs.restaurantId, restaurantId), inArray(refrigerationLogs.correctsId, ids)))
+    .execute();
+  const [answers, corrections] = await Promise.all([answered, corrected]);
   const answersOf = Map.groupBy(answers, ({ readingId }) => readingId);
   const correctionOf = new Map(corrections.map((row) => [row.correctsId, row]));
   return page.map((row) => {
