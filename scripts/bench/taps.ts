@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { discardTexts } from '#platform/ui/discard-texts.it.ts';
 import { findBrowser, launchOptionsFor } from '#tests/support/browser.ts';
 import { quantile } from './measure.ts';
 
@@ -44,11 +45,13 @@ export async function measureTaps(
       for (const key of keys) await key.waitFor();
       const slow = await p95(page, taps, (n) => keys[n % keys.length]?.tap());
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: discardTexts.discard, exact: true }).tap();
       await pad.waitFor({ state: 'detached' });
       return slow;
     };
     const filter = async (): Promise<number> => {
       const box = page.getByRole('search').getByRole('textbox');
+      await page.getByRole('article').first().waitFor();
       await box.tap();
       return p95(page, taps, (n) => page.keyboard.press(n % 2 === 0 ? 'm' : 'Backspace'));
     };
@@ -89,6 +92,9 @@ async function p95(
       // The types of the observer lack the threshold.
     }).observe({ type: 'event', durationThreshold: threshold } as PerformanceObserverInit);
   }, unreported);
+  // What is measured is an open screen that answers. How long it takes to open, with the code that runs then, is another
+  // figure; a tap into that is counted from when the screen has come to rest once.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   for (let n = 0; n < count; n++) await tap(n);
   const reported = await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
