@@ -106,7 +106,7 @@ test(
     await expect(page.getByText('1 temperatura da chiarire')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Frigo pesce' })).toContainText('Da chiarire');
 
-    await page.getByRole('button', { name: 'Registra altra attrezzatura' }).click();
+    await page.getByRole('button', { name: 'Registra un’altra temperatura' }).click();
     const other = page.getByRole('dialog', { name: 'Controllo temperatura' });
     await other.getByRole('button', { name: 'Salva' }).click();
     await expect(page.getByText('Nome attrezzatura e temperatura sono obbligatori')).toBeVisible();
@@ -197,7 +197,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Disponibile con il piano Plus' })).toBeVisible();
     await page.getByRole('button', { name: 'Leggi quello che c’è' }).click();
     await expect(page.getByRole('table', { name: 'Ultimi controlli' })).toContainText('−19,0 °C');
-    await page.getByRole('button', { name: 'Registra altra attrezzatura' }).click();
+    await page.getByRole('button', { name: 'Registra un’altra temperatura' }).click();
     await expect(page.getByRole('dialog', { name: 'Disponibile con il piano Plus' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -66,7 +66,7 @@ const zDone = z.object({
   id: z.uuid(),
   kind: zKind,
   title: z.string(),
-  /** The value as it was typed, or the temperature in °C. */
+  /** The value as it was typed, with the unit of its limit; or the temperature in °C. */
   value: z.string(),
   /** `ok`, `warning`, `critical`, or null when nobody could tell. */
   outcome: z.enum(['ok', 'warning', 'critical']).nullable(),

@@ -52,6 +52,8 @@ export const zTask = z.object({
   /** 'HH:MM' in Europe/Rome. */
   dueTime: z.string(),
   archivedAt: zInstant.nullable(),
+  /** Since when it is asked for as it is, where that is not since it was added: taken back, or given another time. */
+  scheduledSince: zInstant.optional(),
 });
 export type Task = z.infer<typeof zTask>;
 

@@ -18,6 +18,8 @@ export const haccpTasks = pgTable(
     /** Local time in Europe/Rome by which it is due (DASH-12, C-59). */
     dueTime: time('due_time', { precision: 0 }).notNull().default('14:00'),
     archivedAt: instant('archived_at'),
+    /** Since when it is asked for as it is: taken back, or given another time. Null: since it was added. */
+    scheduledSince: instant('scheduled_since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import type { Frequency } from './frequencies.ts';
 import {
+  askedAgainSince,
   daysOfMonth,
   dueAt,
   dueState,
+  type DueState,
   periodOf,
   periodsEndingIn,
   periodsOf,
-  type DueState,
 } from './task-due.ts';
 
 const at = (iso: string): Date => new Date(iso);
@@ -178,10 +179,10 @@ describe('a task that was added after its time', () => {
       'overdue',
       '25/10/2026 02:30',
     ],
-  ])('%s (%s)', (_case, frequency, createdAt, now, dueTime, state, expected) => {
-    const task = { frequency, dueTime, createdAt: at(createdAt) };
+  ])('%s (%s)', (_case, frequency, since, now, dueTime, state, expected) => {
+    const task = { frequency, dueTime, since: at(since) };
     expect(dueState(task, null, at(now))).toBe(state);
-    expect(formatItalianDateTime(dueAt(frequency, dueTime, at(now), at(createdAt)))).toBe(expected);
+    expect(formatItalianDateTime(dueAt(frequency, dueTime, at(now), at(since)))).toBe(expected);
   });
 });
 
@@ -207,6 +208,30 @@ describe('periodsEndingIn', () => {
     ];
     expect(first).toMatchObject({ firstDay: '2026-02-23', from: at('2026-02-22T23:00:00Z') });
     expect(last).toMatchObject({ from: at('2026-03-22T23:00:00Z'), to: at('2026-03-29T22:00:00Z') });
+  });
+});
+
+describe('askedAgainSince', () => {
+  const daily = { frequency: 'daily', dueTime: '14:00' } as const;
+  const noon = at('2026-11-21T11:00:00Z');
+  const afternoon = at('2026-11-21T15:00:00Z');
+
+  it('is now while its time has not passed, so that no earlier one makes it late at once', () => {
+    const since = askedAgainSince(daily, noon, noon) ?? undefined;
+    expect(since).toEqual(noon);
+    expect(dueState({ ...daily, dueTime: '08:00', since }, null, noon)).toBe('due');
+    expect(dueState({ ...daily, dueTime: '08:00' }, null, noon)).toBe('overdue');
+  });
+
+  it('is now when it was put away before its time and is taken back after it', () => {
+    expect(askedAgainSince(daily, at('2026-11-18T15:00:00Z'), afternoon)).toEqual(afternoon);
+  });
+
+  it('stays what it was of a task that was late already, when it was changed or put away', () => {
+    expect(askedAgainSince(daily, afternoon, afternoon)).toBeNull();
+    expect(askedAgainSince(daily, at('2026-11-21T14:00:00Z'), afternoon)).toBeNull();
+    // Asked for only since after its time, it was not late.
+    expect(askedAgainSince({ ...daily, since: afternoon }, afternoon, afternoon)).toEqual(afternoon);
   });
 });
 

@@ -82,20 +82,20 @@ export interface Schedule {
   readonly frequency: Frequency;
   /** 'HH:MM', local. */
   readonly dueTime: string;
-  /** When the task was added to the plan; without it, long ago. */
-  readonly createdAt?: Date | undefined;
+  /** Since when it is asked for so: added to the plan, taken back into it, or given another time; without it, long ago. */
+  readonly since?: Date | undefined;
 }
 
 /**
- * Until when the next check should be done: at `dueTime` on the last day of the running period. A task that was added
- * only after that instant owes its first check in the next period: nobody can be late with what was not yet asked.
+ * Until when the next check should be done: at `dueTime` on the last day of the running period. A task that is asked
+ * for only since after that instant owes its check in the next period: nobody can be late with what was not yet asked.
  * On the days on which the clocks change it follows `romeLocalTimeToInstant`: a time that is skipped moves forward,
  * one that comes twice means the first.
  */
-export function dueAt(frequency: Frequency, dueTime: string, now: Date, createdAt?: Date): Date {
+export function dueAt(frequency: Frequency, dueTime: string, now: Date, since?: Date): Date {
   const [, lastDay] = daysOf(frequency, romeDate(now));
   const deadline = romeLocalTimeToInstant(lastDay, dueTime);
-  if (createdAt === undefined || createdAt <= deadline) return deadline;
+  if (since === undefined || since <= deadline) return deadline;
   const [, nextLastDay] = daysOf(frequency, addDays(lastDay, 1));
   return romeLocalTimeToInstant(nextLastDay, dueTime);
 }
@@ -109,6 +109,16 @@ export function dueAt(frequency: Frequency, dueTime: string, now: Date, createdA
 export function dueState(task: Schedule, performedAt: Date | null, now: Date): DueState {
   const { from, to } = periodOf(task.frequency, now);
   if (performedAt !== null && from <= performedAt && performedAt < to) return 'done';
-  const { frequency, dueTime, createdAt } = task;
-  return now > dueAt(frequency, dueTime, now, createdAt) ? 'overdue' : 'due';
+  const { frequency, dueTime, since } = task;
+  return now > dueAt(frequency, dueTime, now, since) ? 'overdue' : 'due';
+}
+
+/**
+ * Since when a task is asked for after it was changed, or taken back, at `now`: from now on, so that it is not late at
+ * once for an hour that had passed before. Null where it stays as it was: a change wipes out no delay that there was.
+ * @param held until when it was asked for as it was: `now` for a change, the instant at which it was put away for one
+ *   that is taken back
+ */
+export function askedAgainSince(before: Schedule, held: Date, now: Date): Date | null {
+  return dueAt(before.frequency, before.dueTime, now, before.since) < held ? null : now;
 }

@@ -107,7 +107,7 @@ export const zMovement = z.object({
 });
 export type Movement = z.infer<typeof zMovement>;
 
-/** Goods that were opened, frozen or thawed. */
+/** Goods that were opened, frozen or thawed, or of which that was mended. */
 export const zLotTransition = z.object({
   id: z.uuid(),
   productId: z.uuid(),
@@ -116,7 +116,8 @@ export const zLotTransition = z.object({
   fromLotId: z.uuid(),
   toLotId: z.uuid(),
   fromState: zLotState,
-  toState: z.enum(['opened', 'frozen', 'thawed']),
+  /** Closed: one that was mended, whose goods are again what they were. */
+  toState: zLotState,
   quantity: z.int(),
   unit: z.string(),
   oldExpiryDate: z.string().nullable(),
@@ -126,6 +127,9 @@ export const zLotTransition = z.object({
   operatorName: z.string(),
   performedAt: zInstant,
   recordedAt: zInstant,
+  /** The transition that this one mends, and the one that mended it. */
+  corrects: zCounterpart.nullable().default(null),
+  correctedBy: zCounterpart.nullable().default(null),
 });
 export type LotTransition = z.infer<typeof zLotTransition>;
 
@@ -295,6 +299,14 @@ export const zCorrectMovement = z.strictObject({
   /** What was wrong, for who reads the history. */
   reason: zText({ max: 500, multiline: true }),
   performedAt: orNull(zInstant),
+});
+
+/** `id` is made by the client; see `receive`. The whole transition is mended, by one the other way (C-48). */
+export const zCorrectTransition = z.strictObject({
+  id: zId,
+  transitionId: zId,
+  /** What was wrong, for who reads the history. */
+  reason: zText({ max: 500, multiline: true }),
 });
 
 const productErrors = {
@@ -527,4 +539,19 @@ export const inventoryContract = {
     })
     .input(zCorrectMovement)
     .output(zMovement),
+  correctTransition: endpoint(operator, {
+    method: 'POST',
+    path: '/inventory/transitions/{transitionId}/correction',
+    summary: 'Goods were not opened, frozen or thawed after all: they go back to the lot they came from',
+    tags,
+    successStatus: 201,
+  })
+    .errors({
+      STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
+      PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+      LOT_TOO_LARGE: inventoryErrors.LOT_TOO_LARGE,
+      ALREADY_CORRECTED: inventoryErrors.ALREADY_CORRECTED,
+    })
+    .input(zCorrectTransition)
+    .output(zLotTransition),
 };

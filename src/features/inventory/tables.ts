@@ -187,7 +187,10 @@ export const productMovementLots = pgTable(
   ],
 ).enableRLS();
 
-/** Goods that were opened, frozen or thawed: they left one lot for another with its own expiry. Never changed. */
+/**
+ * Goods that were opened, frozen or thawed: they left one lot for another with its own expiry. Never changed: one that
+ * was a mistake is mended by one the other way (C-48).
+ */
 export const lotTransitions = pgTable(
   'lot_transitions',
   {
@@ -199,13 +202,15 @@ export const lotTransitions = pgTable(
     fromLotId: uuid('from_lot_id').notNull(),
     toLotId: uuid('to_lot_id').notNull(),
     fromState: text('from_state', { enum: ['closed', 'opened', 'frozen', 'thawed'] }).notNull(),
-    toState: text('to_state', { enum: ['opened', 'frozen', 'thawed'] }).notNull(),
+    toState: text('to_state', { enum: ['closed', 'opened', 'frozen', 'thawed'] }).notNull(),
     quantity: integer('quantity').notNull(),
     unit: text('unit').notNull(),
     oldExpiryDate: date('old_expiry_date', { mode: 'string' }),
     newExpiryDate: date('new_expiry_date', { mode: 'string' }),
     newExpiryKind: text('new_expiry_kind', { enum: ['use_by', 'best_before'] }),
     notes: text('notes'),
+    /** The transition that this one mends (C-48). */
+    correctsId: uuid('corrects_id'),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),
@@ -213,6 +218,14 @@ export const lotTransitions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.correctsId],
+      foreignColumns: [table.restaurantId, table.id],
+    }),
+    // A transition is mended once.
+    uniqueIndex('lot_transitions_corrects')
+      .on(table.restaurantId, table.correctsId)
+      .where(sql`corrects_id is not null`),
     foreignKey({
       columns: [table.restaurantId, table.productId],
       foreignColumns: [products.restaurantId, products.id],

@@ -16,7 +16,7 @@ export const maxDueTimes = 6;
 
 const dayMinutes = 24 * 60;
 
-/** Read in its shift; to be read; to be read and past its time; not asked for, as the equipment came after its time. */
+/** Read in its shift; to be read; to be read and past its time; not asked for, as it is asked for only since later. */
 export type ReadingDueState = 'done' | 'due' | 'overdue' | 'not_owed';
 
 /** The shift around an instant. Instants are UTC; it opens inclusive and closes exclusive. */
@@ -34,13 +34,14 @@ export interface ReadingDue {
  * @param dueTimes 'HH:MM' in Rome, at least one, in any order; one that the clocks skip in spring moves forward with
  *   them, one that comes twice in autumn means the first
  * @param readings when valid readings were made; those after `now` prove nothing
- * @param createdAt when the equipment was added: a time before that owes nothing
+ * @param since since when it is asked for so: the equipment was added, taken back into use or given other times. A time
+ *   before that owes nothing
  * @throws RangeError without a due time or for one that is no time of day
  */
 export function readingsDue(
   dueTimes: readonly string[],
   readings: readonly Date[],
-  createdAt: Date,
+  since: Date,
   now: Date,
 ): ReadingDue {
   if (dueTimes.length === 0) throw new RangeError('equipment without a due time');
@@ -59,7 +60,7 @@ export function readingsDue(
     dueAt: new Date(due),
     closesAt: new Date(middle(due, next)),
     nextDueAt: new Date(next),
-    state: done ? 'done' : createdAt.getTime() > due ? 'not_owed' : now.getTime() > due ? 'overdue' : 'due',
+    state: done ? 'done' : since.getTime() > due ? 'not_owed' : now.getTime() > due ? 'overdue' : 'due',
   };
 }
 

@@ -38,6 +38,8 @@ export const refrigerationEquipment = pgTable(
       .notNull()
       .default(sql`'{11:00,23:00}'::time(0)[]`),
     archivedAt: instant('archived_at'),
+    /** Since when it is to be read as it is: back in use, or given other times. Null: since it was added. */
+    scheduledSince: instant('scheduled_since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -3,6 +3,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { readOpenFailures } from '#features/haccp/server/index.ts';
+import { shownValue } from '#features/haccp/shown-value.ts';
 import type { OpenFailure } from '#features/haccp/server/index.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
 import { planAllows } from '#features/plans/entitlements.ts';
@@ -123,7 +124,7 @@ function doneToday(row: DayRow): Today['done'] {
       id: check.id,
       kind: 'check' as const,
       title: check.title,
-      value: check.value,
+      value: shownValue(check.value, check.critical_limit),
       outcome: check.outcome,
       operatorName: check.operator_name,
       performedAt: new Date(check.performed_at).toISOString(),
@@ -146,10 +147,10 @@ function tasksOf(tasks: DayRow['tasks'], now: Date): { due: Today['due']; upcomi
   const due: Today['due'] = [];
   const upcoming: Owed[] = [];
   for (const { id, name, critical_limit: criticalLimit, frequency, ...task } of tasks) {
-    const schedule = { frequency, dueTime: task.due_time, createdAt: new Date(task.created_at) };
+    const schedule = { frequency, dueTime: task.due_time, since: new Date(task.since) };
     const performed = task.last_performed === null ? null : new Date(task.last_performed);
     const state = dueState(schedule, performed, now);
-    const at = dueAt(frequency, task.due_time, now, schedule.createdAt);
+    const at = dueAt(frequency, task.due_time, now, schedule.since);
     if (state === 'done') {
       const next = dueAt(frequency, task.due_time, periods[frequency].to);
       upcoming.push({ kind: 'check', id, name, dueAt: next });
@@ -198,11 +199,11 @@ function unansweredOf(
       status: reading.status === 'Critical' ? ('critical' as const) : ('warning' as const),
       performedAt: reading.performedAt,
     })),
-    ...failures.map(({ checkId, taskName, value, status, performedAt }) => ({
+    ...failures.map(({ checkId, taskName, value, criticalLimit, status, performedAt }) => ({
       kind: 'check' as const,
       id: checkId,
       name: taskName,
-      value,
+      value: shownValue(value, criticalLimit),
       status,
       performedAt,
     })),

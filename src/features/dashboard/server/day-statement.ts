@@ -57,7 +57,7 @@ export interface DayRow extends Record<string, unknown> {
     critical_limit: string;
     frequency: Frequency;
     due_time: string;
-    created_at: string;
+    since: string;
     last_performed: string | null;
   }[];
   equipment: { id: string; name: string; due_times: string[]; created_at: string }[];
@@ -65,6 +65,7 @@ export interface DayRow extends Record<string, unknown> {
     id: string;
     title: string;
     value: string;
+    critical_limit: string;
     outcome: 'ok' | 'warning' | 'critical' | null;
     operator_name: string;
     performed_at: string;
@@ -104,7 +105,7 @@ export function dayStatement(restaurant: string, now: Date) {
        WHERE l.restaurant_id = ${restaurantId} AND l.quantity > 0 AND l.expiry_date <= ${lastExpiry} AND p.archived_at IS NULL),
     earliest AS (SELECT product_id, min(expiry_date) AS expiry_date FROM expiring GROUP BY product_id),
     checks AS (
-      SELECT c.id, c.task_name AS title, c.value, c.status AS outcome, c.operator_name, c.performed_at FROM haccp_task_completions c
+      SELECT c.id, c.task_name AS title, c.value, c.critical_limit, c.status AS outcome, c.operator_name, c.performed_at FROM haccp_task_completions c
        WHERE c.restaurant_id = ${restaurantId} AND c.submitted_at >= ${arrived} AND c.performed_at >= ${since} AND c.performed_at < ${until}
          AND NOT EXISTS (SELECT FROM haccp_task_completions x WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id)),
     readings AS (
@@ -112,7 +113,8 @@ export function dayStatement(restaurant: string, now: Date) {
        WHERE r.restaurant_id = ${restaurantId} AND r.recorded_at >= ${arrived} AND r.performed_at >= ${since} AND r.performed_at < ${until}
          AND NOT EXISTS (SELECT FROM refrigeration_logs x WHERE x.restaurant_id = r.restaurant_id AND x.corrects_id = r.id)),
     tasks AS (
-      SELECT t.id, t.name, t.critical_limit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time, t.created_at,
+      SELECT t.id, t.name, t.critical_limit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
+             coalesce(t.scheduled_since, t.created_at) AS since,
              -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
              (SELECT max(c.performed_at) FROM haccp_task_completions c
                WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id

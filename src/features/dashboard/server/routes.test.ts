@@ -55,7 +55,7 @@ async function task({ id: restaurantId }: TestRestaurant, name: string, dueTime:
   const id = newId();
   await run(
     `INSERT INTO haccp_tasks (restaurant_id, id, name, frequency, critical_limit, due_time, created_at, updated_at)
-     VALUES ($1, $2, $3, 'daily', 'min 75', $4, $5, $5)`,
+     VALUES ($1, $2, $3, 'daily', 'min 75 °C', $4, $5, $5)`,
     restaurantId,
     id,
     name,
@@ -137,8 +137,8 @@ describe('GET /api/dashboard/today', () => {
     expect(
       today.due.map(({ kind, name, criticalLimit, state }) => [kind, name, criticalLimit, state]),
     ).toEqual([
-      ['check', 'alba', 'min 75', 'overdue'],
-      ['check', 'sera', 'min 75', 'due'],
+      ['check', 'alba', 'min 75 °C', 'overdue'],
+      ['check', 'sera', 'min 75 °C', 'due'],
     ]);
     expect(today.tasks).toEqual({ active: 3, due: 1, overdue: 1, checksToday: 1 });
   });
@@ -156,7 +156,7 @@ describe('GET /api/dashboard/today', () => {
     });
     const before = await restaurant.client.dashboard.today();
     expect(before.done.map(({ title, value, outcome }) => [title, value, outcome])).toEqual([
-      ['Cottura', '78', 'ok'],
+      ['Cottura', '78 °C', 'ok'],
       ['Frigo bar', '7,5 °C', 'critical'],
     ]);
     expect(before.readings).toMatchObject({ today: 1, outsideLimits: 1 });
@@ -359,7 +359,7 @@ describe('GET /api/dashboard/today', () => {
       count: 1,
     });
     await client.haccp.submitCheck({ id: newId(), taskId, value: '60' });
-    expect(await next()).toMatchObject({ kind: 'clarify', what: { kind: 'check', value: '60' } });
+    expect(await next()).toMatchObject({ kind: 'clarify', what: { kind: 'check', value: '60 °C' } });
     await run(
       `INSERT INTO haccp_actions (restaurant_id, id, check_id, action, operator_name, performed_at, recorded_at)
        SELECT restaurant_id, gen_random_uuid(), id, 'Cotto ancora', 'Anna', performed_at, submitted_at FROM haccp_task_completions WHERE restaurant_id = $1`,

@@ -1,15 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
-import { taskOf } from './store.ts';
+import { askedAgainSince } from '../task-due.ts';
+import { sinceOf, taskOf } from './store.ts';
 
 /**
- * Puts a task away, or takes it back (C-48). Its checks stay in the register either way. A task that
- * is archived already keeps the instant at which it was.
+ * Puts a task away, or takes it back (C-48). Its checks stay in the register either way. A task that is archived
+ * already keeps the instant at which it was; one that is taken back is asked for from now on, unless it was late
+ * already when it was put away.
  * @throws NOT_FOUND for a task of another restaurant
  */
 export async function archiveTask(
@@ -25,18 +27,22 @@ export async function archiveTask(
     entity: { type: 'haccp_task', id: input.taskId },
     hints: ['haccp'],
     run: async (tx, at) => {
+      const own = and(eq(haccpTasks.restaurantId, caller.restaurant.id), eq(haccpTasks.id, input.taskId));
+      const [before] = await tx.select().from(haccpTasks).where(own).for('update');
+      if (!before) throw refuse('NOT_FOUND');
+      const { archivedAt } = before;
+      const schedule = { ...before, dueTime: before.dueTime.slice(0, 5), since: sinceOf(before) };
+      const since = archived || archivedAt === null ? null : askedAgainSince(schedule, archivedAt, at);
       const [row] = await tx
         .update(haccpTasks)
         .set({
-          archivedAt: archived
-            ? sql`coalesce(${haccpTasks.archivedAt}, ${at.toISOString()}::timestamptz)`
-            : null,
+          archivedAt: archived ? (archivedAt ?? at) : null,
+          ...(since === null ? {} : { scheduledSince: since }),
           updatedAt: at,
         })
-        .where(and(eq(haccpTasks.restaurantId, caller.restaurant.id), eq(haccpTasks.id, input.taskId)))
+        .where(own)
         .returning();
-      if (!row) throw refuse('NOT_FOUND');
-      return { response: taskOf(row) };
+      return { response: taskOf(row!) };
     },
   });
 }

@@ -7,7 +7,7 @@ import type { Member } from '#features/accounts/server/index.ts';
 import type { TaskToday, zTaskQuery } from '../contract.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { dueAt, dueState, periodsOf } from '../task-due.ts';
-import { holds, taskOf } from './store.ts';
+import { holds, sinceOf, taskOf } from './store.ts';
 import { isValid } from './valid-check.ts';
 
 /** Sort key of the list: due time, name in lower case, id. */
@@ -90,8 +90,8 @@ export async function listTasks(services: Services, caller: Member, query: z.out
       const { lastValue, lastStatus, lastOperator, lastAt } = row;
       return {
         ...task,
-        state: dueState({ ...task, createdAt: row.task.createdAt }, row.doneAt, now),
-        dueAt: dueAt(task.frequency, task.dueTime, now, row.task.createdAt).toISOString(),
+        state: dueState({ ...task, since: sinceOf(row.task) }, row.doneAt, now),
+        dueAt: dueAt(task.frequency, task.dueTime, now, sinceOf(row.task)).toISOString(),
         lastCheck:
           lastValue === null || lastOperator === null || lastAt === null
             ? null

@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * What was done and missed in a month of Rome, by day and by task (C-59). Owed is one check in each period that a
- * task lived through: it existed by the deadline and was in use when the period ended, with the frequency and due
+ * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
  * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
  * which it was performed, and only while nobody has corrected it.
  */
@@ -40,15 +40,17 @@ export async function readCalendar(
        WHERE restaurant_id = ${restaurantId} AND recorded_at >= ${at(first)} AND entity_type = 'haccp_task' AND action <> 'haccp.create_task'),
     versions AS (
       SELECT a.entity_id AS task_id, a.id, a.recorded_at, a.response->>'frequency' AS frequency,
-             (a.response->>'dueTime')::time AS due_time, a.response->>'archivedAt' IS NOT NULL AS archived
+             (a.response->>'dueTime')::time AS due_time, a.response->>'archivedAt' IS NOT NULL AS archived,
+             (a.response->>'scheduledSince')::timestamptz AS scheduled_since
         FROM audit_logs a JOIN changed c ON c.id = a.entity_id
        WHERE a.restaurant_id = ${restaurantId} AND a.entity_type = 'haccp_task'),
     owed AS (
-      SELECT t.id, t.name, t.archived_at, p.*, t.created_at,
+      SELECT t.id, t.name, t.archived_at, p.*,
+             coalesce(CASE WHEN v.frequency IS NULL THEN t.scheduled_since ELSE v.scheduled_since END, t.created_at) AS since,
              p."lastDay" + coalesce(v.due_time, t.due_time) AS deadline
         FROM haccp_tasks t CROSS JOIN periods p
         LEFT JOIN LATERAL (
-          SELECT frequency, due_time, archived FROM versions
+          SELECT frequency, due_time, archived, scheduled_since FROM versions
            WHERE task_id = t.id AND recorded_at < p."to" ORDER BY recorded_at DESC, id DESC LIMIT 1) v ON true
        WHERE t.restaurant_id = ${restaurantId} AND p.frequency = coalesce(v.frequency, t.frequency)
          AND NOT coalesce(v.archived, t.archived_at IS NOT NULL)
@@ -61,7 +63,7 @@ export async function readCalendar(
            WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
              AND NOT EXISTS (SELECT 1 FROM haccp_task_completions n WHERE n.restaurant_id = ${restaurantId} AND n.corrects_id = c.id)) AS done) d
      -- A time that comes twice in autumn means the first, as everywhere (task-due.ts); Postgres would take the second.
-     WHERE o.created_at <= CASE
+     WHERE o.since <= CASE
              WHEN (o.deadline AT TIME ZONE 'Etc/GMT-2') AT TIME ZONE 'Europe/Rome' = o.deadline THEN o.deadline AT TIME ZONE 'Etc/GMT-2'
              ELSE o.deadline AT TIME ZONE 'Europe/Rome' END
      ORDER BY lower(o.name), o.id, o."lastDay"`),

@@ -120,7 +120,12 @@ describe('the tasks', () => {
       frequency: 'weekly' as const,
     };
     const edit = { ...fields, id: newId(), taskId: task.id };
-    expect(await client.haccp.updateTask(edit)).toEqual({ ...fields, id: task.id, archivedAt: null });
+    expect(await client.haccp.updateTask(edit)).toEqual({
+      ...fields,
+      id: task.id,
+      archivedAt: null,
+      scheduledSince: server.clock.now().toISOString(),
+    });
     const later = await buildCheck(client, task.id, { value: '13' });
     expect(later).toMatchObject({ taskName: 'Cantina', criticalLimit: '≤ 14', status: 'ok' });
     expect(await checksOf(restaurantId)).toMatchObject([
@@ -184,6 +189,35 @@ describe('the tasks', () => {
     });
     expect((await client.haccp.tasks({})).rows).toMatchObject([{ id: task.id }]);
     expect(await buildCheck(client, task.id)).toMatchObject({ status: 'ok' });
+  });
+
+  it('[DASH-11, NOTIF-05] are not late at once for an hour that had passed before they were asked for so', async () => {
+    const { client, operatorId } = await buildRestaurant(server);
+    const { archivedAt: _, id: taskId, ...fields } = await buildTask(client, { dueTime: '22:00' });
+    const nextDay = async () => {
+      server.clock.advance(86_400_000);
+      await client.operators.select({ operatorId: operatorId! });
+    };
+    const states = async () => ({
+      list: (await client.haccp.tasks({})).rows.map(({ state }) => state),
+      dashboard: (await client.dashboard.today()).tasks?.overdue,
+      bell: (await client.notifications.list({})).total,
+    });
+    const calm = { list: ['due'], dashboard: 0, bell: 0 };
+    await client.haccp.updateTask({ ...fields, id: newId(), taskId, dueTime: '08:00' });
+    expect(await states()).toEqual(calm);
+    await client.haccp.archiveTask({ id: newId(), taskId });
+    await nextDay();
+    await client.haccp.restoreTask({ id: newId(), taskId });
+    expect(await states()).toEqual(calm);
+    await nextDay();
+    const late = { list: ['overdue'], dashboard: 1, bell: 1 };
+    expect(await states()).toEqual(late);
+    // What is late is not wiped out by a change, nor by putting it away and taking it back.
+    await client.haccp.updateTask({ ...fields, id: newId(), taskId, dueTime: '09:00' });
+    await client.haccp.archiveTask({ id: newId(), taskId });
+    await client.haccp.restoreTask({ id: newId(), taskId });
+    expect(await states()).toEqual(late);
   });
 
   it('tell whether they are done, due or overdue today', async () => {
@@ -287,6 +321,8 @@ describe('a check', () => {
       correctiveAction: 'Spostato tutto',
       correctsId: null,
       correctionReason: null,
+      // It was done before the task was in the plan.
+      limitAsOf: morning.toISOString(),
       operatorName: 'Anna',
       performedAt,
       submittedAt: morning.toISOString(),

@@ -19,8 +19,12 @@ export function taskOf(row: TaskRow): Task {
     category: row.category,
     dueTime: row.dueTime.slice(0, 5),
     archivedAt: row.archivedAt?.toISOString() ?? null,
+    ...(row.scheduledSince === null ? {} : { scheduledSince: row.scheduledSince.toISOString() }),
   };
 }
+
+/** Since when a task is asked for as it is. */
+export const sinceOf = ({ scheduledSince, createdAt }: TaskRow): Date => scheduledSince ?? createdAt;
 
 /** A check as the API says it. */
 export function checkOf(row: CheckRow): Check {

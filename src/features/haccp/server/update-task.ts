@@ -6,10 +6,12 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task, zTaskEdit } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
-import { taskOf } from './store.ts';
+import { askedAgainSince } from '../task-due.ts';
+import { sinceOf, taskOf } from './store.ts';
 
 /**
- * Changes a task (C-48). Checks already recorded keep the name and limit they were judged by.
+ * Changes a task (C-48). Checks already recorded keep the name and limit they were judged by. With another time it is
+ * asked for from now on; what was late stays late.
  * @throws NOT_FOUND for a task of another restaurant
  */
 export async function updateTask(
@@ -25,13 +27,18 @@ export async function updateTask(
     entity: { type: 'haccp_task', id: taskId },
     hints: ['haccp'],
     run: async (tx, at) => {
+      const own = and(eq(haccpTasks.restaurantId, caller.restaurant.id), eq(haccpTasks.id, taskId));
+      const [before] = await tx.select().from(haccpTasks).where(own).for('update');
+      if (!before) throw refuse('NOT_FOUND');
+      const dueTime = before.dueTime.slice(0, 5);
+      const retimed = fields.dueTime !== dueTime || fields.frequency !== before.frequency;
+      const since = retimed ? askedAgainSince({ ...before, dueTime, since: sinceOf(before) }, at, at) : null;
       const [row] = await tx
         .update(haccpTasks)
-        .set({ ...fields, updatedAt: at })
-        .where(and(eq(haccpTasks.restaurantId, caller.restaurant.id), eq(haccpTasks.id, taskId)))
+        .set({ ...fields, ...(since === null ? {} : { scheduledSince: since }), updatedAt: at })
+        .where(own)
         .returning();
-      if (!row) throw refuse('NOT_FOUND');
-      return { response: taskOf(row) };
+      return { response: taskOf(row!) };
     },
   });
 }

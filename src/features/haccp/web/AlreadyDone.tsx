@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import type { TaskToday } from '../contract.ts';
+import { shownValue } from '../shown-value.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { tasksQuery } from './queries.ts';
@@ -18,7 +19,7 @@ export function AlreadyDone({ task }: { task: TaskToday }) {
   const when = momentText(new Date(lastCheck.performedAt), new Date(list.dataUpdatedAt));
   return (
     <Banner tone="info" live title={texts.alreadyDone(operatorName(lastCheck.operatorName), when)}>
-      {texts.alreadyDoneText(lastCheck.value)}
+      {texts.alreadyDoneText(shownValue(lastCheck.value, task.criticalLimit))}
     </Banner>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { ListedCheck } from '../contract.ts';
+import { shownValue } from '../shown-value.ts';
 import { CheckFilters, noFilter, type ChosenFilter } from './CheckFilters.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
@@ -91,9 +92,9 @@ function Value({ check }: { check: ListedCheck }) {
   return (
     <div className="figures min-w-28 wrap-anywhere max-sm:text-right">
       {check.correctedBy === null ? (
-        <span className="font-semibold">{check.value}</span>
+        <span className="font-semibold">{shownValue(check.value, check.criticalLimit)}</span>
       ) : (
-        <s className="text-muted">{check.value}</s>
+        <s className="text-muted">{shownValue(check.value, check.criticalLimit)}</s>
       )}
       <span className="block text-sm text-muted">{texts.register.limit(check.criticalLimit)}</span>
     </div>
@@ -158,7 +159,7 @@ function Remarks({ check }: { check: ListedCheck }) {
       {correctedBy ? (
         <span className="block">
           {texts.correction.correctedBy(
-            correctedBy.value,
+            shownValue(correctedBy.value, check.criticalLimit),
             operatorName(correctedBy.operatorName),
             formatItalianDateTime(new Date(correctedBy.submittedAt)),
           )}

@@ -168,6 +168,9 @@ describe('the list of tasks', () => {
     showScreen(HaccpScreen, ['/haccp/round']);
     const round = await screen.findByRole('link', { name: 'Inizia il giro (3)' });
     expect(round.getAttribute('href')).toBe('/haccp/round');
+    // Before anything else that the page offers: it is what one comes for.
+    const newTask = screen.getByRole('button', { name: 'Nuovo Task' });
+    expect(round.compareDocumentPosition(newTask)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const order = screen
       .getAllByRole('heading', { level: 3, hidden: true })
       .map((heading) => heading.textContent);
@@ -252,7 +255,7 @@ describe('a check that was wrong', () => {
     const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first?.textContent).toMatch(/OK[\s\S]*Correzione: Mancava la virgola/);
     expect(second?.textContent).toMatch(
-      /33[\s\S]*Corretto[\s\S]*Corretto in «3,3» da Marco, 21\/11\/2026 11:05/,
+      /33[\s\S]*Corretto[\s\S]*Corretto in «3,3 °C» da Marco, 21\/11\/2026 11:05/,
     );
     expect(second?.textContent).not.toContain('Critico');
     expect(second?.querySelector('s')?.textContent).toBe('33');

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
@@ -9,6 +10,8 @@ import { useRestriction } from '#features/plans/web/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { cn } from '#platform/ui/cn.ts';
+import { IconButton } from '#platform/ui/IconButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -19,6 +22,7 @@ import { OpenFailures } from './OpenFailures.tsx';
 import { readAgain, useArchiveTask } from './queries.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TaskList } from './TaskList.tsx';
+import { useOpenCount } from './useOpenCount.ts';
 import { useSettled } from './useSettled.ts';
 
 const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }));
@@ -53,6 +57,8 @@ export function HaccpScreen() {
   const restriction = useRestriction();
   const close = (): void => setOpen(null);
   const archive = useArchiveTask();
+  const openCount = useOpenCount();
+  const toDo = allowed ? openCount : 0;
 
   return (
     <>
@@ -61,18 +67,36 @@ export function HaccpScreen() {
         description={texts.description}
         actions={
           <>
-            <Button onClick={restriction.unless('haccp_basic', () => setOpen({ what: 'new' }))}>
+            {toDo > 0 ? (
+              // What one comes for stands first, and on a phone alone in its row.
+              <Link to="/haccp/round" className={cn(buttonClass({}), 'max-sm:basis-full')}>
+                <ListChecks aria-hidden />
+                {texts.round.start(toDo)}
+              </Link>
+            ) : null}
+            <Button
+              variant={toDo > 0 ? 'secondary' : 'primary'}
+              className="max-sm:px-3"
+              onClick={restriction.unless('haccp_basic', () => setOpen({ what: 'new' }))}
+            >
               <Plus aria-hidden />
               {texts.newTask}
             </Button>
-            <Link to="/haccp/calendar" className={buttonClass({ variant: 'secondary' })}>
+            <Link
+              to="/haccp/calendar"
+              className={cn(buttonClass({ variant: 'secondary' }), 'max-sm:px-3 max-sm:[&_svg]:hidden')}
+            >
               <CalendarDays aria-hidden />
               {texts.calendar.link}
             </Link>
-            <Button variant="secondary" onClick={() => readAgain(queryClient)}>
+            <IconButton
+              variant="secondary"
+              label={texts.refresh}
+              className="max-sm:flex-none!"
+              onClick={() => readAgain(queryClient)}
+            >
               <RefreshCw aria-hidden />
-              {texts.refresh}
-            </Button>
+            </IconButton>
           </>
         }
       />

@@ -5,6 +5,7 @@ import { operatorName } from '#features/operators/operator-name.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { OpenFailures as Failures } from '../contract.ts';
+import { shownValue } from '../shown-value.ts';
 import { haccpTexts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
@@ -55,7 +56,7 @@ export function OpenFailures({
                   </span>
                   <span className="figures block text-sm wrap-anywhere">
                     {texts.line(
-                      failure.value,
+                      shownValue(failure.value, failure.criticalLimit),
                       failure.criticalLimit,
                       operatorName(failure.operatorName),
                       momentText(new Date(failure.performedAt), now),

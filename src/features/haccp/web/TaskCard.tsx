@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import type { TaskToday } from '../contract.ts';
 import type { DueState } from '../task-due.ts';
+import { shownValue } from '../shown-value.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
@@ -55,7 +56,11 @@ export function TaskCard({ task, now, actions }: Props) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <dt className="text-muted">{texts.lastCheck}</dt>
           <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {task.lastCheck === null ? texts.noCheckYet : <LastCheck check={task.lastCheck} now={now} />}
+            {task.lastCheck === null ? (
+              texts.noCheckYet
+            ) : (
+              <LastCheck check={task.lastCheck} limit={task.criticalLimit} now={now} />
+            )}
           </dd>
         </div>
         <div>
@@ -92,10 +97,16 @@ export function TaskCard({ task, now, actions }: Props) {
   );
 }
 
-function LastCheck({ check, now }: { check: NonNullable<TaskToday['lastCheck']>; now: Date }) {
+interface LastCheckProps {
+  readonly check: NonNullable<TaskToday['lastCheck']>;
+  readonly limit: string;
+  readonly now: Date;
+}
+
+function LastCheck({ check, limit, now }: LastCheckProps) {
   return (
     <>
-      <span className="figures font-semibold wrap-anywhere">{check.value}</span>
+      <span className="figures font-semibold wrap-anywhere">{shownValue(check.value, limit)}</span>
       <OutcomeBadge status={check.status} />
       <span className="text-muted">
         <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), now)}</time>

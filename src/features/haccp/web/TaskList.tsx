@@ -1,13 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import ListChecks from 'lucide-react/icons/list-checks';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { buttonClass } from '#platform/ui/buttonClass.ts';
-import { cn } from '#platform/ui/cn.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -15,7 +11,6 @@ import type { TaskToday } from '../contract.ts';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { tasksQuery, useRestoreTask } from './queries.ts';
-import { dueNow } from './round.ts';
 import { byUrgency } from './task-order.ts';
 import { TaskCard } from './TaskCard.tsx';
 
@@ -35,7 +30,7 @@ interface Props {
     | undefined;
 }
 
-/** The tasks with their state, the most urgent first, and the way into the evening round. */
+/** The tasks with their state, the most urgent first. */
 export function TaskList({ search, archived, onArchivedChange, actions }: Props) {
   const list = useInfiniteQuery({ ...tasksQuery({ search, archived }), placeholderData: keepPreviousData });
   const restore = useRestoreTask();
@@ -46,19 +41,9 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
   const total = list.data.pages.at(-1)?.total ?? rows.length;
   const tasks = archived ? rows : byUrgency(rows);
   const now = new Date(list.dataUpdatedAt);
-  const open = archived ? [] : dueNow(tasks, [], now);
 
   return (
     <>
-      {actions && open.length > 0 ? (
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Link to="/haccp/round" className={cn(buttonClass({ size: 'lg' }), 'max-sm:w-full')}>
-            <ListChecks aria-hidden />
-            {texts.round.start(open.length)}
-          </Link>
-          <p className="text-sm text-muted max-sm:hidden">{texts.round.hint}</p>
-        </div>
-      ) : null}
       {tasks.length === 0 ? (
         <NoTasks searched={search !== ''} archived={archived} actions={actions} />
       ) : (

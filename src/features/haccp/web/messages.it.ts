@@ -1,8 +1,8 @@
 import type { CheckBadge } from '../check-status.ts';
 import type { CheckOutcome } from '../critical-limit.ts';
 import type { Frequency } from '../frequencies.ts';
-import type { MeasureUnit } from '../measure-units.ts';
 import type { DueState } from '../task-due.ts';
+import { unitTexts } from '../texts.it.ts';
 
 /** Texts of the HACCP screen. Those with a ledger id are exact strings of the documents. */
 export const haccpTexts = {
@@ -47,7 +47,6 @@ export const haccpTexts = {
 
   round: {
     start: (count: number) => `Inizia il giro (${count})`,
-    hint: 'Un controllo dopo l’altro, senza tornare all’elenco.',
     title: 'Giro controlli',
     description: 'Tutto quello che è da fare adesso, uno dopo l’altro.',
     position: (current: number, all: number) => `${current} di ${all}`,
@@ -249,24 +248,7 @@ export const haccpTexts = {
     above: (value: string) => `sopra ${value}`,
     and: (lower: string, upper: string) => `${lower} e ${upper}`,
   },
-  units: {
-    celsius: '°C',
-    percent: '%',
-    ph: 'pH',
-    aw: 'aw',
-    mg_per_l: 'mg/l',
-    ppm: 'ppm',
-    cfu_per_g: 'ufc/g',
-    cfu_per_ml: 'ufc/ml',
-    cfu_per_cm2: 'ufc/cm²',
-    mg: 'mg',
-    g: 'g',
-    kg: 'kg',
-    second: 'secondi',
-    minute: 'minuti',
-    hour: 'ore',
-    day: 'giorni',
-  } satisfies Record<MeasureUnit, string>,
+  units: unitTexts,
 
   sheet: {
     value: 'Valore',

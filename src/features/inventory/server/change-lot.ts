@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -20,6 +20,8 @@ import { pastsOf } from './lot-past.ts';
 import type { LotRow } from './lot-past.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
+import { toCounterpart } from './store-movement.ts';
+import type { MovementLinks } from './store-movement.ts';
 import { takeFromLot } from './take-lots.ts';
 
 const refuse = refusals(inventoryErrors);
@@ -95,13 +97,14 @@ export async function changeLot(
         newExpiryDate: result.expiryDate,
         newExpiryKind: result.expiryKind,
         notes,
+        correctsId: null,
         operatorId: caller.operator.id,
         operatorName: caller.operator.name,
         performedAt: performedAtOf(input.performedAt, at),
         recordedAt: at,
       };
       await tx.insert(lotTransitions).values(row);
-      return { response: toTransition(row), evidence: [transitionEvidence(row, made)] };
+      return { response: toTransition(row, notMended), evidence: [transitionEvidence(row, made)] };
     },
   });
 }
@@ -117,13 +120,30 @@ async function firstDayOf(tx: Transaction, restaurantId: string, lot: LotRow): P
         eq(lotTransitions.restaurantId, restaurantId),
         eq(lotTransitions.productId, lot.productId),
         eq(lotTransitions.toLotId, lot.id),
+        isNull(lotTransitions.correctsId),
       ),
     );
   return made ? performedDay(made.performedAt.toISOString(), made.recordedAt) : lot.receivedOn;
 }
 
+/** Of a transition that mends none and that none mends. */
+const notMended = { corrects: null, correctedBy: null };
+
 /** A stored transition as it is answered. */
-export function toTransition(row: TransitionRow): LotTransition {
-  const { restaurantId: _tenant, operatorId: _operator, performedAt, recordedAt, ...told } = row;
-  return { ...told, performedAt: performedAt.toISOString(), recordedAt: recordedAt.toISOString() };
+export function toTransition(row: TransitionRow, { corrects, correctedBy }: MovementLinks): LotTransition {
+  const {
+    restaurantId: _tenant,
+    operatorId: _operator,
+    correctsId: _corrects,
+    performedAt,
+    recordedAt,
+    ...told
+  } = row;
+  return {
+    ...told,
+    performedAt: performedAt.toISOString(),
+    recordedAt: recordedAt.toISOString(),
+    corrects: toCounterpart(corrects),
+    correctedBy: toCounterpart(correctedBy),
+  };
 }

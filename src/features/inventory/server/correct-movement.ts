@@ -1,15 +1,14 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
-import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zCorrectMovement } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { lots, productMovementLots, productMovements } from '../tables.ts';
+import { productMovementLots, productMovements } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
+import { putBack } from './put-back.ts';
 import { holdProduct } from './store.ts';
 import { storeMovement } from './store-movement.ts';
 import { takeFromLot } from './take-lots.ts';
@@ -69,25 +68,4 @@ export async function correctMovement(
       return storeMovement(tx, caller, { id, product, type, lines, notes, corrects: wrong, performedAt }, at);
     },
   });
-}
-
-async function putBack(
-  tx: Transaction,
-  restaurantId: string,
-  lotId: string,
-  quantity: number,
-): Promise<MovementLine> {
-  const [lot] = await tx
-    .update(lots)
-    .set({ quantity: sql`${lots.quantity} + ${quantity}` })
-    .where(
-      and(
-        eq(lots.restaurantId, restaurantId),
-        eq(lots.id, lotId),
-        lte(lots.quantity, MAX_WHOLE_QUANTITY - quantity),
-      ),
-    )
-    .returning();
-  if (!lot) throw refuse('LOT_TOO_LARGE');
-  return { ...lot, lotId, quantity };
 }

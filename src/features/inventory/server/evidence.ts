@@ -98,7 +98,10 @@ export type NewLot = Pick<
 
 export const transitionEvidenceType = 'lot_transition';
 
-/** An opening, freezing or thawing as it is hashed, with the lot that it made: neither's dates can change unseen. */
+/**
+ * An opening, freezing or thawing as it is hashed, with the lot that it made (or that it gave back): neither's dates can
+ * change unseen.
+ */
 export function transitionEvidence(row: TransitionRow, lot: NewLot): Evidence {
   return {
     type: transitionEvidenceType,
@@ -118,6 +121,7 @@ export function transitionEvidence(row: TransitionRow, lot: NewLot): Evidence {
       newExpiryDate: row.newExpiryDate,
       newExpiryKind: row.newExpiryKind,
       notes: row.notes,
+      ...(row.correctsId === null ? {} : { correctsId: row.correctsId }),
       operatorId: row.operatorId,
       operatorName: row.operatorName,
       performedAt: row.performedAt.toISOString(),

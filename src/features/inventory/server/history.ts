@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
@@ -9,6 +10,10 @@ import type { HistoryEntry } from '../contract.ts';
 import { lots, lotTransitions, productMovements, products } from '../tables.ts';
 import { toTransition } from './change-lot.ts';
 import { toMovements } from './movement-rows.ts';
+
+/** The transition that another one mends, and the one that mends it (C-48). */
+const mended = alias(lotTransitions, 'mended');
+const mending = alias(lotTransitions, 'mending');
 
 const zKey = z.tuple([zInstantKey, z.uuid()]);
 
@@ -96,15 +101,28 @@ export async function readHistory(services: Services, caller: Member, query: His
       transitionIds.length === 0
         ? []
         : await tx
-            .select()
+            .select({
+              row: getTableColumns(lotTransitions),
+              corrects: { id: mended.id, performedAt: mended.performedAt },
+              correctedBy: { id: mending.id, performedAt: mending.performedAt },
+            })
             .from(lotTransitions)
+            .leftJoin(
+              mended,
+              and(eq(mended.restaurantId, restaurantId), eq(mended.id, lotTransitions.correctsId)),
+            )
+            .leftJoin(
+              mending,
+              and(eq(mending.restaurantId, restaurantId), eq(mending.correctsId, lotTransitions.id)),
+            )
             .where(
               and(eq(lotTransitions.restaurantId, restaurantId), inArray(lotTransitions.id, transitionIds)),
             );
     const entries = new Map<string, HistoryEntry>([
       ...movements.map((movement) => [movement.id, { kind: 'movement', movement } as const] as const),
       ...transitions.map(
-        (row) => [row.id, { kind: 'transition', transition: toTransition(row) } as const] as const,
+        ({ row, ...links }) =>
+          [row.id, { kind: 'transition', transition: toTransition(row, links) } as const] as const,
       ),
     ]);
     const last = page.at(-1);

@@ -43,7 +43,7 @@ export async function pastsOf(
       FROM past
       LEFT JOIN lot_transitions t ON t.restaurant_id = ${restaurantId}::uuid AND t.to_lot_id = past.lot_id
                                  AND t.product_id = (SELECT product_id FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND id = past.lot_id)
-                                 AND t.to_state = 'frozen'
+                                 AND t.to_state = 'frozen' AND t.corrects_id IS NULL
      GROUP BY past.lot_id`);
   return new Map(
     rows.map((row) => [

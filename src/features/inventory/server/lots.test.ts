@@ -228,6 +228,75 @@ describe('goods that are opened, frozen and thawed', () => {
   });
 });
 
+describe('goods that were not opened, frozen or thawed after all (C-48)', () => {
+  it('are again in their lot as they were; both lines stay with a link, and the chain holds', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
+    const wrong = await changeGoods(client, lotId, { transition: 'thaw', quantity: 2 });
+    const input = { id: newId(), transitionId: wrong.id, reason: 'Era un altro lotto' };
+    // Sent twice at once, and by a second person: it is mended once.
+    const [mended, again, other] = await Promise.allSettled([
+      client.inventory.correctTransition(input),
+      client.inventory.correctTransition(input),
+      client.inventory.correctTransition({ ...input, id: newId() }),
+    ]);
+    const fulfilled = [mended, again, other].filter(({ status }) => status === 'fulfilled');
+    expect(fulfilled.length).toBeGreaterThan(0);
+    expect((await lotOf(client, lotId)).quantity).toBe(5);
+    expect((await lotOf(client, wrong.toLotId)).quantity).toBe(0);
+    const { rows } = await client.inventory.history({ productId });
+    const transitions = rows.flatMap((row) => (row.kind === 'transition' ? [row.transition] : []));
+    expect(transitions).toMatchObject([
+      {
+        fromLotId: wrong.toLotId,
+        toLotId: lotId,
+        fromState: 'thawed',
+        toState: 'closed',
+        quantity: 2,
+        newExpiryDate: inDays(9),
+        notes: 'Era un altro lotto',
+        operatorName: 'Anna',
+        corrects: { id: wrong.id },
+        correctedBy: null,
+      },
+      { id: wrong.id, corrects: null, correctedBy: { id: transitions[0]?.id } },
+    ]);
+    for (const transitionId of [wrong.id, transitions[0]!.id])
+      await expect(
+        client.inventory.correctTransition({ ...input, id: newId(), transitionId }),
+      ).rejects.toMatchObject({ code: 'ALREADY_CORRECTED', status: 409 });
+    // They were never thawed: they may be frozen, and what was frozen has the days it had.
+    const frozen = await changeGoods(client, lotId, { transition: 'freeze', quantity: 5 });
+    const thawed = await changeGoods(client, frozen.toLotId, { transition: 'thaw', quantity: 1 });
+    await client.inventory.correctTransition({ ...input, id: newId(), transitionId: thawed.id });
+    expect(await lotOf(client, frozen.toLotId)).toMatchObject({
+      quantity: 5,
+      thawedBefore: false,
+      daysLeftAtFreezing: 9,
+    });
+    expect(await violations(restaurantId)).toEqual([]);
+    await server.db.owner(`UPDATE lot_transitions SET corrects_id = null WHERE id = '${transitions[0]!.id}'`);
+    expect(await violations(restaurantId)).toMatchObject([{ kind: 'changed' }]);
+  });
+
+  it('stay as they are when some of them are gone, or are another restaurant’s', async () => {
+    const { client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
+    const opened = await changeGoods(client, lotId, { transition: 'open', quantity: 2 });
+    await takeAway(client, productId, 1, opened.toLotId);
+    const input = { id: newId(), transitionId: opened.id, reason: 'Non era da aprire' };
+    await expect(client.inventory.correctTransition(input)).rejects.toMatchObject({
+      code: 'STOCK_UNAVAILABLE',
+      data: { available: 1 },
+    });
+    const stranger = await buildRestaurant(server);
+    await expect(stranger.client.inventory.correctTransition(input)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await lotOf(client, lotId)).quantity).toBe(3);
+  });
+});
+
 describe('goods that are thrown away', () => {
   it('go with a reason, past dates before all', async () => {
     const { client } = await buildRestaurant(server);
@@ -588,6 +657,7 @@ describe('refusals', () => {
       [`/movements/${movement.id}/correction`, {}, 'reason', 'required'],
       [`/movements/${movement.id}/correction`, { reason: '  ' }, 'reason', 'required'],
       [`/movements/${movement.id}/correction`, { reason: 'x'.repeat(10_240) }, 'reason', 'too_long'],
+      [`/transitions/${movement.id}/correction`, { reason: '' }, 'reason', 'required'],
       ['/products', { ...product, qrCode: 'x'.repeat(129) }, 'qrCode', 'too_long'],
       ['/products', { ...product, qrCode: 'a\u0000b' }, 'qrCode', 'invalid_characters'],
       ['/products', { ...product, openedShelfDays: 1.5 }, 'openedShelfDays', 'not_whole'],

@@ -7,6 +7,7 @@ import { setArchived } from './archive.ts';
 import { changeLot } from './change-lot.ts';
 import { formChoices } from './choices.ts';
 import { correctMovement } from './correct-movement.ts';
+import { correctTransition } from './correct-transition.ts';
 import { countLot } from './count-lot.ts';
 import { createProduct } from './create.ts';
 import { discard } from './discard.ts';
@@ -58,5 +59,8 @@ export const inventoryRoutes = {
   move: os.move.handler(({ context, input }) => moveLot(context.services, operatorOf(context), input)),
   correct: os.correct.handler(({ context, input }) =>
     correctMovement(context.services, operatorOf(context), input),
+  ),
+  correctTransition: os.correctTransition.handler(({ context, input }) =>
+    correctTransition(context.services, operatorOf(context), input),
   ),
 };

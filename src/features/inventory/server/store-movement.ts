@@ -84,13 +84,13 @@ export async function storeMovement(
 
 type Counterpart = { readonly id: string; readonly performedAt: Date } | null;
 
-/** The movement that one mends, and the one that mends it. */
+/** The one that a movement or a transition mends, and the one that mends it. */
 export interface MovementLinks {
   readonly corrects: Counterpart;
   readonly correctedBy: Counterpart;
 }
 
-const toCounterpart = (other: Counterpart) =>
+export const toCounterpart = (other: Counterpart) =>
   other === null ? null : { id: other.id, performedAt: other.performedAt.toISOString() };
 
 /** A stored movement as it is answered. */

@@ -9,6 +9,9 @@ const ChangeLotDialog = lazy(async () => ({
 }));
 const CountDialog = lazy(async () => ({ default: (await import('./CountDialog.tsx')).CountDialog }));
 const PlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }));
+const CorrectTransitionDialog = lazy(async () => ({
+  default: (await import('./CorrectTransitionDialog.tsx')).CorrectTransitionDialog,
+}));
 const CorrectDialog = lazy(async () => ({ default: (await import('./CorrectDialog.tsx')).CorrectDialog }));
 
 interface Props {
@@ -35,6 +38,8 @@ function dialogOf(action: InventoryAction, { onClose, onNext }: Omit<Props, 'act
       return <CountDialog {...action} onClose={onClose} />;
     case 'place':
       return <PlaceDialog {...action} onClose={onClose} />;
+    case 'correct_transition':
+      return <CorrectTransitionDialog {...action} onClose={onClose} />;
     case 'correct':
       return <CorrectDialog {...action} onClose={onClose} onNext={onNext} />;
   }

@@ -28,7 +28,10 @@ interface Props {
   /** Only what touched this lot. */
   readonly lotId?: string;
   /** Null where nothing can be corrected: the product is archived. */
-  readonly onCorrect: ((movement: Movement) => void) | null;
+  readonly onCorrect: {
+    readonly movement: (movement: Movement) => void;
+    readonly transition: (transition: LotTransition) => void;
+  } | null;
 }
 
 /** What happened to goods, newest first (INV-18): a record that nobody can change, only correct by another (C-48). */
@@ -61,9 +64,9 @@ export function History({ productId, lotId, onCorrect }: Props) {
             {entries.map((entry) => (
               <li key={idOf(entry)} id={idOf(entry)} className="scroll-mt-20 py-4 target:bg-primary-soft">
                 {entry.kind === 'movement' ? (
-                  <MovementRow movement={entry.movement} onCorrect={onCorrect} />
+                  <MovementRow movement={entry.movement} onCorrect={onCorrect?.movement} />
                 ) : (
-                  <TransitionRow transition={entry.transition} />
+                  <TransitionRow transition={entry.transition} onCorrect={onCorrect?.transition} />
                 )}
               </li>
             ))}
@@ -126,7 +129,12 @@ function Row({ icon, tone, title, amount, entry, children }: RowProps) {
   );
 }
 
-function MovementRow({ movement, onCorrect }: { movement: Movement } & Pick<Props, 'onCorrect'>) {
+interface MovementRowProps {
+  readonly movement: Movement;
+  readonly onCorrect: ((movement: Movement) => void) | undefined;
+}
+
+function MovementRow({ movement, onCorrect }: MovementRowProps) {
   const { type, lots, reason, corrects, correctedBy } = movement;
   const isIn = type === 'in';
   const way = isIn ? inventoryTexts.in : inventoryTexts.out;
@@ -200,24 +208,54 @@ function LotLink({ lotId, lotNumber }: { lotId: string; lotNumber: string }) {
   );
 }
 
-const transitionIcons = { opened: <PackageOpen />, frozen: <Snowflake />, thawed: <Droplets /> };
+const transitionIcons = {
+  closed: <Undo2 />,
+  opened: <PackageOpen />,
+  frozen: <Snowflake />,
+  thawed: <Droplets />,
+};
 
-function TransitionRow({ transition }: { transition: LotTransition }) {
-  const { toState, toLotId, lotNumber, newExpiryDate } = transition;
+interface TransitionRowProps {
+  readonly transition: LotTransition;
+  readonly onCorrect: ((transition: LotTransition) => void) | undefined;
+}
+
+function TransitionRow({ transition, onCorrect }: TransitionRowProps) {
+  const { toState, toLotId, lotNumber, newExpiryDate, corrects, correctedBy } = transition;
+  const amount = movedAmount(transition);
   return (
     <Row
-      icon={transitionIcons[toState]}
-      tone="info"
-      title={lotStateTexts[toState]}
-      amount={movedAmount(transition)}
+      icon={corrects ? <Undo2 /> : transitionIcons[toState]}
+      tone={corrects ? 'plain' : 'info'}
+      title={corrects ? texts.correction : lotStateTexts[toState]}
+      amount={amount}
       entry={transition}
     >
       <p className="text-sm wrap-anywhere">
         <LotLink lotId={toLotId} lotNumber={lotNumber} />
-        {newExpiryDate === null ? null : (
+        {newExpiryDate === null || corrects ? null : (
           <span className="block">{texts.newExpiry(formatItalianDate(newExpiryDate))}</span>
         )}
       </p>
+      {corrects ? (
+        <Counterpart id={corrects.id}>
+          {texts.correctsTransition(formatItalianDateTime(new Date(corrects.performedAt)))}
+        </Counterpart>
+      ) : correctedBy ? (
+        <Counterpart id={correctedBy.id}>
+          {texts.corrected(formatItalianDateTime(new Date(correctedBy.performedAt)))}
+        </Counterpart>
+      ) : onCorrect ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          aria-label={inventoryTexts.correct.label(`${lotStateTexts[toState]} ${amount}`)}
+          onClick={() => onCorrect(transition)}
+        >
+          {inventoryTexts.correct.action}
+        </Button>
+      ) : null}
     </Row>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PackageX from 'lucide-react/icons/package-x';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -62,14 +62,9 @@ export function LotPage({ lotId }: { lotId: string }) {
       <PageHeader
         title={texts.title(lot.lotNumber)}
         back={
-          <Link
-            to="/inventory/$productId"
-            params={{ productId: product.id }}
-            className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-md px-2 text-primary"
-          >
-            <ArrowLeft aria-hidden className="size-5 shrink-0" />
+          <BackLink to="/inventory/$productId" params={{ productId: product.id }}>
             {product.name}
-          </Link>
+          </BackLink>
         }
       />
       <div className="grid gap-4 lg:gap-6">
@@ -89,7 +84,10 @@ export function LotPage({ lotId }: { lotId: string }) {
             onCorrect={
               product.archived
                 ? null
-                : (movement) => setAction({ kind: 'correct', movement, product, lots: [lot] })
+                : {
+                    movement: (movement) => setAction({ kind: 'correct', movement, product, lots: [lot] }),
+                    transition: (transition) => setAction({ kind: 'correct_transition', transition }),
+                  }
             }
           />
         </div>

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import PackageX from 'lucide-react/icons/package-x';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -65,7 +65,7 @@ function ProductPage({ productId }: { productId: string }) {
       <HeaderWithActionBar
         title={product.name}
         description={[product.category, product.supplier].filter((text) => text !== null).join(' · ')}
-        back={<BackLink />}
+        back={<BackLink to="/inventory">{texts.back}</BackLink>}
         actions={
           product.archived ? (
             <RestoreButton product={product} />
@@ -98,7 +98,12 @@ function ProductPage({ productId }: { productId: string }) {
           <History
             productId={product.id}
             onCorrect={
-              product.archived ? null : (movement) => setAction({ kind: 'correct', movement, product, lots })
+              product.archived
+                ? null
+                : {
+                    movement: (movement) => setAction({ kind: 'correct', movement, product, lots }),
+                    transition: (transition) => setAction({ kind: 'correct_transition', transition }),
+                  }
             }
           />
         </div>
@@ -125,18 +130,6 @@ function ProductPage({ productId }: { productId: string }) {
         ) : null}
       </Suspense>
     </>
-  );
-}
-
-function BackLink() {
-  return (
-    <Link
-      to="/inventory"
-      className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-md px-2 text-primary"
-    >
-      <ArrowLeft aria-hidden className="size-5" />
-      {texts.back}
-    </Link>
   );
 }
 

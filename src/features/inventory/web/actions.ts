@@ -1,4 +1,4 @@
-import type { Lot, Movement, Product } from '../contract.ts';
+import type { Lot, LotTransition, Movement, Product } from '../contract.ts';
 import type { Transition } from '../transitions.ts';
 import type { MovementStart } from './MovementDialog.tsx';
 
@@ -15,4 +15,5 @@ export type InventoryAction =
       readonly product: Product;
       /** Those that the screen shows: the one the movement filled is filled again. */
       readonly lots: readonly Lot[];
-    };
+    }
+  | { readonly kind: 'correct_transition'; readonly transition: LotTransition };

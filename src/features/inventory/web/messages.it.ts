@@ -254,6 +254,20 @@ export const inventoryTexts = {
     gone: 'Nel frattempo la merce è uscita: correggi prima gli altri movimenti, oppure conta il lotto.',
   },
 
+  correctTransition: {
+    titles: {
+      closed: 'Correggi',
+      opened: 'Correggi l’apertura',
+      frozen: 'Correggi il congelamento',
+      thawed: 'Correggi lo scongelamento',
+    } satisfies Record<LotState, string>,
+    text: (quantity: string) =>
+      `Rimettiamo ${quantity} nel lotto di prima, con la scadenza di prima. La registrazione sbagliata resta, con il collegamento alla correzione.`,
+    failed: 'Errore nella correzione',
+    done: 'Registrazione corretta',
+    gone: 'Una parte è già stata usata o scartata: correggi prima quei movimenti, oppure conta il lotto.',
+  },
+
   form: {
     newTitle: 'Nuovo prodotto',
     editTitle: 'Modifica prodotto',
@@ -336,6 +350,7 @@ export const inventoryTexts = {
     correction: 'Correzione',
     corrected: (when: string) => `Corretto il ${when}`,
     corrects: (when: string) => `Corregge il movimento del ${when}`,
+    correctsTransition: (when: string) => `Corregge la registrazione del ${when}`,
     newExpiry: (date: string) => `Nuova scadenza: ${date}`,
     kept: (place: string) => `In ${place}`,
     by: (operator: string) => `di ${operator}`,

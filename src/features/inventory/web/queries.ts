@@ -106,6 +106,7 @@ export function useInventoryWrites() {
     change: useMutation(inventoryApi.change.mutationOptions({ onSuccess })),
     move: useMutation(inventoryApi.move.mutationOptions({ onSuccess })),
     correct: useMutation(inventoryApi.correct.mutationOptions({ onSuccess })),
+    correctTransition: useMutation(inventoryApi.correctTransition.mutationOptions({ onSuccess })),
     create: useMutation(inventoryApi.create.mutationOptions({ onSuccess })),
     edit: useMutation(inventoryApi.edit.mutationOptions({ onSuccess })),
     archive: useMutation(inventoryApi.archive.mutationOptions({ onSuccess })),

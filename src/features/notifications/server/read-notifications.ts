@@ -34,7 +34,7 @@ interface Row extends Record<string, unknown> {
     name: string;
     frequency: Frequency;
     due_time: string;
-    created_at: string;
+    since: string;
     last_performed: string | null;
   }[];
   lots: {
@@ -97,7 +97,8 @@ export async function readNotifications(
          AND NOT EXISTS (SELECT FROM refrigeration_logs c
                           WHERE c.restaurant_id = l.restaurant_id AND c.corrects_id = l.id)),
     tasks AS (
-      SELECT t.id, t.name, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time, t.created_at,
+      SELECT t.id, t.name, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
+             coalesce(t.scheduled_since, t.created_at) AS since,
              -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
              (SELECT max(c.performed_at) FROM haccp_task_completions c
                WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
@@ -170,10 +171,10 @@ function taskNotifications(tasks: Row['tasks'], now: Date): Notification[] {
     const schedule = {
       frequency: task.frequency,
       dueTime: task.due_time,
-      createdAt: new Date(task.created_at),
+      since: new Date(task.since),
     };
     if (dueState(schedule, performed, now) === 'done') return [];
-    const due = dueAt(schedule.frequency, schedule.dueTime, now, schedule.createdAt);
+    const due = dueAt(schedule.frequency, schedule.dueTime, now, schedule.since);
     const level = haccpLevel(due, now);
     if (level === null) return [];
     return notification({ type: 'haccp', level }, `${task.id}@${romeDate(due)}`, {

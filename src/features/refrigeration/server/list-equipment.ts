@@ -4,7 +4,7 @@ import type { Member } from '#features/accounts/server/index.ts';
 import type { EquipmentCard, Excursion } from '../contract.ts';
 import { readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
-import { presentEquipment, presentExcursion, presentReading } from './present.ts';
+import { presentEquipment, presentExcursion, presentReading, sinceOf } from './present.ts';
 import { readOpenExcursions } from './read-open-excursions.ts';
 import { lastReadingOf, madeAtOf } from './valid-readings.ts';
 
@@ -46,7 +46,7 @@ export async function listEquipment(
     equipment: rows.map(({ equipment: row, last }) => {
       const equipment = presentEquipment(row);
       const readings = last === null ? [] : [madeAtOf(last)];
-      const due = equipment.archived ? null : readingsDue(equipment.dueTimes, readings, row.createdAt, now);
+      const due = equipment.archived ? null : readingsDue(equipment.dueTimes, readings, sinceOf(row), now);
       return {
         ...equipment,
         lastReading: last === null ? null : presentReading(last),

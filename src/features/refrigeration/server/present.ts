@@ -12,8 +12,16 @@ export function limitsOf(row: TemperatureLimits): TemperatureLimits {
   return { warnAbove, warnBelow, criticalAbove, criticalBelow };
 }
 
+export type EquipmentRow = InferSelectModel<typeof refrigerationEquipment>;
+
+/** Since when equipment is to be read as it is. */
+export const sinceOf = ({
+  scheduledSince,
+  createdAt,
+}: Pick<EquipmentRow, 'scheduledSince' | 'createdAt'>): Date => scheduledSince ?? createdAt;
+
 /** A stored piece of equipment as it travels. */
-export function presentEquipment(row: InferSelectModel<typeof refrigerationEquipment>): Equipment {
+export function presentEquipment(row: EquipmentRow): Equipment {
   return {
     id: row.id,
     name: row.name,

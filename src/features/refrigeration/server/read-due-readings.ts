@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
-import { timeOfDay } from './present.ts';
+import { sinceOf, timeOfDay } from './present.ts';
 import { lastReadingOf, madeAtOf } from './valid-readings.ts';
 
 /** A temperature that is owed. */
@@ -29,6 +29,7 @@ export async function readDueReadings(
       equipmentName: refrigerationEquipment.name,
       dueTimes: refrigerationEquipment.dueTimes,
       createdAt: refrigerationEquipment.createdAt,
+      scheduledSince: refrigerationEquipment.scheduledSince,
       performedAt: last.performedAt,
       recordedAt: last.recordedAt,
     })
@@ -39,9 +40,9 @@ export async function readDueReadings(
     )
     .orderBy(asc(sql`lower(${refrigerationEquipment.name})`), asc(refrigerationEquipment.id));
   return rows
-    .flatMap(({ equipmentId, equipmentName, dueTimes, createdAt, performedAt, recordedAt }) => {
+    .flatMap(({ equipmentId, equipmentName, dueTimes, performedAt, recordedAt, ...row }) => {
       const readings = performedAt && recordedAt ? [madeAtOf({ performedAt, recordedAt })] : [];
-      const { state, dueAt } = readingsDue(dueTimes.map(timeOfDay), readings, createdAt, now);
+      const { state, dueAt } = readingsDue(dueTimes.map(timeOfDay), readings, sinceOf(row), now);
       return state === 'due' || state === 'overdue' ? [{ equipmentId, equipmentName, dueAt, state }] : [];
     })
     .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());

@@ -422,6 +422,34 @@ describe('equipment', () => {
     }
   });
 
+  it('is not late at once for a time that had passed before it was to be read so', async () => {
+    const { client, operatorId } = await buildRestaurant(server);
+    const nextDay = async () => {
+      server.clock.advance(86_400_000);
+      await client.operators.select({ operatorId: operatorId! });
+    };
+    // It is 11 in Rome, or a little later: the due time of this fridge is still to come.
+    const { id: equipmentId, archived: _, ...fridge } = await buildEquipment(client, { dueTimes: ['12:30'] });
+    const state = async () => (await client.refrigeration.equipment({})).equipment[0]?.due?.state;
+    const change = (dueTimes: string[]) =>
+      client.refrigeration.updateEquipment({ ...fridge, id: newId(), equipmentId, dueTimes });
+    const putAway = (archived: boolean) =>
+      client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived });
+    await change(['10:30']);
+    expect(await state()).toBe('not_owed');
+    await putAway(true);
+    await nextDay();
+    await putAway(false);
+    expect(await state()).toBe('not_owed');
+    await nextDay();
+    expect(await state()).toBe('overdue');
+    // What is late is not wiped out by a change, nor by putting it away and taking it back.
+    await change(['10:00']);
+    await putAway(true);
+    await putAway(false);
+    expect(await state()).toBe('overdue');
+  });
+
   it('comes by name with its last reading that counts, and how it stands in the running shift', async () => {
     const { client } = await buildRestaurant(server);
     const fridge = await buildEquipment(client, { name: 'banco', type: 'frigorifero' });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
@@ -7,12 +8,13 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Equipment, zEquipmentEdit } from '../contract.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment } from './present.ts';
+import { readDueReadings } from './read-due-readings.ts';
 import { lockNames, requireFreeName } from './require-free-name.ts';
 import { requireSoundLimits } from './require-sound-limits.ts';
 
 /**
  * Changes name, type, limits and due times of equipment; due times that are not said stay. Readings already made keep
- * the limits they were judged by (C-45).
+ * the limits they were judged by (C-45). With other due times it is to be read so from now on.
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_NAME_TAKEN, INPUT_INVALID for unsound limits
  */
 export async function updateEquipment(
@@ -32,6 +34,16 @@ export async function updateEquipment(
     run: async (tx, at) => {
       await lockNames(tx, restaurantId);
       await requireFreeName(tx, restaurantId, input.name, input.equipmentId);
+      const own = and(
+        eq(refrigerationEquipment.restaurantId, restaurantId),
+        eq(refrigerationEquipment.id, input.equipmentId),
+      );
+      const [before] = await tx.select().from(refrigerationEquipment).where(own).for('update');
+      if (!before) throw refuse('NOT_FOUND');
+      const { dueTimes } = presentEquipment(before);
+      const retimed = input.dueTimes !== undefined && String(input.dueTimes) !== String(dueTimes);
+      // Not late at once for a time that had passed before it was set; but a change wipes out no delay.
+      const startsAnew = retimed && !(await isOverdue(tx, restaurantId, input.equipmentId, at));
       const [row] = await tx
         .update(refrigerationEquipment)
         .set({
@@ -39,17 +51,17 @@ export async function updateEquipment(
           type: input.type,
           ...input.limits,
           ...(input.dueTimes ? { dueTimes: input.dueTimes } : {}),
+          ...(startsAnew ? { scheduledSince: at } : {}),
           updatedAt: at,
         })
-        .where(
-          and(
-            eq(refrigerationEquipment.restaurantId, restaurantId),
-            eq(refrigerationEquipment.id, input.equipmentId),
-          ),
-        )
+        .where(own)
         .returning();
-      if (!row) throw refuse('NOT_FOUND');
-      return { response: presentEquipment(row) };
+      return { response: presentEquipment(row!) };
     },
   });
+}
+
+async function isOverdue(tx: Transaction, restaurantId: string, id: string, now: Date): Promise<boolean> {
+  const owed = await readDueReadings(tx, restaurantId, now);
+  return owed.some(({ equipmentId, state }) => equipmentId === id && state === 'overdue');
 }

@@ -8,7 +8,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import type { EquipmentCard } from '../contract.ts';
 import { DueBadge } from './DueBadge.tsx';
-import { equipmentTypeLabels, refrigerationTexts as texts } from './messages.it.ts';
+import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -33,8 +33,9 @@ export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
           <h3 id={heading} className="text-lg font-semibold wrap-anywhere">
             {name}
           </h3>
-          <p className="text-sm text-muted">{equipmentTypeLabels[type]}</p>
-          <p className="text-sm text-muted">{texts.limits(limits)}</p>
+          <p className="text-sm text-muted">
+            {[typeBeside(name, type), texts.limits(limits)].filter((part) => part !== null).join(' · ')}
+          </p>
         </div>
         <div className="-mt-3 -mr-3 flex shrink-0">
           <IconButton label={texts.showPlot(name)} onClick={onPlot}>

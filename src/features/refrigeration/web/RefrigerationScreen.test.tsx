@@ -368,7 +368,7 @@ describe('a plan without registers', () => {
     expect(within(await register()).getByText('Frigo 0')).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Cella carni' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Registra:|Modifica)/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Registra altra attrezzatura' }));
+    await user.click(screen.getByRole('button', { name: 'Registra un’altra temperatura' }));
     expect(await screen.findByRole('dialog', { name: 'Disponibile con il piano Plus' })).toBeTruthy();
     expect(screen.getAllByRole('dialog').length).toBe(1);
   });

@@ -17,6 +17,19 @@ export const equipmentTypeLabels: Readonly<Record<EquipmentType, string>> = {
   altro: 'Altro',
 };
 
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('frigorifero', 'frigo')
+    .match(/\p{L}+/gu) ?? [];
+
+/** The kind of equipment, beside its name; null where the name says it already: «Frigo carne», «Congelatore 2». */
+export function typeBeside(name: string, type: EquipmentType): string | null {
+  const said = new Set(wordsOf(name));
+  const label = equipmentTypeLabels[type];
+  return wordsOf(label).every((word) => said.has(word)) ? null : label;
+}
+
 /** Words of the badges: exact strings of the documents (FRIG-08). */
 export const statusLabels: Readonly<Record<TemperatureBadge, string>> = {
   ok: 'OK',
@@ -89,7 +102,7 @@ export const refrigerationTexts = {
   otherKind: 'Altro tipo',
   equipmentFailed: 'Non riesco a caricare le attrezzature.',
   addEquipment: 'Aggiungi attrezzatura',
-  recordOther: 'Registra altra attrezzatura',
+  recordOther: 'Registra un’altra temperatura',
   record: 'Registra',
   recordFor: (name: string) => `la temperatura di ${name}`,
   edit: (name: string) => `Modifica ${name}`,

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { LotTransition, zCorrectTransition } from '../contract.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import { lots, lotTransitions } from '../tables.ts';
+import { toTransition } from './change-lot.ts';
+import { transitionEvidence } from './evidence.ts';
+import type { TransitionRow } from './evidence.ts';
+import { putBack } from './put-back.ts';
+import { holdProduct } from './store.ts';
+import { takeFromLot } from './take-lots.ts';
+
+const refuse = refusals(inventoryErrors);
+
+/**
+ * Mends an opening, freezing or thawing that never was by a transition the other way, which points at it (C-48): the
+ * goods leave the lot that it made and are again in the one they came from, under its date. All of them or none: of
+ * what was used, thrown away or changed since, somebody has said more than this. Once only; whoever was wrong about
+ * that opens, freezes or thaws again.
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, ALREADY_CORRECTED, STOCK_UNAVAILABLE when some of it is gone meanwhile,
+ *   LOT_TOO_LARGE, INPUT_INVALID
+ */
+export async function correctTransition(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zCorrectTransition>,
+): Promise<LotTransition> {
+  const restaurantId = caller.restaurant.id;
+  const { id, transitionId, reason } = input;
+  return recordWrite<LotTransition>(services, caller, {
+    id,
+    action: 'inventory.correct_transition',
+    input,
+    entity: { type: 'lot_transition', id },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      const ofRestaurant = eq(lotTransitions.restaurantId, restaurantId);
+      const [wrong] = await tx
+        .select()
+        .from(lotTransitions)
+        .where(and(ofRestaurant, eq(lotTransitions.id, transitionId)));
+      if (!wrong) throw refuseCommon('NOT_FOUND');
+      const [earlier] = await tx
+        .select({ id: lotTransitions.id })
+        .from(lotTransitions)
+        .where(and(ofRestaurant, eq(lotTransitions.correctsId, transitionId)));
+      // What a first correction took must not be told as missing.
+      if (earlier || wrong.correctsId !== null) throw refuse('ALREADY_CORRECTED');
+      const product = await holdProduct(tx, restaurantId, wrong.productId, null, at);
+      // By id, like every other movement: nobody blocks anybody.
+      await tx
+        .select({ id: lots.id })
+        .from(lots)
+        .where(and(eq(lots.restaurantId, restaurantId), inArray(lots.id, [wrong.fromLotId, wrong.toLotId])))
+        .orderBy(asc(lots.id))
+        .for('update');
+      await takeFromLot(tx, restaurantId, wrong.toLotId, wrong.quantity);
+      const back = await putBack(tx, restaurantId, wrong.fromLotId, wrong.quantity);
+      const row: TransitionRow = {
+        restaurantId,
+        id,
+        productId: product.id,
+        productName: product.name,
+        lotNumber: wrong.lotNumber,
+        fromLotId: wrong.toLotId,
+        toLotId: wrong.fromLotId,
+        fromState: wrong.toState,
+        toState: wrong.fromState,
+        quantity: wrong.quantity,
+        unit: wrong.unit,
+        oldExpiryDate: wrong.newExpiryDate,
+        newExpiryDate: back.expiryDate,
+        newExpiryKind: back.expiryKind,
+        notes: reason,
+        correctsId: transitionId,
+        operatorId: caller.operator.id,
+        operatorName: caller.operator.name,
+        performedAt: at,
+        recordedAt: at,
+      };
+      const stored = await tx
+        .insert(lotTransitions)
+        .values(row)
+        .onConflictDoNothing({
+          target: [lotTransitions.restaurantId, lotTransitions.correctsId],
+          where: sql`corrects_id is not null`,
+        })
+        .returning({ id: lotTransitions.id });
+      if (stored.length === 0) throw refuse('ALREADY_CORRECTED');
+      const links = { corrects: wrong, correctedBy: null };
+      return { response: toTransition(row, links), evidence: [transitionEvidence(row, back)] };
+    },
+  });
+}
