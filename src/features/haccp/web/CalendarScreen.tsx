@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatItalianDate, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
-import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { DataTable, type Column } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -48,12 +47,7 @@ export function CalendarScreen() {
       <PageHeader
         title={texts.title}
         description={texts.description}
-        back={
-          <Link to="/haccp" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-            <ChevronLeft aria-hidden />
-            {texts.back}
-          </Link>
-        }
+        back={<BackLink to="/haccp">{texts.back}</BackLink>}
       />
       <div className="mb-4 grid gap-4 sm:grid-cols-2 sm:items-end">
         <div className="flex items-center justify-between gap-2 sm:justify-start">

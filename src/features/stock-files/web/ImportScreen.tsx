@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { Link } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FileUp from 'lucide-react/icons/file-up';
 import { errorText } from '#platform/http/client.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -39,15 +38,7 @@ export function ImportScreen() {
       <PageHeader
         title={texts.title}
         description={texts.description}
-        back={
-          <Link
-            to="/inventory"
-            className="inline-flex min-h-12 items-center gap-2 text-primary-strong underline"
-          >
-            <ArrowLeft aria-hidden className="size-5" />
-            {texts.back}
-          </Link>
-        }
+        back={<BackLink to="/inventory">{texts.back}</BackLink>}
       />
       <div className="grid gap-5">
         {refusal === null ? null : (

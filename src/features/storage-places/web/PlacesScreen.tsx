@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
@@ -10,6 +8,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import Warehouse from 'lucide-react/icons/warehouse';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -59,15 +58,7 @@ export function PlacesScreen() {
         <PageHeader
           title={texts.title}
           description={texts.description}
-          back={
-            <Link
-              to="/inventory"
-              className="inline-flex min-h-12 items-center gap-2 text-primary-strong underline"
-            >
-              <ArrowLeft aria-hidden className="size-5" />
-              {texts.back}
-            </Link>
-          }
+          back={<BackLink to="/inventory">{texts.back}</BackLink>}
           actions={
             <>
               <Button onClick={() => setEditing({ place: null })}>
