@@ -258,7 +258,7 @@ describe('a check that was wrong', () => {
       /33[\s\S]*Corretto[\s\S]*Corretto in «3,3 °C» da Marco, 21\/11\/2026 11:05/,
     );
     expect(second?.textContent).not.toContain('Critico');
-    expect(second?.querySelector('s')?.textContent).toBe('33');
+    expect(second?.querySelector('s')?.textContent).toBe('33 °C');
     expect(within(second!).queryByRole('button')).toBeNull();
 
     await user.click(within(first!).getByRole('button', { name: 'Correggi: Frigo verdure, 3,3' }));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
-import type { HistoryEntry, Lot, Movement, Product } from '../contract.ts';
+import type { HistoryEntry, Lot, LotTransition, Movement, Product } from '../contract.ts';
 import { sampleLot, sampleProduct } from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -212,6 +212,65 @@ describe('the page of a lot', () => {
     expect(server.writes().at(-1)).toMatchObject({
       path: `/inventory/movements/${movement.id.slice(0, -1)}3/correction`,
       body: { reason: 'Erano due' },
+    });
+  });
+
+  it('takes an opening back that never was, with its reason, once', async () => {
+    const opened: LotTransition = {
+      id: `${movement.id.slice(0, -1)}4`,
+      productId,
+      productName: 'Mozzarella',
+      lotNumber: lot.lotNumber,
+      fromLotId: lot.id,
+      toLotId: sampleLot(3, 'MB-7', 2, inDays(3)).id,
+      fromState: 'closed',
+      toState: 'opened',
+      quantity: 2,
+      unit: 'pz',
+      oldExpiryDate: inDays(9),
+      newExpiryDate: inDays(3),
+      newExpiryKind: 'use_by',
+      notes: null,
+      operatorName: 'Anna',
+      performedAt: '2026-11-20T10:00:00.000Z',
+      recordedAt: '2026-11-20T10:00:00.000Z',
+      corrects: null,
+      correctedBy: null,
+    };
+    const back = { id: `${movement.id.slice(0, -1)}5`, performedAt: opened.performedAt };
+    const mending = {
+      ...opened,
+      ...back,
+      toState: 'closed' as const,
+      corrects: { id: opened.id, performedAt: opened.performedAt },
+    };
+    history = [
+      { kind: 'transition', transition: mending },
+      { kind: 'transition', transition: { ...opened, correctedBy: back } },
+      { kind: 'transition', transition: { ...opened, id: `${movement.id.slice(0, -1)}6` } },
+    ];
+    await open();
+    expect(await screen.findByRole('link', { name: /^Corregge la registrazione del 20\/11/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Corretto il 20\/11/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Correggi: Aperto 2 pz' }));
+    await screen.findByRole('dialog', { name: 'Correggi l’apertura' });
+    await press('Correggi');
+    expect(server.writes()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^Cosa c’era di sbagliato/ }), 'Era un altro lotto');
+    written = refusal(409, 'STOCK_UNAVAILABLE', 'Quantità non disponibile in magazzino', {
+      available: 1,
+      expired: 0,
+    });
+    await sendAgain();
+    expect(
+      (await within(await dialog()).findAllByText(/Una parte è già stata usata/)).length,
+    ).toBeGreaterThan(0);
+    written = mending;
+    await sendAgain();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes().at(-1)).toMatchObject({
+      path: `/inventory/transitions/${movement.id.slice(0, -1)}6/correction`,
+      body: { reason: 'Era un altro lotto' },
     });
   });
 
