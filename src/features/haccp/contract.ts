@@ -116,9 +116,12 @@ export const zCheck = z.object({
 });
 export type Check = z.infer<typeof zCheck>;
 
-/** A correction: the check as it should have been, and why. `id` is that of the new check, `checkId` of the wrong one. */
+/**
+ * A correction: the check as it should have been, and why. `id` is that of the new check, `checkId` of the wrong one,
+ * whose time of measurement the new one bears; `performedAt` is when the correction was entered, for one that waited.
+ */
 export const zCorrection = zNewCheck
-  .omit({ taskId: true, performedAt: true })
+  .omit({ taskId: true })
   .extend({ checkId: zId, reason: zText({ max: 500, multiline: true }) });
 
 /** What was done about a check, said later. */
@@ -276,23 +279,29 @@ export const haccpContract = {
     .errors(haccpErrors)
     .input(zNewCheck)
     .output(zCheck),
-  correctCheck: endpoint(write, {
-    method: 'POST',
-    path: '/haccp/checks/{checkId}/corrections',
-    summary: 'Mend a check by a new one that points at it; both stay',
-    tags,
-    successStatus: 201,
-  })
+  correctCheck: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/haccp/checks/{checkId}/corrections',
+      summary: 'Mend a check by a new one that points at it; both stay',
+      tags,
+      successStatus: 201,
+    },
+  )
     .errors(haccpErrors)
     .input(zCorrection)
     .output(zCheck),
-  answerFailure: endpoint(write, {
-    method: 'POST',
-    path: '/haccp/checks/{checkId}/actions',
-    summary: 'Record what was done about a check; it is never changed',
-    tags,
-    successStatus: 201,
-  })
+  answerFailure: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/haccp/checks/{checkId}/actions',
+      summary: 'Record what was done about a check; it is never changed',
+      tags,
+      successStatus: 201,
+    },
+  )
     .input(zNewAction)
     .output(zAction),
   failures: endpoint(read, {

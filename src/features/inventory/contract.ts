@@ -487,26 +487,32 @@ export const inventoryContract = {
     })
     .input(zDiscard)
     .output(zMovement),
-  count: endpoint(operator, {
-    method: 'POST',
-    path: `${lots}/{lotId}/count`,
-    summary: 'What was counted of a lot; the difference becomes a movement',
-    tags,
-    successStatus: 201,
-  })
+  count: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: `${lots}/{lotId}/count`,
+      summary: 'What was counted of a lot; the difference becomes a movement',
+      tags,
+      successStatus: 201,
+    },
+  )
     .errors({
       COUNT_OUTDATED: inventoryErrors.COUNT_OUTDATED,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
     })
     .input(zCountLot)
     .output(z.object({ movement: zMovement.nullable() })),
-  change: endpoint(operator, {
-    method: 'POST',
-    path: `${lots}/{lotId}/transitions`,
-    summary: 'Goods of a lot are opened, frozen or thawed, and get another expiry',
-    tags,
-    successStatus: 201,
-  })
+  change: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: `${lots}/{lotId}/transitions`,
+      summary: 'Goods of a lot are opened, frozen or thawed, and get another expiry',
+      tags,
+      successStatus: 201,
+    },
+  )
     .errors({
       STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
@@ -524,13 +530,16 @@ export const inventoryContract = {
   })
     .input(zMoveLot)
     .output(z.object({ id: z.uuid(), storageLocation: z.string().nullable() })),
-  correct: endpoint(operator, {
-    method: 'POST',
-    path: `${movements}/{movementId}/correction`,
-    summary: 'A movement was wrong: one the other way mends it',
-    tags,
-    successStatus: 201,
-  })
+  correct: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: `${movements}/{movementId}/correction`,
+      summary: 'A movement was wrong: one the other way mends it',
+      tags,
+      successStatus: 201,
+    },
+  )
     .errors({
       STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,

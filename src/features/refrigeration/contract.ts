@@ -203,6 +203,8 @@ export const zCorrection = z.strictObject({
   reason: zText({ max: maxCorrectionReason, multiline: true }),
   notes: zRemark,
   correctiveAction: zRemark,
+  /** When the correction was entered, for one that waited; the new reading bears the time of the wrong one. */
+  performedAt: zInstant.nullish(),
 });
 
 /** What the register is narrowed to: `from` and `to` are the first and last day of the readings, in Rome. */
@@ -334,13 +336,16 @@ export const refrigerationContract = {
     .errors(refrigerationErrors)
     .input(zNewAnswer)
     .output(zAnswerShown),
-  correctReading: endpoint(write, {
-    method: 'POST',
-    path: '/refrigeration/readings/{readingId}/corrections',
-    summary: 'Correct a reading by a new one that points at it; both stay (C-48)',
-    tags,
-    successStatus: 201,
-  })
+  correctReading: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/refrigeration/readings/{readingId}/corrections',
+      summary: 'Correct a reading by a new one that points at it; both stay (C-48)',
+      tags,
+      successStatus: 201,
+    },
+  )
     .errors(refrigerationErrors)
     .input(zCorrection)
     .output(zReadingShown),

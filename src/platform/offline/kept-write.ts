@@ -56,6 +56,28 @@ export interface KeptWrite {
   readonly discarded?: { readonly reason: string; readonly at: string };
 }
 
+/**
+ * The newest of the writes that wait to be sent, by when it was done, for one thing: what a screen shows in place of what
+ * the server said last.
+ *
+ * @param endpoint feature and name, as in the contract
+ * @param about the field of the input that names the thing, and its id there
+ */
+export function newestWaiting(
+  writes: readonly KeptWrite[],
+  [feature, name]: KeptWrite['endpoint'],
+  [field, id]: readonly [field: string, id: string],
+): KeptWrite | undefined {
+  const ofIt = writes.filter(
+    ({ state, endpoint, input }) =>
+      state === 'waiting' && endpoint[0] === feature && endpoint[1] === name && input[field] === id,
+  );
+  return ofIt.toSorted((a, b) => doneAt(b).localeCompare(doneAt(a)))[0];
+}
+
+/** When a write was done, ISO, as far as this device knows. */
+export const doneAt = ({ input, keptAt }: KeptWrite): string => input.performedAt ?? keptAt;
+
 /** In place of the server's answer: the write is safe on this device and goes out later. */
 export interface Kept {
   readonly kept: 'no_network' | 'signed_out';

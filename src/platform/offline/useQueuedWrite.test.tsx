@@ -61,6 +61,9 @@ it.each([
 
 it('finds the name of a thing in whatever was read of its feature', () => {
   queryClient.setQueryData([['inventory', 'list'], {}], { pages: [{ rows: [{ id: 'p', name: 'Latte' }] }] });
+  queryClient.setQueryData([['inventory', 'product'], {}], { lots: [{ id: 'l', lotNumber: 'L1' }] });
+  expect(nameInReads(queryClient, 'inventory', 'l', 'lotNumber')).toBe('L1');
+  expect(nameInReads(queryClient, 'inventory', 'l')).toBeNull();
   expect(nameInReads(queryClient, 'inventory', 'p')).toBe('Latte');
   expect(nameInReads(queryClient, 'inventory', 'q')).toBeNull();
   expect(nameInReads(queryClient, 'haccp', 'p')).toBeNull();

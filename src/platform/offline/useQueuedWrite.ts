@@ -57,21 +57,30 @@ export function toastKept(kept: Kept): void {
   toast({ title: kept.kept === 'no_network' ? texts.keptText : texts.keptSignedOut, tone: 'info' });
 }
 
-/** The name of the thing with this id in what the screens have read; null when none of it holds it. */
-export function nameInReads(queryClient: QueryClient, feature: string, id: string): string | null {
+/**
+ * The name of the thing with this id in what the screens have read; null when none of it holds it.
+ *
+ * @param key what the thing calls its name
+ */
+export function nameInReads(
+  queryClient: QueryClient,
+  feature: string,
+  id: string,
+  key = 'name',
+): string | null {
   for (const [, data] of queryClient.getQueriesData({ queryKey: [[feature]] })) {
-    const name = nameIn(data, id, 6);
+    const name = nameIn(data, id, key, 6);
     if (name !== null) return name;
   }
   return null;
 }
 
-function nameIn(value: unknown, id: string, depth: number): string | null {
+function nameIn(value: unknown, id: string, key: string, depth: number): string | null {
   if (depth === 0 || typeof value !== 'object' || value === null) return null;
-  if ('id' in value && value.id === id && 'name' in value && typeof value.name === 'string')
-    return value.name;
+  const named = value as Readonly<Record<string, unknown>>;
+  if (named['id'] === id && typeof named[key] === 'string') return named[key];
   for (const inner of Object.values(value)) {
-    const name = nameIn(inner, id, depth - 1);
+    const name = nameIn(inner, id, key, depth - 1);
     if (name !== null) return name;
   }
   return null;

@@ -82,6 +82,57 @@ describe('a ticket of the operator at work', () => {
     expect((await send(kitchen, null)).body.operatorName).toBe('Bruno');
   });
 
+  it('is taken with everything that may wait on a device, and with none of it without a time', async () => {
+    const kitchen = await buildRestaurant(server);
+    const { client } = kitchen;
+    const reading = await client.refrigeration.recordReading({
+      id: newId(),
+      equipmentName: 'Frigo',
+      temperature: 9,
+    });
+    const task = await client.haccp.createTask({ id: newId(), name: 'Cuore', criticalLimit: 'min 75' });
+    const check = await client.haccp.submitCheck({ id: newId(), taskId: task.id, value: '60' });
+    const { id: productId } = await client.inventory.create({
+      id: newId(),
+      name: 'Panna',
+      unit: 'pz',
+      initialStock: { quantity: 10, lotNumber: 'L1' },
+    });
+    const lotId = (await client.inventory.product({ productId })).lots[0]!.id;
+    const taken = await client.inventory.takeOut({ id: newId(), productId, quantity: 1 });
+    const ticket = await ticketOf(kitchen);
+    kitchen.browser.cookies.delete('credenza_operator');
+    const writes: readonly (readonly [path: string, body: object])[] = [
+      [`/refrigeration/readings/${reading.id}/actions`, { action: 'Spostato' }],
+      [
+        `/refrigeration/readings/${reading.id}/corrections`,
+        { temperature: 3, reason: 'Errore di battitura' },
+      ],
+      [`/haccp/checks/${check.id}/actions`, { action: 'Cotto ancora' }],
+      [`/haccp/checks/${check.id}/corrections`, { value: '80', reason: 'Errore di battitura' }],
+      [`/inventory/movements/${taken.id}/correction`, { reason: 'Non presa' }],
+      [`/inventory/lots/${lotId}/transitions`, { transition: 'open', quantity: 1 }],
+      [`/inventory/lots/${lotId}/count`, { counted: 8, expected: 9 }],
+      ['/inventory/movements/in', { productId, quantity: 1, lotNumber: 'L2' }],
+      ['/inventory/movements/out', { productId, quantity: 1 }],
+      ['/inventory/movements/discard', { productId, quantity: 1, reason: 'damaged' }],
+      ['/haccp/checks', { taskId: task.id, value: '80' }],
+    ];
+    for (const [path, body] of writes) {
+      expect((await send(kitchen, null, {}, path, body)).body.code, path).toBe('OPERATOR_REQUIRED');
+      const answer = await send(kitchen, ticket, {}, path, body);
+      expect(answer, path).toMatchObject({ status: 201 });
+      expect(await send(kitchen, ticket, { performedAt: null }, path, body), path).toMatchObject({
+        body: { data: { reason: 'time' } },
+      });
+    }
+    const declared = Object.values(
+      (await (await kitchen.browser.fetch('/api/openapi.json')).json()).paths as Record<string, object>,
+    ).flatMap((methods) => Object.values(methods) as { 'x-permission'?: { queueable?: true } }[]);
+    // And the reading itself, of the tests above.
+    expect(declared.filter((one) => one['x-permission']?.queueable)).toHaveLength(writes.length + 1);
+  });
+
   it('with an open form only says which of two tabs it was; nobody works on its word alone', async () => {
     const kitchen = await buildRestaurant(server);
     const ticket = await ticketOf(kitchen);

@@ -3,20 +3,22 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Pencil from 'lucide-react/icons/pencil';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import type { TaskToday } from '../contract.ts';
-import type { DueState } from '../task-due.ts';
 import { shownValue } from '../shown-value.ts';
+import type { DueState } from '../task-due.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
+import type { ShownTask } from './with-waiting.ts';
 
 const stateTones = { done: 'ok', due: 'info', overdue: 'danger' } as const satisfies Record<DueState, Tone>;
 
 interface Props {
-  readonly task: TaskToday;
+  readonly task: ShownTask;
   /** Now, for naming today's deadline by its hour alone. */
   readonly now: Date;
   /** Absent where the plan allows no writing. */
@@ -45,6 +47,7 @@ export function TaskCard({ task, now, actions }: Props) {
       {archived ? null : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={stateTones[task.state]}>{texts.states[task.state]}</Badge>
+          {task.toSend ? <ToSendBadge /> : null}
           {task.state === 'done' ? null : <span className="text-sm">{dueText(task.dueAt, now)}</span>}
         </p>
       )}

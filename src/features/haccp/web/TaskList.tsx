@@ -2,7 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
+import { useSession } from '#features/accounts/web/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
@@ -13,6 +15,7 @@ import { haccpTexts as texts } from './messages.it.ts';
 import { tasksQuery, useRestoreTask } from './queries.ts';
 import { byUrgency } from './task-order.ts';
 import { TaskCard } from './TaskCard.tsx';
+import { withWaiting } from './with-waiting.ts';
 
 interface Props {
   readonly search: string;
@@ -34,13 +37,14 @@ interface Props {
 export function TaskList({ search, archived, onArchivedChange, actions }: Props) {
   const list = useInfiniteQuery({ ...tasksQuery({ search, archived }), placeholderData: keepPreviousData });
   const restore = useRestoreTask();
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 
   if (list.isPending) return <SkeletonList rows={3} rowClassName="h-44" />;
   if (!list.data) return <ListUnavailable onRetry={() => list.refetch()} />;
-  const rows = list.data.pages.flatMap((page) => page.rows);
+  const now = new Date(list.dataUpdatedAt);
+  const rows = list.data.pages.flatMap((page) => page.rows).map((task) => withWaiting(task, kept, now));
   const total = list.data.pages.at(-1)?.total ?? rows.length;
   const tasks = archived ? rows : byUrgency(rows);
-  const now = new Date(list.dataUpdatedAt);
 
   return (
     <>

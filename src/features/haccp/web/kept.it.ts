@@ -1,6 +1,10 @@
 /** What a check that waits on this device says of itself. */
 export const keptTexts = {
   check: (task: string, value: string) => `Controllo · ${task} · ${value}`,
+  correction: (task: string, value: string) => `Correzione · ${task} · ${value}`,
+  answer: (action: string) => `Controllo fuori limite · ${action}`,
+  action: 'Cosa hai fatto',
+  reason: 'Perché la correggi',
   unnamed: 'Controllo',
   value: 'Valore',
   notes: 'Note',

@@ -126,9 +126,8 @@ type NewCheck = Parameters<typeof haccpApi.submitCheck.call>[0];
 
 /** Records a check (HACCP-15, HACCP-16); without a network it is kept on this device. */
 export function useSubmitCheck() {
-  const telling = useTelling(toasts.checkSaved, toasts.checkFailed);
   return useQueuedWrite({
-    ...telling,
+    ...useTellingKept(toasts.checkSaved, toasts.checkFailed),
     endpoint: ['haccp', 'submitCheck'],
     call: (input: NewCheck) => haccpApi.submitCheck.call(input),
     about: ({ taskId, value }, queryClient) => ({
@@ -138,25 +137,55 @@ export function useSubmitCheck() {
         { name: 'notes', label: keptTexts.notes, kind: 'text' },
       ],
     }),
-    onSuccess: (result) => {
-      if (wasKept(result)) toastKept(result);
-      else telling.onSuccess();
-    },
   });
 }
 
-/** Mends a check by a new one (C-48). */
+type NewCorrection = Parameters<typeof haccpApi.correctCheck.call>[0];
+
+/** Mends a check by a new one (C-48); without a network it is kept on this device. */
 export function useCorrectCheck() {
-  return useMutation(
-    haccpApi.correctCheck.mutationOptions(useTelling(toasts.correctionSaved, toasts.correctionFailed)),
-  );
+  return useQueuedWrite({
+    ...useTellingKept(toasts.correctionSaved, toasts.correctionFailed),
+    endpoint: ['haccp', 'correctCheck'],
+    call: (input: NewCorrection) => haccpApi.correctCheck.call(input),
+    about: ({ checkId, value }, queryClient) => ({
+      title: keptTexts.correction(
+        nameInReads(queryClient, 'haccp', checkId, 'taskName') ?? keptTexts.unnamed,
+        value,
+      ),
+      fields: [
+        { name: 'value', label: keptTexts.value, kind: 'text' },
+        { name: 'reason', label: keptTexts.reason, kind: 'text' },
+      ],
+    }),
+  });
 }
 
-/** Says what was done about a check outside its limit. */
+type NewAnswer = Parameters<typeof haccpApi.answerFailure.call>[0];
+
+/** Says what was done about a check outside its limit; without a network it is kept on this device. */
 export function useAnswerFailure() {
-  return useMutation(
-    haccpApi.answerFailure.mutationOptions(useTelling(toasts.answerSaved, toasts.answerFailed)),
-  );
+  return useQueuedWrite({
+    ...useTellingKept(toasts.answerSaved, toasts.answerFailed),
+    endpoint: ['haccp', 'answerFailure'],
+    call: (input: NewAnswer) => haccpApi.answerFailure.call(input),
+    about: ({ action }) => ({
+      title: keptTexts.answer(action),
+      fields: [{ name: 'action', label: keptTexts.action, kind: 'text' }],
+    }),
+  });
+}
+
+/** As `useTelling`, for a write that may be kept on this device: that is said in place of the usual words. */
+function useTellingKept(saved: string, failed: string) {
+  const telling = useTelling(saved, failed);
+  return {
+    ...telling,
+    onSuccess: (result: unknown) => {
+      if (wasKept(result)) toastKept(result);
+      else telling.onSuccess();
+    },
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/cli
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -77,12 +78,16 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
     change.mutate(
       { id: writeId(content), ...content },
       {
-        onSuccess: ({ newExpiryDate }) => {
-          toast({
-            title: texts.done[transition],
-            text: `${amount(read.value)} · ${newExpiryDate === null ? product.name : texts.useBy(formatItalianDate(newExpiryDate))}`,
-            tone: 'ok',
-          });
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else {
+            const { newExpiryDate } = result;
+            toast({
+              title: texts.done[transition],
+              text: `${amount(read.value)} · ${newExpiryDate === null ? product.name : texts.useBy(formatItalianDate(newExpiryDate))}`,
+              tone: 'ok',
+            });
+          }
           onClose();
         },
         onError: failed,

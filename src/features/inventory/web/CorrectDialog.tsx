@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -48,8 +49,9 @@ export function CorrectDialog({ movement, product, lots, onClose, onNext }: Prop
     correct.mutate(
       { id: writeId(content), ...content },
       {
-        onSuccess: () => {
-          toast({ title: texts.done, text: movement.productName, tone: 'ok' });
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.done, text: movement.productName, tone: 'ok' });
           if (next !== null && again) onNext(next);
           else onClose();
         },

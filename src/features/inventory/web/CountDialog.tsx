@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
@@ -49,8 +50,9 @@ export function CountDialog({ product, lot, onClose }: Props) {
     count.mutate(
       { id: writeId(content), ...content },
       {
-        onSuccess: () => {
-          toast({ title: texts.done, text: `${amount(counted)} · ${product.name}`, tone: 'ok' });
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.done, text: `${amount(counted)} · ${product.name}`, tone: 'ok' });
           onClose();
         },
         onError: failed,

@@ -26,7 +26,11 @@ export async function correctReading(
   input: z.infer<typeof zCorrection>,
 ): Promise<Reading> {
   const restaurantId = caller.restaurant.id;
-  const said = { ...input, equipmentId: input.equipmentId ?? null };
+  const said = {
+    ...input,
+    equipmentId: input.equipmentId ?? null,
+    performedAt: input.performedAt ?? null,
+  };
   return recordWrite<Reading>(services, caller, {
     id: said.id,
     action: 'refrigeration.correct_reading',

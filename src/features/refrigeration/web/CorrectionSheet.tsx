@@ -3,6 +3,7 @@ import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
@@ -77,8 +78,9 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
     correct.mutate(
       { id: idFor(content), ...content },
       {
-        onSuccess: () => {
-          toast({ title: texts.corrected, tone: 'ok' });
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.corrected, tone: 'ok' });
           onClose();
         },
         onError: (error) => {

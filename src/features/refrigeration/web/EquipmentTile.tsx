@@ -2,18 +2,19 @@ import { useId } from 'react';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Pencil from 'lucide-react/icons/pencil';
 import { operatorName } from '#features/operators/operator-name.ts';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
-import type { EquipmentCard } from '../contract.ts';
 import { DueBadge } from './DueBadge.tsx';
 import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import type { ShownEquipment } from './with-waiting.ts';
 
 interface Props {
-  readonly equipment: EquipmentCard;
+  readonly equipment: ShownEquipment;
   /** A reading of it still asks what was done. */
   readonly open: boolean;
   readonly now: Date;
@@ -24,7 +25,7 @@ interface Props {
 
 /** One fridge as a cook sees it from the door: last value, how it stands, and one large button. */
 export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
-  const { name, type, limits, lastReading, due } = equipment;
+  const { name, type, limits, lastReading, due, toSend } = equipment;
   const heading = useId();
   return (
     <Card className="flex flex-col" aria-labelledby={heading}>
@@ -53,6 +54,7 @@ export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
           {lastReading ? texts.temperatureOf(lastReading.temperature) : '–'}
         </p>
         <span className="flex flex-wrap items-center gap-2">
+          {toSend ? <ToSendBadge /> : null}
           {open ? <Badge tone="danger">{texts.openHere}</Badge> : null}
           <StatusBadge status={lastReading?.status ?? null} />
         </span>

@@ -5,6 +5,7 @@ import { hasFeature, useSession } from '#features/accounts/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -23,6 +24,7 @@ import { refrigerationTexts as texts } from './messages.it.ts';
 import { equipmentQuery, useArchiveEquipment } from './queries.ts';
 import { useAsked } from './useAsked.ts';
 import { useNow } from './useNow.ts';
+import { withWaiting } from './with-waiting.ts';
 
 const EquipmentDialog = lazy(async () => ({
   default: (await import('./EquipmentDialog.tsx')).EquipmentDialog,
@@ -73,13 +75,14 @@ export function RefrigerationScreen() {
   });
   const archive = useArchiveEquipment();
   const restriction = useRestriction();
+  const kept = useKeptWrites(session?.restaurant?.id ?? null);
   useEffect(() => {
     // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
     loadReadingSheet().catch(() => undefined);
   }, []);
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
-  const equipment = data?.equipment ?? [];
+  const equipment = (data?.equipment ?? []).map((one) => withWaiting(one, kept, now));
   const excursions = data?.excursions ?? [];
   const inState = (state: 'due' | 'overdue'): number =>
     equipment.filter(({ due }) => due && dueStateAt(due, now) === state).length;

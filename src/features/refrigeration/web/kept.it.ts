@@ -4,6 +4,9 @@ import { formatTemperature } from '#platform/kernel/numbers.ts';
 export const keptTexts = {
   reading: (equipment: string, temperature: number) =>
     `Temperatura · ${equipment} · ${formatTemperature(temperature)}`,
+  correction: (equipment: string, temperature: number) =>
+    `Correzione · ${equipment} · ${formatTemperature(temperature)}`,
+  reason: 'Perché la correggi',
   unnamed: 'Attrezzatura',
   temperature: 'Temperatura in °C',
   notes: 'Note',

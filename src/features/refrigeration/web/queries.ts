@@ -100,9 +100,28 @@ export function useAnswerExcursion() {
   });
 }
 
+type NewCorrection = Parameters<typeof refrigerationApi.correctReading.call>[0];
+
+/** Corrects a reading by a new one; without a network it is kept on this device (`wasKept`). */
 export function useCorrectReading() {
   const readAgain = useReadAgain();
-  return useMutation(refrigerationApi.correctReading.mutationOptions({ onSuccess: readAgain }));
+  return useQueuedWrite({
+    endpoint: ['refrigeration', 'correctReading'],
+    call: (input: NewCorrection) => refrigerationApi.correctReading.call(input),
+    about: ({ readingId, equipmentId, temperature }, queryClient) => ({
+      title: keptTexts.correction(
+        nameInReads(queryClient, 'refrigeration', equipmentId ?? '') ??
+          nameInReads(queryClient, 'refrigeration', readingId, 'equipmentName') ??
+          keptTexts.unnamed,
+        temperature,
+      ),
+      fields: [
+        { name: 'temperature', label: keptTexts.temperature, kind: 'number' },
+        { name: 'reason', label: keptTexts.reason, kind: 'text' },
+      ],
+    }),
+    onSuccess: readAgain,
+  });
 }
 
 /** The whole register as it is narrowed, page after page; `onPage` hears how many of how many are there. */

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import type { EquipmentCard } from '../contract.ts';
+import { withWaiting } from './with-waiting.ts';
+
+const limits = { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 };
+const fridge: EquipmentCard = {
+  id: 'fridge',
+  name: 'Frigo carne',
+  type: 'frigo_carne',
+  limits,
+  dueTimes: ['11:00', '23:00'],
+  archived: false,
+  lastReading: {
+    id: 'old',
+    equipmentId: 'fridge',
+    equipmentName: 'Frigo carne',
+    temperature: 3,
+    status: 'OK',
+    limits,
+    notes: null,
+    correctiveAction: null,
+    operatorName: 'Anna',
+    performedAt: '2026-11-20T21:00:00.000Z',
+    recordedAt: '2026-11-20T21:00:00.000Z',
+    correctsId: null,
+    correctionReason: null,
+  },
+  due: { state: 'due', dueAt: '2026-11-21T10:00:00.000Z', nextDueAt: '2026-11-21T22:00:00.000Z' },
+};
+/** Half past ten in Rome. */
+const now = new Date('2026-11-21T09:30:00.000Z');
+const kept = (input: object, more: Partial<KeptWrite> = {}): KeptWrite => ({
+  id: 'kept',
+  endpoint: ['refrigeration', 'recordReading'],
+  input: { id: 'kept', equipmentId: 'fridge', temperature: 5.5, ...input },
+  about: { title: '', fields: [] },
+  restaurantId: 'r',
+  userId: 'u',
+  operator: { id: 'o', name: 'Bruno' },
+  ticket: null,
+  keptAt: '2026-11-21T09:00:00.000Z',
+  clockKnown: true,
+  faults: 0,
+  state: 'waiting',
+  ...more,
+});
+const at = (performedAt: string) => ({ performedAt });
+
+it('shows the reading that waits, judged by the same rule, and its shift as done', () => {
+  const shown = withWaiting(fridge, [kept(at('2026-11-21T09:00:00.000Z'))], now);
+  expect(shown).toMatchObject({
+    toSend: true,
+    lastReading: {
+      temperature: 5.5,
+      status: 'Warning',
+      operatorName: 'Bruno',
+      performedAt: '2026-11-21T09:00:00.000Z',
+    },
+    due: { state: 'done', nextDueAt: '2026-11-21T22:00:00.000Z' },
+  });
+});
+
+it('of two that wait the one that was read last, whichever was kept first', () => {
+  const late = kept({ id: 'late', temperature: 2, ...at('2026-11-21T09:20:00.000Z') }, { id: 'late' });
+  const shown = withWaiting(fridge, [late, kept(at('2026-11-21T09:00:00.000Z'))], now);
+  expect(shown.lastReading).toMatchObject({ id: 'late', temperature: 2, status: 'OK' });
+});
+
+it('one of an earlier shift leaves this one to be read', () => {
+  const shown = withWaiting(fridge, [kept(at('2026-11-20T22:00:00.000Z'))], now);
+  expect(shown).toMatchObject({ toSend: true, lastReading: { temperature: 5.5 }, due: { state: 'due' } });
+});
+
+it.each<[string, KeptWrite]>([
+  ['older than what the server said', kept(at('2026-11-20T20:00:00.000Z'))],
+  ['of other equipment', kept({ equipmentId: 'freezer' })],
+  ['another thing than a reading', kept({}, { endpoint: ['refrigeration', 'answerExcursion'] })],
+  ['refused', kept({}, { state: 'refused' })],
+  ['thrown away', kept({}, { state: 'discarded' })],
+])('what is %s changes nothing', (_what, write) => {
+  expect(withWaiting(fridge, [write], now)).toBe(fridge);
+});
