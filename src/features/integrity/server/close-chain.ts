@@ -27,7 +27,7 @@ export async function closeChain(
     .where(eq(integrityChains.restaurantId, restaurantId))
     .for('update');
   if (!chain) throw new Error(`restaurant ${restaurantId} has no hash chain`);
-  const last = await lastClosure(tx, restaurantId);
+  const last = await lastNote(tx, restaurantId);
   const note = {
     restaurantId,
     id: newId(),
@@ -36,7 +36,7 @@ export async function closeChain(
     head: chain.head,
     removed: { ...closing.removed },
     closedAt: closing.now.toISOString(),
-    previousNote: last?.hash ?? GENESIS_HASH,
+    previousNote: last ?? GENESIS_HASH,
   };
   const hash = noteHash(note, sha256hex);
   await tx
@@ -48,17 +48,10 @@ export async function closeChain(
     .where(eq(integrityChains.restaurantId, restaurantId));
 }
 
-/** The restaurant's newest note: when its chain was closed, why, and the note's hash. */
-export async function lastClosure(
-  tx: Transaction,
-  restaurantId: string,
-): Promise<{ hash: string; reason: ClosureReason; closedAt: Date } | undefined> {
+/** The hash of the restaurant's newest note. */
+async function lastNote(tx: Transaction, restaurantId: string): Promise<string | undefined> {
   const [last] = await tx
-    .select({
-      hash: integrityChainClosures.hash,
-      reason: integrityChainClosures.reason,
-      closedAt: integrityChainClosures.closedAt,
-    })
+    .select({ hash: integrityChainClosures.hash })
     .from(integrityChainClosures)
     .where(eq(integrityChainClosures.restaurantId, restaurantId))
     // By number and time; the id settles two of the same instant, because ids grow with time.
@@ -68,5 +61,5 @@ export async function lastClosure(
       desc(integrityChainClosures.id),
     )
     .limit(1);
-  return last;
+  return last?.hash;
 }

@@ -2,6 +2,6 @@
 export { appendEvidence, evidenceLink, sha256hex } from './append-evidence.ts';
 export type { Evidence } from './append-evidence.ts';
 export { verifyRestaurant } from './verify-restaurant.ts';
-export { closeChain, lastClosure } from './close-chain.ts';
+export { closeChain } from './close-chain.ts';
 export { noteKeys } from './note-keys.ts';
 export type { EvidenceReader } from './verify-restaurant.ts';

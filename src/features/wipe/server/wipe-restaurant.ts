@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq, getTableName } from 'drizzle-orm';
+import { and, eq, getTableName, lt, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { databaseErrorCode } from '#platform/db/errors.ts';
-import { romeDate } from '#platform/kernel/dates.ts';
+import { romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import { announce } from '#platform/realtime/hints.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
-import { closeChain, lastClosure } from '#features/integrity/server/index.ts';
+import { auditLogs } from '#features/audit/tables.ts';
+import { closeChain } from '#features/integrity/server/index.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
-import { wipedRows, wipedTables } from './wiped-tables.ts';
+import { keptSubjects, wipedRows, wipedTables } from './wiped-tables.ts';
 
 /** Why a restaurant's records are taken away, and the instant of it. */
 export interface WipeOrder {
@@ -47,12 +48,32 @@ const tries = 40;
 const pauseMs = 100;
 
 /**
+ * Whether anything is left from before midnight. A run that is tried again, hours after it died, must not take what was
+ * written since: not of a restaurant that had its night, not of one that was empty then or signed up later. Its own
+ * records tell, so that an empty night needs no note: every write adds an audit row, and the row goes with what it tells of.
+ */
+async function hasFromBefore(tx: Transaction, restaurantId: string, midnight: Date): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: auditLogs.id })
+    .from(auditLogs)
+    .where(
+      and(
+        eq(auditLogs.restaurantId, restaurantId),
+        notInArray(auditLogs.entityType, keptSubjects),
+        lt(auditLogs.recordedAt, midnight),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
  * Takes all records of a restaurant away in one transaction and closes its chain with a signed note (C-02, C-46); keeps
  * people, operators and settings. Whether it may is decided inside the transaction, with the restaurant's row locked: for
- * `nightly_wipe` only a restaurant whose plan is still `test`, and once for each date in Rome (C-59); for `demo_removed`
- * only the demo, which is none from then on. An upgrade at the same time comes before, and then nothing is wiped, or
- * after. A write at the same time is wiped whole or stays whole: every write adds an audit row, whose reference to the
- * restaurant waits for the lock.
+ * `nightly_wipe` only a restaurant whose plan is still `test`, and only while something of it is from before midnight in
+ * Rome (C-59); for `demo_removed` only the demo, which is none from then on. An upgrade at the same time comes before, and
+ * then nothing is wiped, or after. A write at the same time is wiped whole or stays whole: every write adds an audit row,
+ * whose reference to the restaurant waits for the lock.
  *
  * @param ring keys of the installation, which sign the note
  * @throws the database's error, also 55P03 when others kept the restaurant busy for longer than all tries; then nothing
@@ -93,9 +114,7 @@ async function wipe(
   if (!found) return nothing;
   if (reason === 'nightly_wipe') {
     if (found.plan !== 'test') return nothing;
-    const last = await lastClosure(tx, restaurantId);
-    // A run that is tried again, hours after it died, must not take what was written since.
-    if (last?.reason === 'nightly_wipe' && romeDate(last.closedAt) >= romeDate(now)) return nothing;
+    if (!(await hasFromBefore(tx, restaurantId, startOfRomeDay(romeDate(now))))) return nothing;
   } else {
     if (!found.isDemo) return nothing;
     await tx.update(restaurants).set({ isDemo: false }).where(eq(restaurants.id, restaurantId));
@@ -105,9 +124,8 @@ async function wipe(
     const { rowCount } = await tx.delete(wiped.table).where(wipedRows(wiped, restaurantId));
     if (rowCount) removed[getTableName(wiped.table)] = rowCount;
   }
-  // Where there was nothing there is nothing to tell: no note a night for an empty kitchen.
+  // Where there was nothing there is nothing to tell.
   if (Object.keys(removed).length > 0) await closeChain(tx, restaurantId, { reason, removed, now }, ring);
-  else if (reason === 'nightly_wipe') return nothing;
   await announce(tx, restaurantId, topics);
   return { done: true, removed };
 }

@@ -42,7 +42,10 @@ const wipe = (id: string, order: Partial<WipeOrder> = {}) =>
 const setPlan = (id: string, plan: string) =>
   rows('UPDATE restaurants SET current_plan_type = $2 WHERE id = $1', id, plan);
 
-/** A restaurant that nobody has to sign up for, with two readings. */
+/** Long before every wipe here. */
+const longAgo = new Date('2026-10-01T12:00:00Z');
+
+/** A restaurant that nobody has to sign up for, with two readings of long ago. */
 async function buildTrial(plan = 'test'): Promise<string> {
   const id = newId();
   await rows(
@@ -55,13 +58,13 @@ async function buildTrial(plan = 'test'): Promise<string> {
     id,
     GENESIS_HASH,
   );
-  await addReading(id);
-  await addReading(id);
+  await addReading(id, longAgo);
+  await addReading(id, longAgo);
   return id;
 }
 
 /** A reading as `recordWrite` stores it: with its audit row and its link. */
-const addReading = (restaurantId: string) =>
+const addReading = (restaurantId: string, recordedAt = midnight) =>
   server.db.database.asTenant(restaurantId, async (tx) => {
     const id = newId();
     const [row] = await tx
@@ -73,8 +76,8 @@ const addReading = (restaurantId: string) =>
         temperature: 3,
         status: 'OK',
         operatorName: 'Anna',
-        performedAt: midnight,
-        recordedAt: midnight,
+        performedAt: recordedAt,
+        recordedAt,
       })
       .returning();
     await tx.insert(auditLogs).values({
@@ -85,9 +88,9 @@ const addReading = (restaurantId: string) =>
       entityId: id,
       fingerprint: '',
       response: {},
-      recordedAt: midnight,
+      recordedAt,
     });
-    await appendEvidence(tx, restaurantId, readingEvidence(row!), midnight);
+    await appendEvidence(tx, restaurantId, readingEvidence(row!), recordedAt);
   });
 
 const count = async (id: string, table = 'refrigeration_logs') =>
@@ -246,9 +249,9 @@ describe('the demo', () => {
     expect(await verify(id)).toEqual([]);
     expect((await wipe(id, order)).done).toBe(false);
     expect(await notes(id)).toMatchObject([{ reason: 'demo_removed' }]);
-    // That was not the night's wipe, which is still to come on the same date.
+    // That was not the night's wipe, which is still to come.
     await setPlan(id, 'test');
-    await addReading(id);
+    await addReading(id, longAgo);
     expect((await wipe(id)).done).toBe(true);
   });
 });
@@ -283,21 +286,34 @@ describe('when', () => {
     const id = await buildTrial();
     const at = startOfRomeDay(date);
     expect((await wipe(id, { now: at })).done).toBe(true);
-    await addReading(id);
+    await addReading(id, at);
     const again = new Date(at.getTime() + hours * 3_600_000);
     expect((await wipe(id, { now: again })).done).toBe(false);
     expect(await count(id)).toBe(1);
     expect((await wipe(id, { now: startOfRomeDay(addDays(date, 1)) })).done).toBe(true);
   });
 
-  it('leaves no note where there is nothing to wipe', async () => {
-    const id = newId();
-    await rows(
-      `INSERT INTO restaurants (id, name, current_plan_type, created_at) VALUES ($1, 'Da Ugo', 'test', now())`,
-      id,
-    );
+  it('an empty kitchen has its night as well: no note, and what is written after midnight stays', async () => {
+    const id = await buildTrial();
+    const at = (hours: number) => new Date(midnight.getTime() + hours * 3_600_000);
+    await wipe(id, { now: at(-24) });
     expect(await wipe(id)).toEqual({ done: false, removed: {} });
-    expect(await notes(id)).toEqual([]);
+    expect(await notes(id)).toHaveLength(1);
+    await addReading(id);
+    expect(await wipe(id, { now: at(3) })).toEqual({ done: false, removed: {} });
+    expect(await count(id)).toBe(1);
+    expect((await wipe(id, { now: at(24) })).done).toBe(true);
+  });
+
+  it('is once for a date, also when the demo was removed in between', async () => {
+    const id = await buildTrial();
+    await wipe(id);
+    await addReading(id);
+    await rows('UPDATE restaurants SET is_demo = true WHERE id = $1', id);
+    await wipe(id, { reason: 'demo_removed', now: new Date(midnight.getTime() + 3_600_000) });
+    await addReading(id);
+    expect((await wipe(id, { now: new Date(midnight.getTime() + 7_200_000) })).done).toBe(false);
+    expect(await count(id)).toBe(1);
   });
 });
 

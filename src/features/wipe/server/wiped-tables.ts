@@ -30,7 +30,7 @@ export interface WipedTable {
 }
 
 /** What an audit row may be about for it to stay: what stays itself. */
-const keptSubjects = ['operator', 'restaurant'];
+export const keptSubjects: string[] = ['operator', 'restaurant'];
 
 /**
  * What a wipe takes away (C-02), those first that point to others. The registers go with the equipment they are about and
