@@ -1,3 +1,6 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResultRow } from 'pg';
 import type { Transaction } from './database.ts';
 
 /**
@@ -15,4 +18,20 @@ export function prepared<Query>(build: (tx: Transaction) => Query): (tx: Transac
     }
     return query;
   };
+}
+
+const dialect = new PgDialect();
+
+/**
+ * Runs a written statement that each connection takes apart once under its name; with row security, which rewrites every
+ * table that is named, this saves a large statement a fifth of its time. Its text must be the same whatever the values;
+ * instants come as `Date`, unlike those of `tx.execute`.
+ */
+export async function executeNamed<Row extends QueryResultRow>(
+  tx: Transaction,
+  name: string,
+  statement: SQL,
+): Promise<Row[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  return (await tx.connection.query<Row>({ name, text, values })).rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { addDays, endOfRomeDay, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -72,8 +73,11 @@ export async function readNotifications(
   const bound = (end: 'from' | 'to') =>
     sql`CASE t.frequency WHEN 'daily' THEN ${instant(daily[end])} WHEN 'weekly' THEN ${instant(weekly[end])} ELSE ${instant(monthly[end])} END`;
   const hoursBefore = (hours: number) => instant(new Date(now.getTime() - hours * 3_600_000));
-  const { rows } = await services.database.asTenant(caller.restaurant.id, (tx) =>
-    tx.execute<Row>(sql`
+  const [row] = await services.database.asTenant(caller.restaurant.id, (tx) =>
+    executeNamed<Row>(
+      tx,
+      'notifications',
+      sql`
     WITH expiring AS (
       SELECT l.id, l.product_id, p.name AS product_name, l.lot_number, l.expiry_date, l.expiry_kind, l.created_at
         FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
@@ -114,9 +118,9 @@ export async function readNotifications(
       (SELECT coalesce(json_agg(l), '[]') FROM (SELECT * FROM labels ORDER BY expires_at, id LIMIT ${mostNotifications}) l) AS labels,
       (SELECT count(*)::int FROM labels) AS label_count,
       (SELECT coalesce(json_agg(r), '[]') FROM (SELECT * FROM readings ORDER BY lower(status), performed_at DESC, id LIMIT ${mostNotifications}) r) AS readings,
-      (SELECT count(*)::int FROM readings) AS reading_count`),
+      (SELECT count(*)::int FROM readings) AS reading_count`,
+    ),
   );
-  const row = rows[0];
   if (!row) throw new Error('the notifications query answered nothing');
 
   const tasks = taskNotifications(row.tasks, now);
