@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
@@ -25,6 +26,10 @@ export const auditLogs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
+    // The past of what is changed in place (`stateAt`, the HACCP calendar): none of the many writes that only add.
+    index('audit_logs_changed')
+      .on(table.restaurantId, table.entityId, table.recordedAt)
+      .where(sql`entity_type in ('haccp_task', 'refrigeration_equipment')`),
     index('audit_logs_newest').on(table.restaurantId, table.recordedAt.desc()),
     ...tenantPolicies(),
   ],

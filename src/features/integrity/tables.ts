@@ -1,4 +1,4 @@
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 
@@ -39,7 +39,6 @@ export const dataIntegrityHashes = pgTable(
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.sequence] }),
     unique('data_integrity_hashes_record').on(table.restaurantId, table.dataType, table.dataIdentifier),
-    index('data_integrity_hashes_newest').on(table.createdAt.desc()),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -85,6 +85,10 @@ export const refrigerationLogs = pgTable(
       .on(table.restaurantId, table.correctsId)
       .where(sql`corrects_id is not null`),
     index('refrigeration_logs_newest').on(table.restaurantId, table.recordedAt.desc(), table.id),
+    // Those that were outside their limits: few in years, and asked for by dashboard and bell.
+    index('refrigeration_logs_outside')
+      .on(table.restaurantId, table.performedAt)
+      .where(sql`status <> 'OK'`),
     index('refrigeration_logs_equipment').on(table.restaurantId, table.equipmentId, table.performedAt.desc()),
     ...tenantPolicies(),
   ],

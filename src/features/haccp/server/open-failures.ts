@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { OpenFailures } from '../contract.ts';
@@ -36,11 +37,18 @@ export async function readOpenFailures(
   now: Date,
 ): Promise<OpenFailure[]> {
   const since = new Date(now.getTime() - askedForDays * DAY_MS);
+  const rows = await failedSince(tx).execute({ restaurantId, since });
+  return rows.flatMap(({ status, ...row }) =>
+    status === 'warning' || status === 'critical' ? [{ ...row, status }] : [],
+  );
+}
+
+const failedSince = prepared((tx) => {
   const answer = tx
     .select({ one: sql`1` })
     .from(actions)
     .where(and(eq(actions.restaurantId, checks.restaurantId), eq(actions.checkId, checks.id)));
-  const rows = await tx
+  return tx
     .select({
       checkId: checks.id,
       taskId: checks.taskId,
@@ -56,8 +64,8 @@ export async function readOpenFailures(
     .innerJoin(tasks, and(eq(tasks.restaurantId, checks.restaurantId), eq(tasks.id, checks.taskId)))
     .where(
       and(
-        eq(checks.restaurantId, restaurantId),
-        gte(checks.performedAt, since),
+        eq(checks.restaurantId, sql.placeholder('restaurantId')),
+        gte(checks.performedAt, sql.placeholder('since')),
         // As the index of these few says it.
         sql`${checks.status} in ('warning', 'critical')`,
         isNull(checks.correctiveAction),
@@ -66,12 +74,8 @@ export async function readOpenFailures(
       ),
     )
     .orderBy(desc(checks.performedAt), checks.id)
-    .prepare('open_failures')
-    .execute();
-  return rows.flatMap(({ status, ...row }) =>
-    status === 'warning' || status === 'critical' ? [{ ...row, status }] : [],
-  );
-}
+    .prepare('open_failures');
+});
 
 /** The failures that wait for an answer, for the top of the HACCP screen. */
 export async function listOpenFailures(services: Services, caller: Member): Promise<OpenFailures> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { Unit } from '../quantity.ts';
-import { folded, productsWithStock } from './store.ts';
+import { productsWithStock } from './store.ts';
 
 /** More than a person scrolls through; whoever has more opens the form from the product. */
 const maximumProducts = 1_000;
@@ -18,7 +18,7 @@ export async function formChoices(services: Services, caller: Member) {
     const products = await tx.execute<{ id: string; name: string; unit: Unit; quantity: number }>(sql`
       WITH known AS (${productsWithStock(restaurantId)})
       SELECT id, name, unit, quantity FROM known WHERE NOT archived
-       ORDER BY ${folded(sql`name`)}, id LIMIT ${maximumProducts}`);
+       ORDER BY name_key, id LIMIT ${maximumProducts}`);
     const words = await tx.execute<{ kind: 'category' | 'supplier' | 'storage'; word: string }>(sql`
       SELECT kind, word FROM (
         SELECT kind, word FROM products p,

@@ -2,8 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { products } from '../tables.ts';
-import { folded } from './store.ts';
+import { folded, products } from '../tables.ts';
 
 const refuse = refusals(inventoryErrors);
 
@@ -35,7 +34,7 @@ export async function claimNames(
     const [holder] = await tx
       .select(known)
       .from(products)
-      .where(and(others, sql`${folded(sql`${products.name}`)} = ${same}`))
+      .where(and(others, sql`${products.nameKey} = ${same}`))
       .limit(1);
     if (holder) throw refuse('NAME_TAKEN', holder);
   }

@@ -9,9 +9,8 @@ import { newId } from '#platform/kernel/ids.ts';
 import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import type { ExpiryKind } from '../fefo.ts';
-import { lots } from '../tables.ts';
+import { folded, lots } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
-import { folded } from './store.ts';
 
 const refuse = refusals(inventoryErrors);
 

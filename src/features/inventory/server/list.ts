@@ -9,14 +9,15 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { Product, ProductFilter, ProductSort, zListProducts } from '../contract.ts';
 import { expiryWindowDays } from '../thresholds.ts';
-import { folded, productsWithStock, toProduct } from './store.ts';
+import { folded } from '../tables.ts';
+import { productsWithStock, productWithStock, toProduct } from './store.ts';
 import type { ProductRow } from './store.ts';
 
 /** What a page is ordered by; the id breaks ties. Without a date comes last both ways: it is the least news. */
 function sortKey(sort: ProductSort, descending: boolean): { readonly expression: SQL; readonly type: SQL } {
   switch (sort) {
     case 'name':
-      return { expression: folded(sql`name`), type: sql`text` };
+      return { expression: sql`name_key`, type: sql`text` };
     case 'expiry':
       return { expression: sql`coalesce(expiry_date, ${descending ? '' : '9999-12-31'})`, type: sql`text` };
     case 'quantity':
@@ -67,11 +68,20 @@ function searchConditions(search: string, restaurantId: string): SQL[] {
     .slice(0, 10);
   return words.map((word) => {
     const pattern = sql`${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text`;
-    return sql`(${folded(sql`concat_ws(' ', name, category, supplier, qr_code)`)} LIKE ${folded(pattern)}
+    return sql`(search_text LIKE ${folded(pattern)}
       OR id IN (SELECT l.product_id FROM lots l
                  WHERE l.restaurant_id = ${restaurantId}::uuid AND upper(l.lot_number) LIKE upper(${pattern})))`;
   });
 }
+
+/** Whether it takes the lots to know which products are meant and in which order. */
+const needsStock = ({ sort, filter }: Pick<z.output<typeof zListProducts>, 'sort' | 'filter'>): boolean =>
+  sort !== 'name' || (filter !== 'all' && filter !== 'archived');
+
+/** The products of a restaurant by what they say themselves. */
+const productsAlone = (restaurantId: string): SQL => sql`
+  SELECT id, name_key, search_text, category, storage_location, archived_at IS NOT NULL AS archived
+    FROM products WHERE restaurant_id = ${restaurantId}::uuid`;
 
 /** What `sortKey` answers for each order, as a cursor carries it. */
 const keyOf = { name: zTextKey, expiry: zDayKey, quantity: zNumberKey, value: zNumberKey };
@@ -104,13 +114,21 @@ export async function listProducts(
     ...searchConditions(input.search, restaurantId),
   ];
 
+  const known = needsStock(input) ? productsWithStock(restaurantId) : productsAlone(restaurantId);
+  // What is worked out from lots or searched for is done once; else count and page each have their way by the index.
+  const once = needsStock(input) || input.search !== '' || input.category !== '' || input.place !== '';
+
   const { rows } = await services.database.asTenant(restaurantId, (tx) =>
     tx.execute<ProductRow & { total: number; sort_key: string }>(sql`
-      WITH known AS (${productsWithStock(restaurantId)}),
-           matches AS (SELECT known.*, ${expression} AS sort_key FROM known WHERE ${sql.join(conditions, sql` AND `)})
-      SELECT (SELECT count(*)::int FROM matches) AS total, page.*
+      WITH known AS (${known}),
+           matches AS ${once ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+             SELECT id, ${expression} AS sort_key FROM known WHERE ${sql.join(conditions, sql` AND `)}),
+           page AS (SELECT * FROM matches ${start} ORDER BY sort_key ${order}, id ${order} LIMIT ${input.limit + 1})
+      SELECT (SELECT count(*)::int FROM matches) AS total, page.sort_key, product.*
         FROM (VALUES (1)) one
-        LEFT JOIN LATERAL (SELECT * FROM matches ${start} ORDER BY sort_key ${order}, id ${order} LIMIT ${input.limit + 1}) page ON true`),
+        LEFT JOIN page ON true
+        LEFT JOIN LATERAL (${productWithStock(restaurantId, sql`page.id`)}) product ON true
+       ORDER BY page.sort_key ${order}, page.id ${order}`),
   );
   // The count comes on every row, and on one empty row when the page has none.
   const found = rows.filter((row) => row.id !== null);

@@ -14,33 +14,41 @@ import { products } from '../tables.ts';
 
 const refuse = refusals(inventoryErrors);
 
-/** Largest sum that JSON carries exactly; more than all the food of the world costs in cents. */
-const largestExact = sql.raw(String(Number.MAX_SAFE_INTEGER));
+/* Sums end at the largest that JSON carries exactly; more than all the food of the world costs in cents. */
 
-const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüý';
-const plain = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy';
-
-/** A text without case and accents: «caffe» finds «Caffè», and «È…» stands at E in every collation. */
-export const folded = (text: SQL | SQL.Aliased) => sql`lower(translate(${text}, ${accented}, ${plain}))`;
-
-/**
- * Every product of a restaurant with what its lots in stock say (C-30), as the body of a common table expression.
- * Columns: those of ProductRow. Of two lots with the same earliest day the stricter kind counts.
- */
-export const productsWithStock = (restaurantId: string): SQL => sql`
-  SELECT p.id, p.name, p.category, p.supplier, p.unit, p.storage_location, p.cost, p.minimum_stock,
+const productColumns =
+  sql.raw(`p.id, p.name, p.category, p.supplier, p.unit, p.storage_location, p.cost, p.minimum_stock,
          p.qr_code, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days,
          p.archived_at IS NOT NULL AS archived,
          coalesce(s.quantity, 0)::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
          CASE WHEN p.cost IS NOT NULL
-              THEN least(p.cost::numeric * coalesce(s.quantity, 0), ${largestExact})::float8 END AS value_cents
+              THEN least(p.cost::numeric * coalesce(s.quantity, 0), ${Number.MAX_SAFE_INTEGER})::float8 END AS value_cents`);
+
+/** What the lots in stock of a product say together. Of two with the same earliest day the stricter kind counts. */
+const stockColumns = sql.raw(`sum(quantity) AS quantity, min(expiry_date) AS expiry_date,
+             (array_agg(expiry_kind ORDER BY expiry_date, expiry_kind DESC))[1] AS expiry_kind`);
+
+/**
+ * Every product of a restaurant with what its lots in stock say (C-30), as the body of a common table expression.
+ * Columns: those of ProductRow, `name_key` and `search_text`.
+ */
+export const productsWithStock = (restaurantId: string): SQL => sql`
+  SELECT ${productColumns}, p.name_key, p.search_text
     FROM products p
     LEFT JOIN (
-      SELECT product_id, sum(quantity) AS quantity, min(expiry_date) AS expiry_date,
-             (array_agg(expiry_kind ORDER BY expiry_date, expiry_kind DESC))[1] AS expiry_kind
+      SELECT product_id, ${stockColumns}
         FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0
        GROUP BY product_id) s ON s.product_id = p.id
    WHERE p.restaurant_id = ${restaurantId}::uuid`;
+
+/** One product with its stock, as the body of a lateral subquery: for the few of a page, however many there are. */
+export const productWithStock = (restaurantId: string, productId: SQL): SQL => sql`
+  SELECT ${productColumns}
+    FROM products p
+    LEFT JOIN LATERAL (
+      SELECT ${stockColumns}
+        FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND product_id = p.id AND quantity > 0) s ON true
+   WHERE p.restaurant_id = ${restaurantId}::uuid AND p.id = ${productId}`;
 
 export interface ProductRow extends Record<string, unknown> {
   id: string;
@@ -94,9 +102,7 @@ export async function findProduct(
   restaurantId: string,
   productId: string,
 ): Promise<ProductRow | undefined> {
-  const { rows } = await tx.execute<ProductRow>(
-    sql`WITH known AS (${productsWithStock(restaurantId)}) SELECT * FROM known WHERE id = ${productId}::uuid`,
-  );
+  const { rows } = await tx.execute<ProductRow>(productWithStock(restaurantId, sql`${productId}::uuid`));
   return rows[0];
 }
 

@@ -38,7 +38,9 @@ export async function readDueReadings(
     .where(
       and(eq(refrigerationEquipment.restaurantId, restaurantId), isNull(refrigerationEquipment.archivedAt)),
     )
-    .orderBy(asc(sql`lower(${refrigerationEquipment.name})`), asc(refrigerationEquipment.id));
+    .orderBy(asc(sql`lower(${refrigerationEquipment.name})`), asc(refrigerationEquipment.id))
+    .prepare('due_readings')
+    .execute();
   return rows
     .flatMap(({ equipmentId, equipmentName, dueTimes, performedAt, recordedAt, ...row }) => {
       const readings = performedAt && recordedAt ? [madeAtOf({ performedAt, recordedAt })] : [];

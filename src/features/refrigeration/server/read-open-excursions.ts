@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { refrigerationLogs } from '../tables.ts';
 import { isUncorrected } from './valid-readings.ts';
 
@@ -36,7 +37,12 @@ export async function readOpenExcursions(
   now: Date,
 ): Promise<OpenExcursion[]> {
   const since = now.getTime() - askedForDays * dayMs;
-  const rows = await tx
+  const rows = await openSince(tx).execute({ restaurantId, since: new Date(since) });
+  return rows.flatMap(({ status, ...row }) => (status === 'OK' ? [] : [{ ...row, status }]));
+}
+
+const openSince = prepared((tx) =>
+  tx
     .select({
       readingId: refrigerationLogs.id,
       equipmentId: refrigerationLogs.equipmentId,
@@ -48,13 +54,11 @@ export async function readOpenExcursions(
     .from(refrigerationLogs)
     .where(
       and(
-        eq(refrigerationLogs.restaurantId, restaurantId),
-        gte(refrigerationLogs.performedAt, new Date(since)),
+        eq(refrigerationLogs.restaurantId, sql.placeholder('restaurantId')),
+        gte(refrigerationLogs.performedAt, sql.placeholder('since')),
         isOpenExcursion,
       ),
     )
     .orderBy(desc(refrigerationLogs.performedAt), desc(refrigerationLogs.id))
-    .prepare('open_excursions')
-    .execute();
-  return rows.flatMap(({ status, ...row }) => (status === 'OK' ? [] : [{ ...row, status }]));
-}
+    .prepare('open_excursions'),
+);
