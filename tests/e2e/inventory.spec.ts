@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { discardTexts } from '#platform/ui/discard-texts.it.ts';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
 import { signedIn } from './support/restaurant.ts';
 
@@ -146,6 +147,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
     if (['incoming', 'discard', 'edit', 'freeze', 'count'].includes(name))
       await expectAccessible(page, `the stock, ${name}`);
     await page.keyboard.press('Escape');
+    if (name === 'count') await page.getByRole('button', { name: discardTexts.discard }).click();
     await expect(dialog).toHaveCount(0);
   };
   await page.getByRole('button', { name: /^Carico di Mozzarella/ }).click();

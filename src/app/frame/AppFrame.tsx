@@ -8,6 +8,7 @@ import { needsOperatorSelection } from '#features/operators/needs-selection.ts';
 import { useOperatorAtWork } from '#features/operators/web/index.ts';
 import type { Feature } from '#features/plans/entitlements.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
+import { LAYERS } from '#platform/ui/openLayers.ts';
 import { entryTo } from '../access.ts';
 import { PendingScreen } from '../PendingScreen.tsx';
 import { useRealtimeHints } from '../realtime.ts';
@@ -41,6 +42,13 @@ export function AppFrame() {
   const { restoring } = useOperatorAtWork(session);
   useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
+  useEffect(() => {
+    // A reload found a dialog open, which is gone with it; the next Back should not stop at its entry.
+    if (LAYERS in (window.history.state ?? {}))
+      void import('#platform/ui/backSteps.ts')
+        .then(({ backSteps }) => backSteps(router.history))
+        .catch(() => undefined);
+  }, [router.history]);
   useEffect(() => keepLastKnown(queryClient), [queryClient]);
   useWaitingWork(session, connection === 'up');
 

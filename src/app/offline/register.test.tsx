@@ -40,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 async function start(): Promise<void> {
@@ -95,6 +96,20 @@ it('the first worker of a page changes nothing for it', async () => {
   container.dispatchEvent(new Event('controllerchange'));
   expect(offered).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('the app is fetched onto the device as soon as the first screen is at rest, and not before', async () => {
+  const register = vi.spyOn(container, 'register');
+  let atRest = (): void => {};
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    atRest = work;
+    return 1;
+  });
+  container.controller = null;
+  await start();
+  expect(register).not.toHaveBeenCalled();
+  atRest();
+  expect(register).toHaveBeenCalledTimes(1);
 });
 
 it('a browser without workers works as before', () => {

@@ -4,7 +4,7 @@ import { takeOver, takeOverIfAlone } from './worker-messages.ts';
 const askEveryMs = 60 * 60_000;
 /** A version found this soon after the start is taken over at once: nobody has typed anything yet. In milliseconds. */
 const startMs = 2_000;
-/** How long the very first start is left alone before the app is fetched onto the device, in milliseconds. */
+/** How long the very first start is left alone at most before the app is fetched onto the device, in milliseconds. */
 const firstMs = 1_500;
 
 /**
@@ -51,12 +51,17 @@ export function keepAppAtHand(onNewVersion: (take: () => void) => void): () => v
     timer = setInterval(() => void registration.update().catch(() => undefined), askEveryMs);
   };
   serviceWorker.addEventListener('controllerchange', reload);
+  let left = false;
   // Without it the app works as before, with a network.
-  const begin = (): void => void follow().catch(() => undefined);
-  // The screen that was asked for comes before the whole app.
-  const first = setTimeout(begin, hadOne ? 0 : firstMs);
+  const begin = (): void => {
+    if (!left) void follow().catch(() => undefined);
+  };
+  // The screen that was asked for comes before the whole app; as soon as it stands, a network that goes away should find
+  // everything on the device. Safari has no idle time to tell of.
+  if (!hadOne && 'requestIdleCallback' in window) requestIdleCallback(begin, { timeout: firstMs });
+  else setTimeout(begin, hadOne ? 0 : firstMs);
   return () => {
-    clearTimeout(first);
+    left = true;
     serviceWorker.removeEventListener('controllerchange', reload);
     clearInterval(timer);
   };

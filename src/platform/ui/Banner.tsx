@@ -22,6 +22,8 @@ export type BannerProps = {
   onDismiss?: () => void;
   /** Read aloud when it appears: for what turns up while somebody is on the page. */
   live?: boolean;
+  /** In one line where there is room, and low where there is not: for what stands above the work of every day. */
+  compact?: boolean;
   className?: string;
   children?: ReactNode;
 };
@@ -34,6 +36,7 @@ export function Banner({
   actions,
   onDismiss,
   live = false,
+  compact = false,
   className,
   children,
 }: BannerProps) {
@@ -42,17 +45,22 @@ export function Banner({
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
       className={cn(
-        'flex items-start gap-3 rounded-lg border py-3 pl-4 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0',
+        'flex gap-3 rounded-lg border pl-4 [&>svg]:size-5 [&>svg]:shrink-0',
+        compact ? 'items-center py-1' : 'items-start py-3 [&>svg]:mt-0.5',
         onDismiss ? 'pr-1' : 'pr-4',
         tones[tone],
         className,
       )}
     >
       {icon ?? <Icon aria-hidden />}
-      <div className="min-w-0 flex-1">
-        {title ? <p className="font-semibold">{title}</p> : null}
-        {children ? <div className={cn(title ? 'mt-0.5' : null)}>{children}</div> : null}
-        {actions ? <div className="mt-3 flex flex-wrap gap-3">{actions}</div> : null}
+      <div className={cn('min-w-0 flex-1', compact && 'flex flex-wrap items-center gap-x-4')}>
+        {title ? <p className={cn('font-semibold', compact && 'py-1 text-sm')}>{title}</p> : null}
+        {children ? (
+          <div className={compact ? 'text-sm max-lg:hidden' : cn(title ? 'mt-0.5' : null)}>{children}</div>
+        ) : null}
+        {actions ? (
+          <div className={cn('flex flex-wrap gap-3', compact ? 'sm:ml-auto' : 'mt-3')}>{actions}</div>
+        ) : null}
       </div>
       {onDismiss ? (
         <button

@@ -123,7 +123,7 @@ export function DataTable<Row>({
                   key={column.key}
                   {...roles.cell}
                   className={cn(
-                    'px-4 py-3 align-middle',
+                    'px-3 py-3 align-middle lg:px-4',
                     column.align === 'right' && (stack ? 'sm:text-right' : 'text-right'),
                     stack && 'max-sm:px-0 max-sm:py-1',
                     stack && column.primary && 'max-sm:block max-sm:text-lg max-sm:font-semibold',
@@ -166,7 +166,7 @@ function HeadCell<Row>({ column, sort, stack, onSort }: HeadCellProps<Row>) {
       className={cn(
         'font-semibold whitespace-nowrap text-muted',
         right && 'text-right',
-        column.sortBy ? null : 'px-4 py-3',
+        column.sortBy ? null : 'px-3 py-3 lg:px-4',
         stack && !column.sortBy && 'max-sm:sr-only',
       )}
     >
@@ -175,7 +175,7 @@ function HeadCell<Row>({ column, sort, stack, onSort }: HeadCellProps<Row>) {
           type="button"
           onClick={() => onSort(column.key)}
           className={cn(
-            'inline-flex min-h-12 items-center gap-1.5 px-4 font-semibold -outline-offset-2! hover:text-ink',
+            'inline-flex min-h-12 items-center gap-1.5 px-3 font-semibold lg:px-4 -outline-offset-2! hover:text-ink',
             right && 'flex-row-reverse',
             direction && 'text-ink',
             stack && 'max-sm:rounded-full max-sm:border max-sm:border-edge max-sm:bg-surface',

@@ -95,7 +95,9 @@ export function Toaster() {
       data-toasts
       tabIndex={-1}
       aria-label={`${uiMessages.notifications} (${TOAST_HOTKEY})`}
-      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] print:hidden"
+      // With a sheet open: into the strip that it leaves free, above it on a phone and beside it on anything wider, so
+      // that what was saved does not cover what comes next.
+      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] in-data-scroll-locked:p-1 in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 print:hidden"
     >
       <div aria-live="polite" aria-atomic="true">
         {urgent ? null : item}
@@ -120,7 +122,7 @@ function ToastItem({ toast, onDismiss }: { toast: ToastRecord; onDismiss: (id: n
       data-toast={tone}
       style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
       className={cn(
-        'pointer-events-auto flex animate-rise touch-pan-y items-start gap-3 rounded-lg border border-l-4 border-line bg-surface py-2 pr-1 pl-4 shadow-soft select-none',
+        'pointer-events-auto flex animate-rise touch-pan-y items-start gap-3 rounded-lg border border-l-4 border-line bg-surface py-2 in-data-scroll-locked:py-0 pr-1 pl-4 shadow-soft select-none',
         edges[tone],
       )}
     >

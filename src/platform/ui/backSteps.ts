@@ -1,7 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-
-/** In the state of a history entry: how many dialogs and sheets were open over the page when it was made. */
-export const LAYERS = 'openLayers';
+import { LAYERS } from './openLayers.ts';
 
 /** Chromium's newer view of the history; only whether something lies ahead is asked of it. */
 type Ahead = { readonly navigation?: { readonly canGoForward: boolean } };

@@ -33,11 +33,17 @@ function Notice({ mayRemove }: { mayRemove: boolean }) {
     <>
       <Banner
         tone="info"
-        className="mb-6"
+        compact
+        className="mb-4"
         title={texts.title}
         actions={
           mayRemove ? (
-            <Button variant="secondary" onClick={() => setAsking(true)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ml-3 min-h-12 sm:ml-0"
+              onClick={() => setAsking(true)}
+            >
               {texts.remove}
             </Button>
           ) : null

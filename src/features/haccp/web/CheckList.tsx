@@ -28,7 +28,7 @@ const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonl
     key: 'task',
     header: texts.register.task,
     primary: true,
-    cell: (check) => <span className="block min-w-28 font-semibold wrap-anywhere">{check.taskName}</span>,
+    cell: (check) => <span className="block min-w-24 font-semibold wrap-anywhere">{check.taskName}</span>,
   },
   { key: 'value', header: texts.register.value, cell: (check) => <Value check={check} /> },
   {
@@ -90,7 +90,7 @@ export function CheckList({ search, mayCorrect }: Props) {
 
 function Value({ check }: { check: ListedCheck }) {
   return (
-    <div className="figures min-w-28 wrap-anywhere max-sm:text-right">
+    <div className="figures min-w-20 wrap-anywhere max-sm:text-right">
       {check.correctedBy === null ? (
         <span className="font-semibold">{shownValue(check.value, check.criticalLimit)}</span>
       ) : (
@@ -137,7 +137,7 @@ function When({ check }: { check: ListedCheck }) {
   const apart = Math.abs(submittedAt.getTime() - performedAt.getTime()) > noticeableDelayMs;
   return (
     <div className="max-sm:text-right">
-      <time dateTime={check.performedAt} className="whitespace-nowrap">
+      <time dateTime={check.performedAt} className="max-sm:whitespace-nowrap lg:whitespace-nowrap">
         {formatItalianDateTime(performedAt)}
       </time>
       <span className="block">{operatorName(check.operatorName)}</span>
@@ -155,7 +155,7 @@ function Remarks({ check }: { check: ListedCheck }) {
   if (!correctedBy && !correctionReason && !correctiveAction && !notes && actions.length === 0)
     return texts.register.none;
   return (
-    <span className="block max-w-prose min-w-36 text-sm whitespace-pre-line wrap-anywhere">
+    <span className="block max-w-prose min-w-28 text-sm whitespace-pre-line wrap-anywhere">
       {correctedBy ? (
         <span className="block">
           {texts.correction.correctedBy(
