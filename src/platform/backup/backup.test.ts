@@ -1,3 +1,4 @@
+import { createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { startJobs } from '#platform/jobs/jobs.ts';
+import { installJobs } from '#platform/jobs/jobs.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { jobKinds } from '#server/jobs.ts';
 import { startTestServer, testSecret } from '#tests/support/server.ts';
@@ -183,6 +184,15 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it.runIf(existsSync('/dev/full'))(
+    'on a disk of which the system itself says so, leaves nothing',
+    async () => {
+      const openFile = () => createWriteStream('/dev/full');
+      await expect(backup({ openFile })).rejects.toMatchObject({ code: 'DISK_FULL', subject: folder });
+      expect([await readdir(folder), await sideDatabases()]).toEqual([[], []]);
+    },
+  );
+
   it('that was not written as it was read is found out by the trial', async () => {
     const openFile = () => new Writable({ write: (_chunk, _encoding, next) => next() });
     await expect(backup({ openFile })).rejects.toMatchObject({ code: 'DAMAGED' });
@@ -307,19 +317,21 @@ describe('the schedule', () => {
     expect(ofBackup(withSchedule(jobKinds, schedule))).toMatchObject({ cron: '45 3 * * *' });
   });
 
-  it('runs in the server, which keeps the secret to itself', async () => {
+  it('makes up for a missed night by itself, in a server which keeps the secret and its database to itself', async () => {
     const backups = { folder, cron: '45 3 * * *', keep: 1 };
-    const server = await startTestServer({
-      database: { url: withServerLogin(source), ownerUrl: source },
-      backup: backups,
-    });
-    const jobs = await startJobs({ url: withServerLogin(source), handlers: [], onError: () => {} });
+    const database = { url: withServerLogin(source), ownerUrl: source };
+    await withClient(source, (client) => installJobs(source, client, withSchedule(jobKinds, backups)));
+    // The last server went before the night: nobody looked at the schedule for a day and an hour.
+    await run(source, `UPDATE pgboss.schedule SET created_on = now() - interval '3 days'`);
+    await run(source, `UPDATE pgboss.version SET cron_on = now() - interval '25 hours'`);
+    const server = await startTestServer({ database, backup: backups });
     const names = async () => (await readdir(folder)).filter(isBackupName);
     try {
-      await jobs.send(backupJob, {});
-      await expect.poll(names, { timeout: 20_000 }).toHaveLength(1);
+      const restoring = restoreBackup({ ownerUrl: source, from: whole.folder, force: true });
+      await expect(restoring).rejects.toMatchObject({ code: 'IN_USE' });
+      await expect.poll(names, { timeout: 25_000 }).toHaveLength(1);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     } finally {
-      await jobs.stop(0);
       await server.stop();
     }
     const manifest = await readManifest(join(folder, (await names())[0]!));
@@ -327,7 +339,7 @@ describe('the schedule', () => {
       madeBy: 'schedule',
       keys: { id: keyringFrom(testSecret).current, included: false },
     });
-  });
+  }, 40_000);
 
   it('keeps the newest of what it made, one at least, and touches nothing else', async () => {
     const { seal: _seal, ...content } = whole.manifest;
