@@ -5,7 +5,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import type { Session } from '#features/accounts/contract.ts';
 import { useSignOut } from '#features/accounts/web/index.ts';
 import { planLabels } from '#features/plans/web/index.ts';
-import { offlineTexts } from '#platform/offline/messages.it.ts';
+import { unsentTexts } from '#platform/offline/unsent.it.ts';
 import { useUnsentWork } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
@@ -102,9 +102,9 @@ export function MenuSheet({
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
-          title={offlineTexts.leaveTitle}
-          description={offlineTexts.leaveText(unsent)}
-          confirmLabel={offlineTexts.leaveAnyway}
+          title={unsentTexts.leaveTitle}
+          description={unsentTexts.leaveText(unsent)}
+          confirmLabel={unsentTexts.leaveAnyway}
           onConfirm={leave}
         />
       </div>

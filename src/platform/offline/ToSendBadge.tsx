@@ -1,12 +1,12 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { Badge } from '#platform/ui/Badge.tsx';
-import { offlineTexts } from './messages.it.ts';
+import { unsentTexts } from './unsent.it.ts';
 
 /** Beside a value that this device has kept and the server does not know yet. */
 export function ToSendBadge() {
   return (
     <Badge tone="info" icon={<CloudUpload aria-hidden />}>
-      {offlineTexts.toSend}
+      {unsentTexts.toSend}
     </Badge>
   );
 }

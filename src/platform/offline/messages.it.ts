@@ -5,10 +5,5 @@ export const offlineTexts = {
   keptSignedOut: 'Salvato su questo dispositivo: parte appena qualcuno accede di nuovo',
   notKept:
     'Su questo dispositivo non c’è più spazio: la registrazione NON è stata salvata. Libera spazio o riprova quando torna la rete; quello che hai scritto è ancora qui.',
-  toSend: 'Da inviare',
-  leaveTitle: 'Ci sono registrazioni non inviate',
-  leaveText: (count: number) =>
-    `${count === 1 ? '1 registrazione non è ancora arrivata' : `${count} registrazioni non sono ancora arrivate`} al server. Se esci restano su questo dispositivo e partono quando qualcuno del ristorante accede di nuovo qui.`,
-  leaveAnyway: 'Esci comunque',
   wrongOperator: (name: string) => `Scegli ${name} come operatore e invia di nuovo.`,
 };

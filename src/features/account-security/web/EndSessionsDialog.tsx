@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSession, useSignOut } from '#features/accounts/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
-import { offlineTexts } from '#platform/offline/messages.it.ts';
+import { unsentTexts } from '#platform/offline/unsent.it.ts';
 import { useUnsentWork } from '#platform/offline/useKeptWrites.ts';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -100,7 +100,7 @@ function EndAll({ onClose }: Closable) {
           texts.endAllText
         ) : (
           <>
-            {texts.endAllText} <strong>{offlineTexts.leaveText(unsent)}</strong>
+            {texts.endAllText} <strong>{unsentTexts.leaveText(unsent)}</strong>
           </>
         )
       }

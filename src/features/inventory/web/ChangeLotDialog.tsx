@@ -17,9 +17,10 @@ import type { Lot, Product } from '../contract.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { defaultShelfDays, expiryAfter, maximumShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
+import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { QuantityField } from './QuantityField.tsx';
-import { choicesQuery, useInventoryWrites, useReload } from './queries.ts';
+import { choicesQuery, useReload } from './queries.ts';
 
 interface Props {
   readonly transition: Transition;
@@ -36,7 +37,7 @@ const texts = inventoryTexts.change;
 export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const places = useId();
   const writeId = useWriteId();
-  const { change } = useInventoryWrites();
+  const { change } = useLotWrites();
   const reload = useReload();
   const choices = useQuery(choicesQuery());
   const [today] = useState(() => romeDate(systemClock.now()));

@@ -12,9 +12,10 @@ import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import type { Lot, Movement, Product } from '../contract.ts';
 import type { InventoryAction } from './actions.ts';
+import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts } from './messages.it.ts';
 import { movedAmount } from './moved-amount.ts';
-import { useInventoryWrites, useReload } from './queries.ts';
+import { useReload } from './queries.ts';
 
 interface Props {
   readonly movement: Movement;
@@ -32,7 +33,7 @@ const texts = inventoryTexts.correct;
  */
 export function CorrectDialog({ movement, product, lots, onClose, onNext }: Props) {
   const writeId = useWriteId();
-  const { correct } = useInventoryWrites();
+  const { correct } = useLotWrites();
   const reload = useReload();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();

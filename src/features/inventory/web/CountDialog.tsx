@@ -10,8 +10,9 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot, Product } from '../contract.ts';
+import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
-import { useInventoryWrites, useReload } from './queries.ts';
+import { useReload } from './queries.ts';
 
 interface Props {
   readonly product: Product;
@@ -24,7 +25,7 @@ const texts = inventoryTexts.count;
 /** A count on the shelf: what is typed becomes what is there, and the difference a movement. */
 export function CountDialog({ product, lot, onClose }: Props) {
   const writeId = useWriteId();
-  const { count } = useInventoryWrites();
+  const { count } = useLotWrites();
   const reload = useReload();
   const [typed, setTyped] = useState('');
   const [expected, setExpected] = useState(lot.quantity);

@@ -2,14 +2,6 @@
 export const keptTexts = {
   movement: (direction: string, product: string, quantity: number) =>
     `${direction} · ${product} · ${quantity}`,
-  change: { open: 'Apertura', freeze: 'Congelamento', thaw: 'Scongelamento' },
-  lot: (number: string) => `lotto ${number}`,
-  unnamedLot: 'lotto',
-  count: (lot: string, counted: number) => `Conteggio · ${lot} · ${counted}`,
-  counted: 'Quantità contata',
-  expected: 'Quantità che risultava',
-  correction: (reason: string) => `Correzione di un movimento · ${reason}`,
-  reason: 'Perché lo correggi',
   unnamed: 'Prodotto',
   quantity: 'Quantità',
   notes: 'Note',

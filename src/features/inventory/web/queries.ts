@@ -64,9 +64,6 @@ export function useReload(): () => void {
 type Receive = Parameters<typeof inventoryApi.receive.call>[0];
 type TakeOut = Parameters<typeof inventoryApi.takeOut.call>[0];
 type Discard = Parameters<typeof inventoryApi.discard.call>[0];
-type Count = Parameters<typeof inventoryApi.count.call>[0];
-type Change = Parameters<typeof inventoryApi.change.call>[0];
-type Correct = Parameters<typeof inventoryApi.correct.call>[0];
 
 /** What a movement says of itself while it waits for the network. */
 const aboutMovement =
@@ -82,12 +79,6 @@ const aboutMovement =
       { name: 'notes', label: keptTexts.notes, kind: 'text' },
     ],
   });
-
-/** How a lot is called while what was done with it waits. */
-function lotName(queryClient: QueryClient, lotId: string): string {
-  const number = nameInReads(queryClient, 'inventory', lotId, 'lotNumber');
-  return number === null ? keptTexts.unnamedLot : keptTexts.lot(number);
-}
 
 /** The writes of the inventory: stock is read again after each, whoever called it and wherever they are by then. */
 export function useInventoryWrites() {
@@ -111,41 +102,7 @@ export function useInventoryWrites() {
       about: aboutMovement(inventoryTexts.discard.title),
       onSuccess,
     }),
-    count: useQueuedWrite({
-      endpoint: ['inventory', 'count'],
-      call: (input: Count) => inventoryApi.count.call(input),
-      about: ({ lotId, counted }, queryClient) => ({
-        title: keptTexts.count(lotName(queryClient, lotId), counted),
-        fields: [
-          { name: 'counted', label: keptTexts.counted, kind: 'number' },
-          { name: 'expected', label: keptTexts.expected, kind: 'number' },
-          { name: 'notes', label: keptTexts.notes, kind: 'text' },
-        ],
-      }),
-      onSuccess,
-    }),
-    change: useQueuedWrite({
-      endpoint: ['inventory', 'change'],
-      call: (input: Change) => inventoryApi.change.call(input),
-      about: ({ lotId, transition, quantity }, queryClient) => ({
-        title: keptTexts.movement(keptTexts.change[transition], lotName(queryClient, lotId), quantity),
-        fields: [
-          { name: 'quantity', label: keptTexts.quantity, kind: 'number' },
-          { name: 'notes', label: keptTexts.notes, kind: 'text' },
-        ],
-      }),
-      onSuccess,
-    }),
     move: useMutation(inventoryApi.move.mutationOptions({ onSuccess })),
-    correct: useQueuedWrite({
-      endpoint: ['inventory', 'correct'],
-      call: (input: Correct) => inventoryApi.correct.call(input),
-      about: ({ reason }) => ({
-        title: keptTexts.correction(reason),
-        fields: [{ name: 'reason', label: keptTexts.reason, kind: 'text' }],
-      }),
-      onSuccess,
-    }),
     correctTransition: useMutation(inventoryApi.correctTransition.mutationOptions({ onSuccess })),
     create: useMutation(inventoryApi.create.mutationOptions({ onSuccess })),
     edit: useMutation(inventoryApi.edit.mutationOptions({ onSuccess })),

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { nameInReads, useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
+import { keptTexts } from './kept.it.ts';
+import { lotKeptTexts as texts } from './lot-kept.it.ts';
+import { inventoryApi, useReload } from './queries.ts';
+
+type Count = Parameters<typeof inventoryApi.count.call>[0];
+type Change = Parameters<typeof inventoryApi.change.call>[0];
+type Correct = Parameters<typeof inventoryApi.correct.call>[0];
+
+/** How a lot is called while what was done with it waits. */
+function lotName(queryClient: QueryClient, lotId: string): string {
+  const number = nameInReads(queryClient, 'inventory', lotId, 'lotNumber');
+  return number === null ? texts.unnamedLot : texts.lot(number);
+}
+
+/** What is done to a lot on its own page, and corrections; as `useInventoryWrites`, which the list needs. */
+export function useLotWrites() {
+  const onSuccess = useReload();
+  return {
+    count: useQueuedWrite({
+      endpoint: ['inventory', 'count'],
+      call: (input: Count) => inventoryApi.count.call(input),
+      about: ({ lotId, counted }, queryClient) => ({
+        title: texts.count(lotName(queryClient, lotId), counted),
+        fields: [
+          { name: 'counted', label: texts.counted, kind: 'number' },
+          { name: 'expected', label: texts.expected, kind: 'number' },
+          { name: 'notes', label: keptTexts.notes, kind: 'text' },
+        ],
+      }),
+      onSuccess,
+    }),
+    change: useQueuedWrite({
+      endpoint: ['inventory', 'change'],
+      call: (input: Change) => inventoryApi.change.call(input),
+      about: ({ lotId, transition, quantity }, queryClient) => ({
+        title: keptTexts.movement(texts.change[transition], lotName(queryClient, lotId), quantity),
+        fields: [
+          { name: 'quantity', label: keptTexts.quantity, kind: 'number' },
+          { name: 'notes', label: keptTexts.notes, kind: 'text' },
+        ],
+      }),
+      onSuccess,
+    }),
+    correct: useQueuedWrite({
+      endpoint: ['inventory', 'correct'],
+      call: (input: Correct) => inventoryApi.correct.call(input),
+      about: ({ reason }) => ({
+        title: texts.correction(reason),
+        fields: [{ name: 'reason', label: texts.reason, kind: 'text' }],
+      }),
+      onSuccess,
+    }),
+  };
+}

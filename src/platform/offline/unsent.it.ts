@@ -1,0 +1,8 @@
+/** What the app says about what has not been sent; apart from `messages.it.ts`, which every room needs at once. */
+export const unsentTexts = {
+  toSend: 'Da inviare',
+  leaveTitle: 'Ci sono registrazioni non inviate',
+  leaveText: (count: number) =>
+    `${count === 1 ? '1 registrazione non è ancora arrivata' : `${count} registrazioni non sono ancora arrivate`} al server. Se esci restano su questo dispositivo e partono quando qualcuno del ristorante accede di nuovo qui.`,
+  leaveAnyway: 'Esci comunque',
+};
