@@ -9,6 +9,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { OpenFailures } from '../contract.ts';
+import { shownValue } from '../shown-value.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { useAnswerFailure } from './queries.ts';
 
@@ -35,7 +36,7 @@ export function AnswerSheet({ failure, onClose }: Props) {
       title={failure.taskName}
       description={
         <span className="figures">
-          {failure.value} · {texts.register.limit(failure.criticalLimit)}
+          {shownValue(failure.value, failure.criticalLimit)} · {texts.register.limit(failure.criticalLimit)}
         </span>
       }
       actions={

@@ -9,6 +9,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Check } from '../contract.ts';
+import { shownValue } from '../shown-value.ts';
 import { CheckForm } from './CheckForm.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { tasksQuery, useCorrectCheck } from './queries.ts';
@@ -39,7 +40,10 @@ export function CorrectionSheet({ check, onClose }: Props) {
       }}
       isDirty={typed !== ''}
       title={texts.title(check.taskName)}
-      description={texts.text(check.value, formatItalianDateTime(new Date(check.performedAt)))}
+      description={texts.text(
+        shownValue(check.value, check.criticalLimit),
+        formatItalianDateTime(new Date(check.performedAt)),
+      )}
       actions={
         <Button type="submit" form={formId} size="lg" block pending={correct.isPending}>
           {texts.save}
