@@ -9,6 +9,7 @@ import { readTables, Tenant } from '#tests/support/tenant-tables.ts';
 import { openDatabase } from './database.ts';
 import type { Database, DatabaseOptions, Transaction } from './database.ts';
 import { isDatabaseUnavailable } from './errors.ts';
+import { executeNamed } from './prepared.ts';
 
 let db: TestDatabase;
 let restaurantId: string;
@@ -257,4 +258,17 @@ describe('connections that die', () => {
     await holding;
     expect(await database.asTenant(restaurantId, backend)).toEqual(expect.any(Number));
   });
+});
+
+it('a named statement has one plan for all values, from the first call on, and answers each', async () => {
+  const { answers, plans } = await open().asTenant(restaurantId, async (tx) => {
+    const ask = (text: string) => executeNamed<{ said: string }>(tx, 'one_plan', sql`SELECT ${text} AS said`);
+    const told = [await ask('Farina'), await ask('Riso')];
+    const { rows } = await tx.connection.query(
+      `SELECT generic_plans::int AS once, custom_plans::int AS anew FROM pg_prepared_statements WHERE name = 'one_plan'`,
+    );
+    return { answers: told, plans: rows };
+  });
+  expect(answers).toEqual([[{ said: 'Farina' }], [{ said: 'Riso' }]]);
+  expect(plans).toEqual([{ once: 2, anew: 0 }]);
 });

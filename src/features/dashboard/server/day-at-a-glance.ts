@@ -1,3 +1,4 @@
+import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
@@ -28,14 +29,16 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
   const date = romeDate(now);
   const mayCheck = planAllows(caller.restaurant, 'haccp_basic', now);
   const mayRead = planAllows(caller.restaurant, 'registers', now);
-  const { row, dueReadings, excursions, failures } = await services.database.asTenant(
+  const [[row], dueReadings, excursions, failures] = await services.database.asTenant(
     caller.restaurant.id,
-    async (tx) => ({
-      row: (await tx.execute<DayRow>(dayStatement(caller.restaurant.id, now))).rows[0],
-      dueReadings: mayRead ? await readDueReadings(tx, caller.restaurant.id, now) : [],
-      excursions: mayRead ? await readOpenExcursions(tx, caller.restaurant.id, now) : [],
-      failures: mayCheck ? await readOpenFailures(tx, caller.restaurant.id, now) : [],
-    }),
+    // All sent in the same breath: none waits for the answer to the one before.
+    (tx) =>
+      Promise.all([
+        executeNamed<DayRow>(tx, 'day_at_a_glance', dayStatement(caller.restaurant.id, now)),
+        mayRead ? readDueReadings(tx, caller.restaurant.id, now) : [],
+        mayRead ? readOpenExcursions(tx, caller.restaurant.id, now) : [],
+        mayCheck ? readOpenFailures(tx, caller.restaurant.id, now) : [],
+      ]),
     { snapshot: true },
   );
   if (!row) throw new Error('the dashboard query answered nothing');

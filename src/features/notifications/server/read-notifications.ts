@@ -90,10 +90,8 @@ export async function readNotifications(
          AND expires_at < ${instant(endOfRomeDay(addDays(today, labelNoticeDays)))}),
     readings AS (
       SELECT id, equipment_name AS name, temperature AS celsius, status, performed_at FROM refrigeration_logs l
-       WHERE l.restaurant_id = ${restaurantId} AND ${holds('registers')} AND lower(l.status) <> 'ok'
+       WHERE l.restaurant_id = ${restaurantId} AND ${holds('registers')} AND l.status <> 'OK'
          AND l.performed_at > ${hoursBefore(readingNoticeHours)}
-         -- Nothing is dated more than a day ahead of its arrival: the index on arrivals finds the few that may be meant.
-         AND l.recorded_at > ${hoursBefore(readingNoticeHours + 24)}
          -- Answered with the reading or after it: there is nothing left to look at.
          AND l.corrective_action IS NULL
          AND NOT EXISTS (SELECT FROM refrigeration_actions a
