@@ -47,7 +47,10 @@ export interface Database {
     work: (tx: Transaction) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
-  /** Runs one statement in a transaction of its own, all of it in one round trip. */
+  /**
+   * Runs one statement that only reads, in a transaction of its own, all of it in one round trip: the COMMIT goes with it,
+   * before anybody has seen its answer, and it may run a second time.
+   */
   oneAs<Row extends pg.QueryResultRow>(
     role: Exclude<DatabaseRole, 'tenant'>,
     statement: PreparedStatement,
@@ -171,8 +174,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   // One message opens the transaction and names role and restaurant: both are constants or a checked UUID, so
   // nothing can be injected, and `local` settings end with the transaction.
-  const opening = (role: DatabaseRole, restaurantId: string, options?: TransactionOptions) =>
-    `BEGIN${options?.snapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : ''};` +
+  const opening = (
+    role: DatabaseRole,
+    restaurantId: string,
+    options?: TransactionOptions & { readonly readOnly?: boolean },
+  ) =>
+    `BEGIN${options?.snapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : options?.readOnly ? ' READ ONLY' : ''};` +
     `SELECT set_config('role','${roles[role]}',true),set_config('app.restaurant_id','${restaurantId}',true)`;
 
   return {
@@ -185,7 +192,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       role: Exclude<DatabaseRole, 'tenant'>,
       { name, text, values }: PreparedStatement,
     ) =>
-      transaction(opening(role, ''), async (connection, commit) => {
+      transaction(opening(role, '', { readOnly: true }), async (connection, commit) => {
         const [{ rows }] = await Promise.all([
           connection.query<Row>({ name, text, values: [...values] }),
           commit(),

@@ -275,6 +275,14 @@ describe('what each role may do', () => {
       expect(await outcome(run('SELECT * FROM pgboss.job'), role), role).toBe(REFUSED);
   });
 
+  it('what is asked in one round trip only reads, whatever the role may', async () => {
+    const one = (text: string) => db.database.oneAs('accounts', { name: text, text, values: [] });
+    expect(await one('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    const refused = await one('DELETE FROM sessions').catch((error: unknown) => databaseErrorCode(error));
+    // The database's "read-only transaction".
+    expect(refused).toBe('25006');
+  });
+
   it('no role is a member of another', async () => {
     // The login takes each role in turn; a role that could take the next one would make the division void.
     const rows = await db.owner<{ member: string }>(
