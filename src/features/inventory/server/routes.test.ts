@@ -191,21 +191,26 @@ describe('the list', () => {
       name: 'Caffè in grani',
       category: 'Bevande',
       supplier: 'Torrefazione Nera',
+      qrCode: 'EAN-8001',
     });
     await buildProduct(client, { name: 'Latte 100%', initialStock: { quantity: 1, lotNumber: 'LT-77_A' } });
-    await buildProduct(client, { name: 'Burro', category: 'Latticini' });
+    const butter = await buildProduct(client, { name: 'Burro', category: 'Latticini' });
     const find = async (search: string) =>
       (await client.inventory.list({ search })).rows.map(({ name }) => name);
     expect(await find('CAFFE')).toEqual(['Caffè in grani']);
     expect(await find('grani caffè')).toEqual(['Caffè in grani']);
     expect(await find('bevande')).toEqual(['Caffè in grani']);
     expect(await find('torrefazione')).toEqual(['Caffè in grani']);
+    expect(await find('ean-8001')).toEqual(['Caffè in grani']);
     expect(await find('lt-77')).toEqual(['Latte 100%']);
     expect(await find('0%')).toEqual(['Latte 100%']);
     expect(await find('7_a')).toEqual(['Latte 100%']);
     expect(await find('7%a')).toEqual([]);
     expect(await find("b' OR 1=1 --")).toEqual([]);
     expect(await find('  ')).toEqual(['Burro', 'Caffè in grani', 'Latte 100%']);
+    await client.inventory.edit({ id: newId(), productId: butter, changes: { name: 'Ghì', category: null } });
+    expect(await find('ghi')).toEqual(['Ghì']);
+    expect([await find('burro'), await find('latticini')]).toEqual([[], []]);
   });
 
   it('sorts over all pages and counts in the database', async () => {
