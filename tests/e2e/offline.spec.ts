@@ -16,7 +16,7 @@ async function post(page: Page, path: string, data: object): Promise<void> {
 
 const lot = { lotNumber: 'L1', expiryDate: '2099-12-31', expiryKind: 'use_by' };
 
-/** A kitchen with a fridge, a control and a product of which there are ten pieces. */
+/** A kitchen with a fridge, a control, one that failed and has no answer, and a product of which there are ten pieces. */
 async function kitchen(page: Page): Promise<{ restaurantId: string }> {
   const { restaurantId } = await signedIn(page);
   await post(page, '/refrigeration/equipment', {
@@ -26,6 +26,9 @@ async function kitchen(page: Page): Promise<{ restaurantId: string }> {
     limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
   });
   await post(page, '/haccp/tasks', { id: newId(), name: 'Temperatura al cuore', criticalLimit: 'min 75' });
+  const taskId = newId();
+  await post(page, '/haccp/tasks', { id: taskId, name: 'Friggitrice', criticalLimit: 'max 180' });
+  await post(page, '/haccp/checks', { id: newId(), taskId, value: '195' });
   await post(page, '/inventory/products', {
     id: newId(),
     name: 'Mozzarella',
@@ -88,6 +91,13 @@ async function check(page: Page): Promise<void> {
   await kept(page);
 }
 
+async function answer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rispondi: Friggitrice' }).click();
+  await page.getByRole('dialog').getByLabel('Che cosa hai fatto').fill('Abbassata la fiamma');
+  await page.getByRole('button', { name: 'Salva risposta' }).click();
+  await kept(page);
+}
+
 async function takeOut(page: Page): Promise<void> {
   await go(page, 'Prodotti');
   await page.getByRole('button', { name: 'Scarico di Mozzarella' }).click();
@@ -103,7 +113,7 @@ test(
   'without a network nothing is lost, and everything is stored once',
   { tag: '@phone' },
   async ({ page, context, allowProblem }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     allowProblem(noNetwork);
     const { restaurantId } = await kitchen(page);
     await page.goto('/dashboard');
@@ -133,11 +143,20 @@ test(
     });
     await test.step('what is recorded is kept', async () => {
       await measure(page);
+      // What waits is what the fridge had last, and so it is for the control.
+      const fridge = page.getByRole('listitem').filter({ hasText: 'Frigo carne' }).first();
+      await expect(fridge.getByText('3,5 °C')).toBeVisible();
+      await expect(fridge.getByText('Da inviare')).toBeVisible();
       await check(page);
+      const control = page.getByRole('article').filter({ hasText: 'Temperatura al cuore' });
+      await expect(control.getByText('Da inviare')).toBeVisible();
+      await expect(control.getByText('80', { exact: true })).toBeVisible();
+      await answer(page);
       await takeOut(page);
-      await expect(badge(page)).toHaveText(/3 da inviare/);
+      await expect(badge(page)).toHaveText(/4 da inviare/);
       await openWaiting(page);
       await expect(page.getByText('Temperatura · Frigo carne · 3,5 °C')).toBeVisible();
+      await expect(page.getByText('Controllo fuori limite · Abbassata la fiamma')).toBeVisible();
       await expectAccessible(page, 'offline-waiting');
       await screenshot(page, 'offline-waiting');
       await page.keyboard.press('Escape');
@@ -147,7 +166,7 @@ test(
         .first()
         .click();
       await page.getByRole('button', { name: 'Esci' }).click();
-      await expect(page.getByText(/3 registrazioni non sono ancora arrivate/)).toBeVisible();
+      await expect(page.getByText(/4 registrazioni non sono ancora arrivate/)).toBeVisible();
     });
     await page.close();
     // Somebody else takes the last of it meanwhile, and the operator of this device runs out.
@@ -160,11 +179,12 @@ test(
     const later = await context.newPage();
     await test.step('it goes out when the network is back, once, in the name of who did it', async () => {
       await later.goto('/dashboard');
-      await expect(badge(later)).toHaveText(/3 da inviare/);
+      await expect(badge(later)).toHaveText(/4 da inviare/);
       await context.setOffline(false);
       await expect
-        .poll(() => rowsOf('haccp_task_completions', restaurantId), { timeout: 20_000 })
-        .toHaveLength(1);
+        .poll(() => rowsOf('haccp_actions', restaurantId), { timeout: 20_000 })
+        .toMatchObject([{ action: 'Abbassata la fiamma', operator_name: 'Anna' }]);
+      expect(await rowsOf('haccp_task_completions', restaurantId)).toHaveLength(2);
       const readings = await rowsOf('refrigeration_logs', restaurantId);
       expect(readings).toMatchObject([{ operator_name: 'Anna', temperature: '3.5' }]);
       const { performed_at: done, recorded_at: stored } = readings[0] as {
