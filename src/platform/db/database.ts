@@ -34,7 +34,9 @@ export interface Database {
    * connection was found dead before anything was done, all of it runs again: `work` must have no effects of its own.
    *
    * A work whose last statements can not be wrong without an error of the database may send the COMMIT with them, by
-   * `commit`, and await all of it together: when one fails the database takes the COMMIT for a rollback.
+   * `commit`, and await all of it together: when one fails the database takes the COMMIT for a rollback. A connection may
+   * die with all of that under way and no answer read, and the work then runs again though it was stored: a key of the
+   * client's (`recordWrite`) must stand against that.
    */
   asTenant<T>(
     restaurantId: string,
