@@ -39,7 +39,7 @@ const integration = {
   setupFiles: [...setup, 'tests/support/setup-integration.ts'],
   globalSetup: ['tests/support/postgres-setup.ts'],
   // A first insert waits for a copy of the template database.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 const web = {

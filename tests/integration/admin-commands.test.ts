@@ -15,7 +15,7 @@ import { runAdmin } from '../../scripts/admin/run.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const appSecret = 'a secret that only the tests know, long enough';
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 let server: TestServer;
 beforeAll(async () => {

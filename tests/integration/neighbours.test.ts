@@ -8,7 +8,7 @@ import { World } from '#tests/support/world.ts';
  * belong to a person and not to a restaurant, so that no row security stands behind a statement that forgot whose.
  */
 
-const soon = { timeout: 10_000 };
+const soon = { timeout: 40_000 };
 const newPassword = 'Ricotta di bufala 22!';
 let world: World;
 let untouched: ReadonlyMap<string, string>;

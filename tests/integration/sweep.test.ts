@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanType } from '#features/plans/entitlements.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -17,8 +17,6 @@ import type { Answer } from '#tests/support/world.ts';
  * nothing; what is open opens; ids of another restaurant lead nowhere. All of it comes from the contract and the
  * catalog, so that an endpoint or a table made tomorrow is tried as well.
  */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const endpoints = allEndpoints();
 /** One endpoint for each permission that there is: enough to see a decision that went wrong (`npm run mutate-rights`). */

@@ -12,7 +12,7 @@ import { startTestServer, testSecret } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
 
 // Two servers over one database, as behind a load balancer: whatever one of them was told, the other knows.
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 let a: TestServer;
 let b: TestServer;

@@ -20,7 +20,7 @@ export function rawHttp(
   return new Promise((resolve, reject) => {
     const socket = connect({ port: Number(port), host: hostname, ...options });
     const chunks: Buffer[] = [];
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')));
+    socket.setTimeout(40_000, () => socket.destroy(new Error('no answer within 40 s')));
     socket.on('data', (chunk) => chunks.push(chunk));
     // A server that has said why may close before it has read everything.
     socket.on('error', (error) => (chunks.length > 0 ? resolve(parse(chunks)) : reject(error)));

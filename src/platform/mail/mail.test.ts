@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-const soon = { timeout: 10_000 };
+const soon = { timeout: 40_000 };
 const absent = (): never => {
   throw new Error('with an SMTP server nothing goes to the mailbox');
 };

@@ -11,7 +11,7 @@ import type { Hints } from './hints.ts';
 let db: TestDatabase;
 const opened: Hints[] = [];
 let errors: Error[] = [];
-const soon = { timeout: 10_000 };
+const soon = { timeout: 40_000 };
 
 beforeAll(async () => {
   db = await testDatabase();

@@ -9,7 +9,7 @@ import type { Lies, SoftKey } from './factories.ts';
 
 /** Another one that the policy takes. */
 const otherPassword = 'Ricotta2?';
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 

@@ -9,7 +9,7 @@ import type { Browser, TestServer } from '#tests/support/server.ts';
 
 /** Another one that the policy takes. */
 const otherPassword = 'Ricotta2?';
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 let server: TestServer;
 beforeAll(async () => {

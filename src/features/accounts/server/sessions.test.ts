@@ -8,7 +8,7 @@ import { newAccount, post } from './factories.ts';
 import { endSessions } from './index.ts';
 
 const cookieName = 'credenza.session_token';
-const soon = { timeout: 10_000 };
+const soon = { timeout: 40_000 };
 
 let server: TestServer;
 let started: Date;

@@ -19,7 +19,7 @@ const post = async (browser: Browser, path: string, body: object) => {
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 /** The links that were mailed to an address; waits until there are `count`. */
 async function linksTo(email: string, count: number): Promise<string[]> {
