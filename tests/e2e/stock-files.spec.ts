@@ -50,6 +50,21 @@ test('a file comes into the inventory and goes out again', { tag: '@every-size' 
   expect(text).toContain('Caffè in grani;kg;4;');
   expect(text).toContain("'=1+1;pz;2;");
 
+  // What came out comes back and adds nothing, unless it is said to be a count.
+  await page.getByRole('link', { name: 'Importa' }).click();
+  const returning = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Scegli il file' }).click();
+  const edited = text.replace('Caffè in grani;kg;4;', 'Caffè in grani;kg;6;');
+  await (await returning).setFiles({ ...file, name: 'inventario.csv', buffer: Buffer.from(edited) });
+  await expect(page.getByText('2 righe già presenti: nessuna quantità aggiunta')).toBeVisible();
+  await expect(page.getByText('Non c’è niente da importare.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Un conteggio' }).check();
+  await expect(page.getByText('Conteggio: da 4 a 6 kg')).toBeVisible();
+  await expectAccessible(page, 'the preview of a file that came from here');
+  await screenshot(page, 'import-again', { fullPage: true });
+  await page.goto('/inventory');
+  await page.getByRole('button', { name: 'Importa, esporta, posti' }).click();
+
   await page.getByRole('link', { name: 'Posti' }).click();
   await page.getByRole('button', { name: 'Aggiungi Dispensa' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click();
