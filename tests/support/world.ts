@@ -181,8 +181,15 @@ export class World {
   /** Puts every table back as it was when the world was made. */
   async restore(): Promise<void> {
     const changed = [...(await this.changed()), ...countingTables, 'sessions', 'operator_sessions'];
-    const statements = [...new Set(changed)].map(
-      (table) => `DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM kept.${table};`,
+    // What the database computes itself can not be written.
+    const written = await this.server.db.owner<{ name: string; columns: string }>(
+      `SELECT attrelid::regclass::text AS name, string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
+        WHERE attrelid = ANY ($1::regclass[]) AND attnum > 0 AND NOT attisdropped AND attgenerated = '' GROUP BY attrelid`,
+      [[...new Set(changed)]],
+    );
+    const statements = written.map(
+      ({ name, columns }) =>
+        `DELETE FROM ${name}; INSERT INTO ${name} (${columns}) SELECT ${columns} FROM kept.${name};`,
     );
     await this.server.db.owner(
       `SET session_replication_role = replica; ${statements.join(' ')} RESET session_replication_role`,

@@ -26,7 +26,7 @@ export function FileLinks() {
     setExporting(null);
   };
   return (
-    <nav aria-label={texts.group} className="grid gap-1 *:justify-start">
+    <nav aria-label={texts.group} className="-mx-5 grid gap-1 *:justify-start">
       <Link to="/inventory/import" className={buttonClass({ variant: 'ghost' })}>
         <FileUp aria-hidden />
         {texts.import}
