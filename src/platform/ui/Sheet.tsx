@@ -29,7 +29,7 @@ export function Sheet({ open, onOpenChange, isDirty, title, description, actions
   return closing.around(
     <Primitive.Root open={open} onOpenChange={closing.onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-overlay" />
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepOpenForToasts}
