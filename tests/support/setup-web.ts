@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { cleanBrowser } from './clean-browser.ts';
+import { quickStyles } from './quick-styles.ts';
 
 // A loaded machine draws late; a test that waits for what must appear fails only when it does not come at all.
 configure({ asyncUtilTimeout: 20_000 });
@@ -36,6 +37,7 @@ window.matchMedia ??= (query: string): MediaQueryList => {
   return list;
 };
 
+quickStyles(window);
 // jsdom has one that only complains; the router calls it on every navigation.
 window.scrollTo = (): void => {};
 Element.prototype.scrollIntoView ??= (): void => {};

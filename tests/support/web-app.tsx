@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 
 /** What a screen asked of the server. */
@@ -77,4 +77,12 @@ export function showScreen(screen: ReactNode, path: string, others: readonly str
   });
   show(<RouterProvider router={router} />);
   return router;
+}
+
+/** Two taps in one moment, as of an impatient finger: drawn between them, they would be apart on a loaded machine. */
+export function doubleTap(button: HTMLElement): void {
+  act(() => {
+    button.click();
+    button.click();
+  });
 }

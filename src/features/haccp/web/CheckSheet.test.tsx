@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { TaskToday } from '../contract.ts';
-import { check, refusal, show, taskToday, type fakeServer } from './test-kit.tsx';
+import { check, doubleTap, refusal, show, taskToday, type fakeServer } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -287,7 +287,7 @@ describe('saving', () => {
     type(/^Valore/, '3');
     await user.click(screen.getByRole('button', { name: 'Aggiungi una nota' }));
     type(/^Note/, 'porta chiusa');
-    await user.dblClick(screen.getByRole('button', { name: 'Salva controllo' }));
+    doubleTap(screen.getByRole('button', { name: 'Salva controllo' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(server.writes()).toEqual([
       {

@@ -10,7 +10,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { show } from '#tests/support/web-app.tsx';
 import type { ListedCheck, TaskToday } from '../contract.ts';
 
-export { fakeServer, refusal, show } from '#tests/support/web-app.tsx';
+export { doubleTap, fakeServer, refusal, show } from '#tests/support/web-app.tsx';
 export type { Asked } from '#tests/support/web-app.tsx';
 
 /** A task as the server tells it; daily, with a limit that can be compared, still to do. */

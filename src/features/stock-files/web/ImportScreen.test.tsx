@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import { doubleTap, refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -100,7 +100,7 @@ describe('the import', () => {
     expect(screen.getByText(/Scadenza «31\/02\/2026»: questo giorno non esiste/)).toBeTruthy();
     expect(screen.getByText(/Quantità «1\.000,5»: la quantità è un numero intero/)).toBeTruthy();
     expect(stored()).toEqual([]);
-    await user.dblClick(screen.getByRole('button', { name: 'Importa 2 righe' }));
+    doubleTap(screen.getByRole('button', { name: 'Importa 2 righe' }));
     expect(await screen.findByText('Importazione finita')).toBeTruthy();
     expect(stored().map(rowsOf)).toEqual([['1 Ricotta', '2 Sale']]);
     expect(stored()[0]!.body).toMatchObject({ fileId, defaultUnit: 'pz' });
