@@ -182,6 +182,13 @@ describe('recording a reading', () => {
       correctiveAction: 'Chiamato il tecnico',
     });
     await buildReading(client, { temperature: 7.4, notes: 'à' });
+    // Hashed before the database answers, so it must store each character and each tenth as it was sent.
+    await buildReading(client, {
+      temperature: -0.1,
+      notes: 'a\u0300 ﬁ 🧊',
+      correctiveAction: "''; --\\n",
+      performedAt: '2026-11-20T09:08:07.006Z',
+    });
     expect(await auditOf(restaurantId, first.id)).toMatchObject([
       { action: 'refrigeration.record_reading', operator_name: 'Anna', entity_id: first.id },
     ]);
@@ -194,7 +201,7 @@ describe('recording a reading', () => {
         }),
         sha256hex,
       );
-    expect(await chainOf(restaurantId)).toHaveLength(2);
+    expect(await chainOf(restaurantId)).toHaveLength(3);
     expect(await check()).toEqual([]);
     for (const change of [
       'temperature = -18',
