@@ -11,3 +11,12 @@ it('of 301 answers the one that was read longest ago gives way, and no other', a
   expect(await recallRead('151')).toBeUndefined();
   for (const n of [0, 150, 152, 300]) expect(await recallRead(String(n))).toMatchObject({ data: n });
 });
+
+it('who is signed in stays, however long ago that was read: without it nothing would be kept any more', async () => {
+  await keepRead({ hash: 'session', owner: 'anna', data: 'anna', readAt: 1 });
+  for (let n = 2; n <= 302; n++)
+    await keepRead({ hash: String(n), owner: 'anna', data: n, readAt: n }, 'session');
+  expect(await recallRead('session')).toMatchObject({ data: 'anna' });
+  expect(await recallRead('2')).toBeUndefined();
+  for (const n of [4, 302]) expect(await recallRead(String(n))).toMatchObject({ data: n });
+});

@@ -43,7 +43,7 @@ function reads(): Promise<IDBPDatabase<ReadsSchema>> {
 }
 
 /**
- * Keeps an answer in place of the one before; the oldest give way.
+ * Keeps an answer in place of the one before; the oldest give way, but not who is signed in.
  *
  * @param beside the answer of the same owner that must be kept already: who is signed in. When that was forgotten —
  *   somebody signed out in another tab — nothing that this tab still hears is kept after it.
@@ -52,7 +52,12 @@ export async function keepRead(read: KeptRead, beside?: string): Promise<void> {
   const tx = (await reads()).transaction('reads', 'readwrite');
   if (beside !== undefined && (await tx.store.get(beside))?.owner !== read.owner) return tx.done;
   await tx.store.put(read);
-  if ((await tx.store.count()) > most) await (await tx.store.index('readAt').openCursor())?.delete();
+  if ((await tx.store.count()) > most) {
+    let oldest = await tx.store.index('readAt').openCursor();
+    // Who is signed in stays: everything else is kept beside it.
+    if (oldest?.primaryKey === (beside ?? read.hash)) oldest = await oldest.continue();
+    await oldest?.delete();
+  }
   await tx.done;
 }
 
