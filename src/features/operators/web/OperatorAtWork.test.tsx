@@ -87,6 +87,21 @@ describe('the operator that this device remembers', () => {
     expect(asked('POST /operators/selection/restore')).toBe(1);
   });
 
+  it('is forgotten when it was given back and nobody works here all the same', async () => {
+    localStorage.setItem(savedOperatorKey, 'id of Bruno');
+    kit.state.restorable = 'id of Bruno';
+    const answer = server.answer;
+    // The choice is kept in a cookie, which the browser may not have taken.
+    server.answer = (request) => {
+      const given = answer(request);
+      kit.state.working = null;
+      return given;
+    };
+    show();
+    await screen.findByText('at work: nobody');
+    expect(saved()).toBeNull();
+  });
+
   it('[OPER-17] is forgotten without a word when asking fails', async () => {
     localStorage.setItem(savedOperatorKey, 'id of Bruno');
     kit.refuse('POST /operators/selection/restore', 500, 'INTERNAL', 'Si è verificato un errore.');

@@ -22,7 +22,9 @@ export function useRestore(session: Session | null | undefined): boolean {
       const { operator } = await operatorsApi.restoreSelection.call({ operatorId: wanted });
       if (operator === null) throw new Error('the session is over');
       queryClient.setQueryData(selectionQuery().queryKey, { state: 'working', operator });
-      await readSessionAgain(queryClient);
+      const read = await readSessionAgain(queryClient);
+      // Given back and lost again: the browser took no cookie, or somebody ended it meanwhile.
+      if (needsOperatorSelection(read)) throw new Error('nobody works here');
     };
     restore().catch(() => {
       forgetSavedOperator();
