@@ -78,9 +78,12 @@ export function newestWaiting(
 /** When a write was done, ISO, as far as this device knows. */
 export const doneAt = ({ input, keptAt }: KeptWrite): string => input.performedAt ?? keptAt;
 
-/** In place of the server's answer: the write is safe on this device and goes out later. */
+/**
+ * In place of the server's answer: the write is safe on this device and goes out later; or it was refused when its form
+ * was gone, and is a task now.
+ */
 export interface Kept {
-  readonly kept: 'no_network' | 'signed_out';
+  readonly kept: 'no_network' | 'signed_out' | 'refused';
 }
 
 /** True for what a queued write resolves to when it has been kept on this device. */

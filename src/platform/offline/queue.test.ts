@@ -141,6 +141,21 @@ describe('with a network', () => {
     expect(await waiting(store)).toEqual([]);
   });
 
+  it('a refusal whose form is gone stays as a task, is told as one, and is no answer', async () => {
+    const { queue, store } = await here.tab();
+    let isOpen = true;
+    const told: unknown[] = [];
+    queue.listen((news) => news.kind === 'refused' && told.push(queue.attends(news.write.id)));
+    here.answer = () => {
+      isOpen = false;
+      return refuse('STOCK_UNAVAILABLE', 409)();
+    };
+    const input = reading();
+    expect(await queue.write(endpoint, input, about, () => isOpen)).toEqual({ kept: 'refused' });
+    expect(await waiting(store)).toEqual([[input.id, 'refused']]);
+    expect(told).toEqual([false]);
+  });
+
   it('goes in the name that was chosen in its own tab, whichever tab sends it', async () => {
     const bruno = { ...kitchen, operator: { id: newId(), name: 'Bruno' }, ticket: 'ticket of Bruno' };
     const [first, second] = [await here.tab(), await here.tab(bruno)];

@@ -58,8 +58,9 @@ export function createQueue(parts: QueueParts) {
   const { store, others } = parts;
   let place: Place | null = null;
   const listeners = new Set<(news: QueueNews) => void>();
-  /** Writes whose form still waits for the server: sent as the operator at work, refused to the form. */
-  const attended = new Set<string>();
+  /** Writes that a form sent and waits for, as long as it is there: sent as the operator at work, refused to the form. */
+  const forms = new Map<string, () => boolean>();
+  const attends = (id: string): boolean => forms.get(id)?.() ?? false;
 
   const hear = (news: QueueNews): void => {
     for (const listener of listeners) listener(news);
@@ -71,7 +72,7 @@ export function createQueue(parts: QueueParts) {
   others.listen(hear);
 
   async function call(write: KeptWrite): Promise<unknown> {
-    if (attended.has(write.id)) return parts.send(write, { ticket: write.ticket, attended: true });
+    if (attends(write.id)) return parts.send(write, { ticket: write.ticket, attended: true });
     const isHere = place?.operator?.id === write.operator.id;
     if (write.ticket === null) {
       if (isHere) return parts.send(write, { ticket: null, attended: false });
@@ -146,17 +147,20 @@ export function createQueue(parts: QueueParts) {
     },
     place: () => place,
     /** True while the form of a write waits for the server: it will tell the person itself. */
-    attends: (id: string): boolean => attended.has(id),
+    attends,
 
     /**
      * Keeps a write on this device and sends it: the server's answer when it comes in time, else the word that it is
-     * kept. A refusal while the form is there goes to the form, and the write is not kept.
+     * kept. A refusal while the form is there goes to the form, and the write is not kept; once it is gone, the refusal
+     * stays as a task.
+     * @param isFormOpen whether the form that holds what was typed is there still
      * @throws the server's refusal; NOT_KEPT when this device has no room for it: then nothing was kept or sent
      */
     async write(
       endpoint: KeptWrite['endpoint'],
       input: WriteInput,
       about: WriteAbout,
+      isFormOpen: () => boolean = () => true,
     ): Promise<{ readonly response: unknown } | Kept> {
       if (place?.operator == null) throw new TypeError('Nobody works here.');
       const { restaurantId, userId, operator, ticket } = place;
@@ -183,14 +187,16 @@ export function createQueue(parts: QueueParts) {
       await orNoRoom(store.add(write));
       tell({ kind: 'changed' });
       if (!parts.online()) return { kept: 'no_network' };
-      attended.add(input.id);
+      forms.set(input.id, isFormOpen);
       const { news, stop } = outcomeOf(input.id);
       void sender.kick();
       const ended = await news;
       stop();
-      attended.delete(input.id);
+      const attended = attends(input.id);
+      forms.delete(input.id);
       if (ended.kind === 'stored') return { response: ended.response };
       if (ended.kind === 'stopped') return { kept: ended.because };
+      if (!attended) return { kept: 'refused' };
       await store.remove(input.id);
       tell({ kind: 'changed' });
       throw asError(ended.refusal);

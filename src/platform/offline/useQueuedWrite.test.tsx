@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
@@ -43,8 +43,23 @@ it('else through the queue, which gives the server’s answer', async () => {
   device.queue = queueOf({ id: 'anna' });
   write.mockResolvedValue({ response: { status: 'OK' } });
   expect(await send()).toEqual({ status: 'OK' });
-  expect(write).toHaveBeenCalledWith(['a', 'b'], { id: '1' }, { title: 'Prova', fields: [] });
+  expect(write).toHaveBeenCalledWith(
+    ['a', 'b'],
+    { id: '1' },
+    { title: 'Prova', fields: [] },
+    expect.any(Function),
+  );
   expect(call).not.toHaveBeenCalled();
+});
+
+it('the queue knows whether the form is there still', async () => {
+  device.queue = queueOf({ id: 'anna' });
+  write.mockResolvedValue({ response: { status: 'OK' } });
+  await send();
+  const isOpen = write.mock.lastCall?.[3] as () => boolean;
+  expect(isOpen()).toBe(true);
+  cleanup();
+  expect(isOpen()).toBe(false);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#platform/ui/toast.ts';
@@ -25,12 +26,19 @@ export interface QueuedWrite<Input extends { readonly id: string }, Response> {
  * `useMutation` for a write that must not be lost: it is put into the browser's storage first, with its id, operator and
  * time, and goes out now or when the network is back, stored once. Resolves to the server's answer or, when that has to
  * wait, to `Kept`: ask `wasKept(result)`, and tell the person with `toastKept(result)` in place of the usual words.
- * Rejects with the server's refusal while the form is there.
+ * Rejects with the server's refusal while the form is there; afterwards that is a task ("Da sistemare").
  */
 export function useQueuedWrite<Input extends { readonly id: string }, Response>(
   write: QueuedWrite<Input, Response>,
 ) {
   const queryClient = useQueryClient();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   return useMutation<Response | Kept, Error, Input>({
     mutationKey: [write.endpoint],
     mutationFn: async (input) => {
@@ -41,6 +49,7 @@ export function useQueuedWrite<Input extends { readonly id: string }, Response>(
         write.endpoint,
         input as unknown as WriteInput,
         write.about(input, queryClient),
+        () => isOpen.current,
       );
       if (!wasKept(result)) return result.response as Response;
       // A browser that is short of room must not clear this away.
@@ -53,8 +62,10 @@ export function useQueuedWrite<Input extends { readonly id: string }, Response>(
 }
 
 /** Tells that a write is safe on this device, in place of the words for one that is stored. */
-export function toastKept(kept: Kept): void {
-  toast({ title: kept.kept === 'no_network' ? texts.keptText : texts.keptSignedOut, tone: 'info' });
+export function toastKept({ kept }: Kept): void {
+  // Whoever tells of tasks has told of this one.
+  if (kept === 'refused') return;
+  toast({ title: kept === 'no_network' ? texts.keptText : texts.keptSignedOut, tone: 'info' });
 }
 
 /**
