@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { AnyRoute, ErrorComponentProps, RouterHistory } from '@tanstack/react-router';
 import type { Screen } from '#platform/routing/screen.ts';
+import { hearPopsFirst } from '#platform/ui/openLayers.ts';
 import { BareFrame } from './frame/BareFrame.tsx';
 import { PendingScreen } from './PendingScreen.tsx';
 import { screens } from './screens.ts';
@@ -63,6 +64,7 @@ export function createAppRouter(queryClient: QueryClient, parts: RouterParts = {
         }),
       ),
     );
+  hearPopsFirst();
   const isBare = (screen: Screen): boolean => screen.frame === 'bare';
   return createRouter({
     routeTree: rootRoute.addChildren([

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { LAYERS } from './openLayers.ts';
+import { LAYERS, pops } from './openLayers.ts';
 
 /** Chromium's newer view of the history; only whether something lies ahead is asked of it. */
 type Ahead = { readonly navigation?: { readonly canGoForward: boolean } };
@@ -81,8 +81,7 @@ export function backStepsOver(
         native.replaceState.call(win.history, { ...here(), [LAYERS]: depth }, '');
     });
   });
-  // Ahead of the router's own listener, which was there first.
-  win.addEventListener('popstate', onPop, { capture: true });
+  pops.hear = onPop;
   // Where a reload left the browser on the entry of a dialog.
   queueMicrotask(settle);
 

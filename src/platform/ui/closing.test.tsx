@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { discardTexts } from './discard-texts.it.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { hearPopsFirst } from './openLayers.ts';
 import { Sheet } from './Sheet.tsx';
 import { TextInput } from './TextInput.tsx';
 import { Unsaved } from './Unsaved.tsx';
@@ -124,6 +125,8 @@ const open = async (name: string): Promise<void> => {
 const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
 const question = (): HTMLElement | null => screen.queryByRole('alertdialog', { name: discardTexts.title });
 const answer = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+hearPopsFirst();
 
 describe('Back', () => {
   beforeEach(async () => {
