@@ -3,7 +3,7 @@ import { createLink } from '#platform/http/link.ts';
 import type { ApiRoutes } from '#platform/http/link.ts';
 import { openQueueStore } from '#platform/offline/queue-store.ts';
 import type { QueueStore } from '#platform/offline/queue-store.ts';
-import { createQueue } from '#platform/offline/queue.ts';
+import { createQueue, whoseHeaders } from '#platform/offline/queue.ts';
 import type { Place, WriteQueue } from '#platform/offline/queue.ts';
 import type { QueueNews } from '#platform/offline/sender.ts';
 
@@ -111,15 +111,9 @@ export class Device {
     );
     const queue = createQueue({
       store,
-      send: (write, { ticket, attended }) =>
+      send: (write, how) =>
         link.call(write.endpoint, write.input, {
-          context: {
-            timeoutMs: 20_000,
-            headers: {
-              ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
-              ...(attended ? { 'x-operator-attended': '1' } : {}),
-            },
-          },
+          context: { timeoutMs: 20_000, headers: whoseHeaders(write, how) },
         }),
       exclusively: async (work) => {
         if (!locks) return work();

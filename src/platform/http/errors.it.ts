@@ -25,7 +25,9 @@ export const commonErrors = {
     status: 403,
     message:
       'Non riesco a riconoscere chi ha fatto questa registrazione. Scegli un operatore e registrala di nuovo.',
-    data: z.object({ reason: z.enum(['forged', 'restaurant', 'device', 'time', 'archived', 'forced_out']) }),
+    data: z.object({
+      reason: z.enum(['forged', 'restaurant', 'device', 'time', 'archived', 'forced_out', 'not_shown']),
+    }),
   },
   NOT_FOUND: { status: 404, message: 'Non trovato.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Operazione non prevista su questo indirizzo.' },
@@ -47,12 +49,13 @@ export const commonErrors = {
   UNAVAILABLE: { status: 503, message: 'Il servizio non risponde in questo momento. Riprova tra poco.' },
 } as const;
 
-/** What OPERATOR_TICKET_REFUSED says where the operator is known, and was no longer at work. */
+/** What OPERATOR_TICKET_REFUSED says where the operator is known, and was not or is no longer the one at work. */
 export const ticketTexts = {
   archived:
     'Quando è stata fatta, questo operatore era già archiviato. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
   forced_out:
     'Quando è stata fatta, questo operatore era già uscito da questo dispositivo. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
+  not_shown: 'Su questo dispositivo ora lavora un altro operatore. Scegli il tuo e invia di nuovo.',
 } as const;
 
 export type CommonErrorCode = keyof typeof commonErrors;

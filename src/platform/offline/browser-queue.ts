@@ -1,7 +1,7 @@
 import { sendWrite } from '#platform/http/client.ts';
 import { recallServerOffset, serverOffset, toldServerOffset } from '#platform/http/server-clock.ts';
 import { openQueueStore } from './queue-store.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, whoseHeaders } from './queue.ts';
 import type { WriteQueue } from './queue.ts';
 import type { QueueNews } from './sender.ts';
 
@@ -26,14 +26,9 @@ async function open(): Promise<WriteQueue | null> {
   const channel = new BroadcastChannel('credenza.queue');
   const queue = createQueue({
     store,
-    send: async (write, { ticket, attended }) => {
-      const response = await sendWrite(write.endpoint, write.input, {
-        timeoutMs,
-        headers: {
-          ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
-          ...(attended ? { 'x-operator-attended': '1' } : {}),
-        },
-      });
+    send: async (write, how) => {
+      const headers = whoseHeaders(write, how);
+      const response = await sendWrite(write.endpoint, write.input, { timeoutMs, headers });
       const offset = toldServerOffset();
       if (offset !== null) void store.setNote(clockNote, offset).catch(() => undefined);
       return response;

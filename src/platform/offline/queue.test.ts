@@ -8,7 +8,7 @@ import { wasKept } from './kept-write.ts';
 import type { KeptWrite } from './kept-write.ts';
 import { openQueueStore } from './queue-store.ts';
 import type { QueueStore } from './queue-store.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, whoseHeaders } from './queue.ts';
 import type { Place, QueueParts } from './queue.ts';
 import type { QueueNews } from './sender.ts';
 
@@ -18,7 +18,13 @@ function device() {
   const tabs: ((news: QueueNews) => void)[] = [];
   /** What the server has stored: the write's id, and how often it was sent. */
   const stored = new Map<string, number>();
-  const sent: { id: string; ticket: string | null; attended: boolean; input: KeptWrite['input'] }[] = [];
+  const sent: {
+    id: string;
+    ticket: string | null;
+    attended: boolean;
+    operatorId: string;
+    input: KeptWrite['input'];
+  }[] = [];
   const timers: (() => void)[] = [];
   /** For how long each of them was to wait, in milliseconds. */
   const waits: number[] = [];
@@ -50,7 +56,7 @@ function device() {
           // A request takes longer than anything that is decided on the device.
           await Promise.resolve();
           if (!self.online) throw new TypeError('Failed to fetch');
-          sent.push({ id: write.id, ticket, attended, input: write.input });
+          sent.push({ id: write.id, ticket, attended, operatorId: write.operator.id, input: write.input });
           const response = await self.answer(write, ticket);
           stored.set(write.id, (stored.get(write.id) ?? 0) + 1);
           return response;
@@ -319,6 +325,18 @@ describe('who did it', () => {
     expect(here.sent).toMatchObject([{ id: kept!.id, ticket: null }]);
   });
 
+  it('is said by its ticket; while its form is open, and without a ticket, also by the operator whom the tab shows', async () => {
+    const { write, store } = await here.tab();
+    here.online = false;
+    await write();
+    const [kept] = await store.list('kitchen');
+    const headers = (ticket: string | null, attended: boolean) => whoseHeaders(kept!, { ticket, attended });
+    expect(headers('t', false)).toEqual({ 'x-operator-ticket': 't' });
+    expect(headers('t', true)).toEqual({ 'x-operator-ticket': 't', 'x-operator-attended': anna.id });
+    for (const attended of [true, false])
+      expect(headers(null, attended)).toEqual({ 'x-operator-attended': anna.id });
+  });
+
   it('a ticket that is too young for what was copied in: whoever works here may vouch, nobody else', async () => {
     const { write, queue, store } = await here.tab();
     here.answer = (_write, ticket) =>
@@ -445,6 +463,22 @@ describe('what the server refuses later', () => {
     expect(await waiting(store)).toEqual([]);
   });
 
+  it('for its ticket is vouched for by whoever corrects it', async () => {
+    const { write, queue, store } = await here.tab();
+    here.online = false;
+    await write();
+    here.online = true;
+    here.answer = (_write, ticket) =>
+      ticket === null ? {} : refuse('OPERATOR_TICKET_REFUSED', 403, { reason: 'forced_out' })();
+    await queue.atOnce();
+    const [refused] = await store.list('kitchen');
+    const bruno = { id: newId(), name: 'Bruno' };
+    queue.setPlace({ ...kitchen, operator: bruno, ticket: 'ticket of Bruno' });
+    await queue.correct(refused!, newId(), { temperature: 4 });
+    expect(here.sent.at(-1)).toMatchObject({ ticket: null, operatorId: bruno.id });
+    expect(await waiting(store)).toEqual([]);
+  });
+
   it('sent again as it is keeps its id and whose it is, whoever works here by then', async () => {
     const { queue, store, refused } = await refusedOne();
     here.answer = () => ({});
@@ -567,6 +601,21 @@ describe('the time of the act', () => {
     expect(here.sent).toEqual([]);
     expect(await waiting(store)).toHaveLength(1);
   });
+
+  it.each([
+    ['fails', refuse('INTERNAL', 500)],
+    ['refuses', refuse('NOT_FOUND', 404)],
+  ])(
+    'asked of a server that %s is not held against the write, which was not sent',
+    async (_what, askTime) => {
+      const { write, queue, store } = await here.tab(kitchen, { askTime: async () => askTime() });
+      here.serverOffset = null;
+      expect(await write()).toEqual({ kept: 'no_network' });
+      for (let n = 0; n < 5; n++) await queue.atOnce();
+      expect(here.sent).toEqual([]);
+      expect(await store.list('kitchen')).toMatchObject([{ state: 'waiting', faults: 0 }]);
+    },
+  );
 
   it.each([
     ['went wrong since', 0, day],

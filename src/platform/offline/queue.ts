@@ -23,10 +23,19 @@ export interface Sending {
   readonly attended: boolean;
 }
 
+/** The headers that say so. Without a ticket only the operator's id tells whom the tab shows: cookies are of all tabs. */
+export const whoseHeaders = (
+  { operator }: KeptWrite,
+  { ticket, attended }: Sending,
+): Readonly<Record<string, string>> => ({
+  ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
+  ...(attended || ticket === null ? { 'x-operator-attended': operator.id } : {}),
+});
+
 /** What the queue needs of the browser; a test and `npm run soak` bring their own. */
 export interface QueueParts {
   readonly store: QueueStore;
-  /** Sends a write; `how` goes into its headers. */
+  /** Sends a write; `how` goes into its headers (`whoseHeaders`). */
   readonly send: (write: KeptWrite, how: Sending) => Promise<unknown>;
   readonly exclusively: SenderParts['exclusively'];
   readonly later: SenderParts['later'];
@@ -114,6 +123,14 @@ export function createQueue(parts: QueueParts) {
   async function forgetDiscarded(): Promise<void> {
     const before = new Date(instant().getTime() - discardedDays * 24 * 3_600_000).toISOString();
     if (await store.forgetDiscarded(before)) tell({ kind: 'changed' });
+  }
+
+  /** A refused write without its refusal; where its ticket was doubted, in the name of whoever works here now. */
+  function vouchedFor({ refusal, ...rest }: KeptWrite): KeptWrite {
+    const operator = place?.operator ?? null;
+    return refusal?.code === 'OPERATOR_TICKET_REFUSED' && operator !== null
+      ? { ...rest, operator, ticket: null }
+      : rest;
   }
 
   /** Waits for the first news about a write, in any tab. */
@@ -213,11 +230,8 @@ export function createQueue(parts: QueueParts) {
 
     /** Sends a refused write once more as it is; the person who works here vouches where its ticket could not. */
     async sendAgain(write: KeptWrite): Promise<void> {
-      const { refusal, ...rest } = write;
-      const doubted = refusal?.code === 'OPERATOR_TICKET_REFUSED' && place?.operator != null;
       await store.change({
-        ...rest,
-        ...(doubted ? { operator: place!.operator!, ticket: null } : {}),
+        ...vouchedFor(write),
         state: 'waiting',
         faults: 0,
       });
@@ -227,14 +241,14 @@ export function createQueue(parts: QueueParts) {
 
     /**
      * Puts a corrected write in the place of a refused one. It is another write, with an id of its own: what was refused
-     * was never stored. Both in one step, so that a second tap finds nothing to correct.
+     * was never stored. Both in one step, so that a second tap finds nothing to correct. As when it is sent again, the
+     * person who works here vouches for it where its ticket could not.
      * @throws NOT_KEPT when this device has no room for it; then the task stays
      */
     async correct(write: KeptWrite, id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
-      const { refusal: _refusal, ...rest } = write;
       await orNoRoom(
         store.replace(write.id, {
-          ...rest,
+          ...vouchedFor(write),
           id,
           input: { ...write.input, ...changes, id },
           state: 'waiting',

@@ -62,11 +62,16 @@ export function createSender(parts: SenderParts) {
   async function send(kept: KeptWrite): Promise<Outcome> {
     let write = kept;
     let response: unknown;
-    try {
-      if (!kept.clockKnown) {
+    if (!kept.clockKnown) {
+      try {
         write = await parts.settleTime(kept);
         await store.change(write);
+      } catch {
+        // The server said something about its time, not about a write that it has not seen yet.
+        return 'no_network';
       }
+    }
+    try {
       response = await parts.call(write);
     } catch (error) {
       if (!(error instanceof ORPCError)) return 'no_network';

@@ -29,7 +29,7 @@ async function ticketOf(kitchen: TestRestaurant): Promise<string> {
 async function send(
   from: Pick<TestRestaurant, 'browser'>,
   ticket: string | null,
-  more: { performedAt?: string | null; id?: string; attended?: boolean } = {},
+  more: { performedAt?: string | null; id?: string; attended?: string } = {},
   path = '/refrigeration/readings',
   body: object = { equipmentName: 'Frigo', temperature: 3 },
 ): Promise<{
@@ -41,7 +41,7 @@ async function send(
     headers: {
       'content-type': 'application/json',
       ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
-      ...(more.attended ? { 'x-operator-attended': '1' } : {}),
+      ...(more.attended === undefined ? {} : { 'x-operator-attended': more.attended }),
     },
     body: JSON.stringify({
       id: more.id ?? newId(),
@@ -136,7 +136,7 @@ describe('a ticket of the operator at work', () => {
   it('with an open form only says which of two tabs it was; nobody works on its word alone', async () => {
     const kitchen = await buildRestaurant(server);
     const ticket = await ticketOf(kitchen);
-    const attended = { attended: true };
+    const attended = { attended: kitchen.operatorId! };
     // Copied in from paper: older than the ticket, and of whoever works here.
     const copied = { ...attended, performedAt: ago(minutes(60)) };
     expect((await send(kitchen, ticket, copied)).body.operatorName).toBe('Anna');
@@ -149,6 +149,28 @@ describe('a ticket of the operator at work', () => {
       status: 403,
       body: { code: 'OPERATOR_REQUIRED' },
     });
+  });
+
+  it('missing, nothing goes in the name of somebody whom the tab did not show', async () => {
+    const kitchen = await buildRestaurant(server);
+    const bruno = newId();
+    await kitchen.client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
+    // In another tab: the cookie says so, this one still shows Anna.
+    await kitchen.client.operators.select({ operatorId: bruno });
+    expect(await send(kitchen, null, { attended: kitchen.operatorId! })).toMatchObject({
+      status: 403,
+      body: {
+        code: 'OPERATOR_TICKET_REFUSED',
+        data: { reason: 'not_shown' },
+        message: 'Su questo dispositivo ora lavora un altro operatore. Scegli il tuo e invia di nuovo.',
+      },
+    });
+    expect(await stored(kitchen)).toEqual([]);
+    expect((await send(kitchen, null, { attended: bruno })).body.operatorName).toBe('Bruno');
+    // A page from before it said whom it shows.
+    expect((await send(kitchen, null, { attended: '1' })).body.operatorName).toBe('Bruno');
+    await kitchen.client.operators.clear();
+    expect((await send(kitchen, null, { attended: bruno })).body.code).toBe('OPERATOR_REQUIRED');
   });
 
   it('carries the name at the time of the work, and an archived operator’s until they were archived', async () => {

@@ -12,8 +12,9 @@ import type { Caller, OperatorCaller } from './caller.ts';
 export const operatorTicketHeader = 'x-operator-ticket';
 
 /**
- * Header of a write whose form is still open. Somebody must be at work on the device then, as for any other call; when
- * that is somebody else than the tab showed — two tabs, two choices — the ticket says whose it is.
+ * Header of a write whose form is still open, and of one that has no ticket: the id of the operator whom its tab showed.
+ * Somebody must be at work on the device then, as for any other call; when that is somebody else — two tabs, two
+ * choices — the ticket says whose it is, and without one it is refused. '1' comes from pages that did not say who.
  */
 export const attendedHeader = 'x-operator-attended';
 
@@ -85,7 +86,14 @@ const signature = (content: string, key: Buffer): Buffer =>
     .digest();
 
 /** Why a ticket does not stand for the operator of a write. */
-export type TicketFault = 'forged' | 'restaurant' | 'device' | 'time' | 'archived' | 'forced_out';
+export type TicketFault =
+  | 'forged'
+  | 'restaurant'
+  | 'device'
+  | 'time'
+  | 'archived'
+  | 'forced_out'
+  | 'not_shown';
 
 /**
  * Whether a ticket stands for what was done at `performedAt`: on this device, for this restaurant, from five minutes
@@ -121,7 +129,8 @@ export function ticketFault(
 
 function refuseTicket(reason: TicketFault) {
   const refusal = refuse('OPERATOR_TICKET_REFUSED', { reason });
-  if (reason === 'archived' || reason === 'forced_out') refusal.message = ticketTexts[reason];
+  const told: Partial<Record<TicketFault, string>> = ticketTexts;
+  refusal.message = told[reason] ?? refusal.message;
   return refusal;
 }
 
@@ -143,16 +152,22 @@ export function ticketFor(context: RequestContext, caller: OperatorCaller): stri
 
 /**
  * The caller with the operator of the ticket that came with the call, in place of whoever works on the device by now;
- * without a ticket as they are. Only for endpoints whose contract says `queueable`.
+ * without a ticket as they are, if that is whom the page showed. Only for endpoints whose contract says `queueable`.
  * @throws OPERATOR_TICKET_REFUSED
  */
 export async function withTicket(context: RequestContext, caller: Caller, input: unknown): Promise<Caller> {
   const text = context.headers.get(operatorTicketHeader);
   const { restaurant } = caller;
-  if (text === null || restaurant === null) return caller;
+  if (restaurant === null) return caller;
+  const shown = context.headers.get(attendedHeader);
+  if (text === null) {
+    const isShown = shown === null || shown === '1' || shown === caller.operator?.id;
+    if (caller.operator === null || isShown) return caller;
+    throw refuseTicket('not_shown');
+  }
   const { services, deviceId } = context;
   const ticket = readTicket(text, services.secrets);
-  if (context.headers.get(attendedHeader) !== null) {
+  if (shown !== null) {
     // Nobody at work any more: the person is asked who they are, and what they typed stays in the form.
     if (caller.operator === null || caller.operator.id === ticket?.operatorId) return caller;
   }
