@@ -47,7 +47,8 @@ type ProductFields = Omit<KnownProduct, 'id' | 'name' | 'unit'>;
 
 /** What a row brings into stock: goods, or the result of a count. */
 export type Goods =
-  | { readonly kind: 'receive'; readonly quantity: number }
+  /** `lot` is the one that the row is about; null: it begins, or is found by the number that the row says. */
+  | { readonly kind: 'receive'; readonly lot: KnownLot | null; readonly quantity: number }
   | { readonly kind: 'count'; readonly lot: KnownLot; readonly quantity: number };
 
 export type RowPlan =
@@ -95,7 +96,9 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
     (row.lotNumber === null ? undefined : standing.byNumber.get(numberKey(product.id, row.lotNumber)));
   if (!lot || whenPresent === 'add') {
     if (lot?.isPart && told.quantity) return { does: 'refuse', refusal: { code: 'part_of_lot' } };
-    const goods: Goods | null = told.quantity ? { kind: 'receive', quantity: told.quantity } : null;
+    const goods: Goods | null = told.quantity
+      ? { kind: 'receive', lot: lot ?? null, quantity: told.quantity }
+      : null;
     const changes = changesOf(row, product, { hasGoods: goods !== null, isPresent: lot !== undefined });
     return { does: 'store', product, isPresent: lot !== undefined && goods === null, goods, changes };
   }

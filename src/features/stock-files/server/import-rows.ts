@@ -121,8 +121,14 @@ function bring({ services, caller, fileId }: Import, row: Row, productId: string
     const count = { id, lotId: lot.id, counted, expected: lot.quantity };
     return countLot(services, caller, zCountLot.parse(count));
   }
-  const { lotNumber, expiryDate, expiryKind, supplier } = row;
-  const delivery = { quantity: goods.quantity, lotNumber, expiryDate, expiryKind, supplier };
+  // What the row does not say of a lot that is there is as it is: the reference alone names it.
+  const delivery = {
+    quantity: goods.quantity,
+    lotNumber: row.lotNumber ?? goods.lot?.lotNumber ?? null,
+    expiryDate: row.expiryDate ?? goods.lot?.expiryDate ?? null,
+    expiryKind: row.expiryKind ?? goods.lot?.expiryKind ?? null,
+    supplier: row.supplier,
+  };
   return receive(services, caller, zReceive.parse({ id, productId, ...delivery }));
 }
 

@@ -229,6 +229,21 @@ describe('a file of what is there already', () => {
     expect(await stock(restaurant)).toEqual(['Pepe 0 pz', 'Ricotta 27 kg', 'Sale 14 kg']);
   });
 
+  it('goods that came in addition go into the lot that the row names, also where it says no number and no expiry', async () => {
+    const restaurant = await buildRestaurant(server);
+    await importFile(restaurant, 'Prodotto;Unità;Quantità;Lotto;Scadenza\nOlio;l;4;A;31/12/2099');
+    const reference = (await exported(restaurant)).split('\r\n')[1]!.slice(-36);
+    const text = `Prodotto;Quantità;Lotto;Scadenza;Riferimento lotto\nOlio;2;;;${reference}\nOlio;1;a;;\nOlio;1;;31/12/2099;${reference}`;
+    expect(outcomes((await importFile(restaurant, text, 'add')).answer)).toEqual([
+      'received',
+      'received',
+      'received',
+    ]);
+    expect((await exported(restaurant)).split('\r\n').filter((line) => line.startsWith('Olio'))).toEqual([
+      expect.stringMatching(/^Olio;l;8;A;31\/12\/2099;.*;.*[0-9a-f-]{36}$/),
+    ]);
+  });
+
   it('known by its number where no reference says it, and lots that the file itself began still add up', async () => {
     const restaurant = await buildRestaurant(server);
     const list =
