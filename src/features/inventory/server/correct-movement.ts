@@ -6,7 +6,7 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zCorrectMovement } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { productMovementLots, productMovements } from '../tables.ts';
+import { lots, productMovementLots, productMovements } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
 import { putBack } from './put-back.ts';
 import { holdProduct } from './store.ts';
@@ -41,18 +41,17 @@ export async function correctMovement(
         .from(productMovements)
         .where(and(eq(productMovements.restaurantId, restaurantId), eq(productMovements.id, movementId)));
       if (!wrong) throw refuseCommon('NOT_FOUND');
-      const [earlier] = await tx
-        .select({ id: productMovements.id })
-        .from(productMovements)
-        .where(
-          and(eq(productMovements.restaurantId, restaurantId), eq(productMovements.correctsId, movementId)),
-        );
-      // Stock that a first correction took must not be told as missing.
-      if (earlier) throw refuse('ALREADY_CORRECTED');
       const product = await holdProduct(tx, restaurantId, wrong.productId, performedAt, at);
       const moved = await tx
-        .select()
+        .select({ lotId: productMovementLots.lotId, quantity: productMovementLots.quantity })
         .from(productMovementLots)
+        .innerJoin(
+          lots,
+          and(
+            eq(lots.restaurantId, productMovementLots.restaurantId),
+            eq(lots.id, productMovementLots.lotId),
+          ),
+        )
         .where(
           and(
             eq(productMovementLots.restaurantId, restaurantId),
@@ -60,7 +59,17 @@ export async function correctMovement(
           ),
         )
         // By id, like every other movement: nobody blocks anybody.
-        .orderBy(asc(productMovementLots.lotId));
+        .orderBy(asc(productMovementLots.lotId))
+        .for('update', { of: lots });
+      const [earlier] = await tx
+        .select({ id: productMovements.id })
+        .from(productMovements)
+        .where(
+          and(eq(productMovements.restaurantId, restaurantId), eq(productMovements.correctsId, movementId)),
+        );
+      // Stock that a first correction took must not be told as missing; only who holds the lots knows of one at the
+      // same time.
+      if (earlier) throw refuse('ALREADY_CORRECTED');
       const back = wrong.type === 'in' ? takeFromLot : putBack;
       const lines: MovementLine[] = [];
       for (const { lotId, quantity } of moved) lines.push(await back(tx, restaurantId, lotId, quantity));

@@ -44,12 +44,7 @@ export async function correctTransition(
         .from(lotTransitions)
         .where(and(ofRestaurant, eq(lotTransitions.id, transitionId)));
       if (!wrong) throw refuseCommon('NOT_FOUND');
-      const [earlier] = await tx
-        .select({ id: lotTransitions.id })
-        .from(lotTransitions)
-        .where(and(ofRestaurant, eq(lotTransitions.correctsId, transitionId)));
-      // What a first correction took must not be told as missing.
-      if (earlier || wrong.correctsId !== null) throw refuse('ALREADY_CORRECTED');
+      if (wrong.correctsId !== null) throw refuse('ALREADY_CORRECTED');
       const product = await holdProduct(tx, restaurantId, wrong.productId, null, at);
       // By id, like every other movement: nobody blocks anybody.
       await tx
@@ -58,6 +53,12 @@ export async function correctTransition(
         .where(and(eq(lots.restaurantId, restaurantId), inArray(lots.id, [wrong.fromLotId, wrong.toLotId])))
         .orderBy(asc(lots.id))
         .for('update');
+      const [earlier] = await tx
+        .select({ id: lotTransitions.id })
+        .from(lotTransitions)
+        .where(and(ofRestaurant, eq(lotTransitions.correctsId, transitionId)));
+      // What a first correction took must not be told as missing; only who holds the lots knows of one at the same time.
+      if (earlier) throw refuse('ALREADY_CORRECTED');
       await takeFromLot(tx, restaurantId, wrong.toLotId, wrong.quantity);
       const back = await putBack(tx, restaurantId, wrong.fromLotId, wrong.quantity);
       const row: TransitionRow = {

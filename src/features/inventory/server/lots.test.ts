@@ -279,6 +279,37 @@ describe('goods that were not opened, frozen or thawed after all (C-48)', () => 
     expect(await violations(restaurantId)).toMatchObject([{ kind: 'changed' }]);
   });
 
+  it('of two who mend the same at once, the second is told so', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
+    const wrong = await changeGoods(client, lotId, { transition: 'open', quantity: 2 });
+    const arrived = await deliver(client, productId, { quantity: 3, lotNumber: 'X', expiryDate: null });
+    const toLotIds = [wrong.toLotId, arrived.lots[0]!.lotId];
+    const reason = 'Era un altro lotto';
+    const corrections = [
+      () => client.inventory.correctTransition({ id: newId(), transitionId: wrong.id, reason }),
+      () => client.inventory.correct({ id: newId(), movementId: arrived.id, reason }),
+    ];
+    for (const correct of corrections) {
+      // Both have looked whether it is mended already before the goods are free.
+      const outcomes = await server.db.database.asTenant(restaurantId, async (tx) => {
+        await tx.connection.query('SELECT FROM lots WHERE id = ANY ($1) FOR UPDATE', [toLotIds]);
+        const both = Promise.allSettled([correct(), correct()]);
+        await expect
+          .poll(() =>
+            server.db.owner(
+              `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            ),
+          )
+          .toHaveLength(2);
+        return [both];
+      });
+      expect((await outcomes[0]!).filter(({ status }) => status === 'rejected')).toMatchObject([
+        { reason: { code: 'ALREADY_CORRECTED', status: 409 } },
+      ]);
+    }
+  });
+
   it('stay as they are when some of them are gone, or are another restaurant’s', async () => {
     const { client } = await buildRestaurant(server);
     const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
