@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDueTimes, longestBetweenReadings, readingsDue } from './readings-due.ts';
+import { askedAgainSince, defaultDueTimes, longestBetweenReadings, readingsDue } from './readings-due.ts';
 
 const at = (text: string): Date => new Date(text);
 /** Long before anything here. */
@@ -59,6 +59,32 @@ describe('equipment added', () => {
   it('and read at once is done', () => {
     const createdAt = at('2026-11-21T10:30:00Z');
     expect(readingsDue(defaultDueTimes, [at('2026-11-21T10:31:00Z')], createdAt, noon).state).toBe('done');
+  });
+});
+
+describe('equipment that is given other times or taken back', () => {
+  const before = { dueTimes: defaultDueTimes, since: created };
+
+  it('is asked for from now on while its time has not passed, so that no earlier one makes it late at once', () => {
+    const morning = at('2026-11-21T09:00:00Z');
+    const since = askedAgainSince(before, [], morning, morning);
+    expect(since).toEqual(morning);
+    expect(readingsDue(['08:00', '20:00'], [], since!, morning).state).toBe('not_owed');
+  });
+
+  it('is asked for from now on when it was put away before its time and is taken back after it', () => {
+    expect(askedAgainSince(before, [], at('2026-11-21T09:00:00Z'), noon)).toEqual(noon);
+    expect(askedAgainSince(before, [], at('2026-11-18T12:00:00Z'), noon)).toEqual(noon);
+  });
+
+  it('stays late where it was late already', () => {
+    expect(askedAgainSince(before, [], noon, noon)).toBeNull();
+    expect(askedAgainSince(before, [], at('2026-11-21T10:30:00Z'), noon)).toBeNull();
+  });
+
+  it('was not late once it had been read, or when it was asked for only since later', () => {
+    expect(askedAgainSince(before, [at('2026-11-21T10:30:00Z')], noon, noon)).toEqual(noon);
+    expect(askedAgainSince({ ...before, since: at('2026-11-21T10:30:00Z') }, [], noon, noon)).toEqual(noon);
   });
 });
 

@@ -20,19 +20,54 @@ const dayMinutes = 24 * 60;
 export type ReadingDueState = 'done' | 'due' | 'overdue' | 'not_owed';
 
 /** The shift around an instant. Instants are UTC; it opens inclusive and closes exclusive. */
-export interface ReadingDue {
+export interface Shift {
   readonly opensAt: Date;
   readonly dueAt: Date;
   readonly closesAt: Date;
   /** Due time of the shift after this one. */
   readonly nextDueAt: Date;
+}
+
+/** How equipment stands in a shift. */
+export interface ReadingDue extends Shift {
   readonly state: ReadingDueState;
+}
+
+/** What of equipment decides when it is to be read. */
+export interface ReadingSchedule {
+  /** 'HH:MM' in Rome, at least one, in any order. */
+  readonly dueTimes: readonly string[];
+  /** Since when it is asked for so. */
+  readonly since: Date;
+}
+
+/**
+ * The shift around `now`.
+ * @param dueTimes 'HH:MM' in Rome, at least one, in any order; one that the clocks skip in spring moves forward with
+ *   them, one that comes twice in autumn means the first
+ * @throws RangeError without a due time or for one that is no time of day
+ */
+export function shiftAround(dueTimes: readonly string[], now: Date): Shift {
+  if (dueTimes.length === 0) throw new RangeError('equipment without a due time');
+  const today = romeDate(now);
+  const instants = [-2, -1, 0, 1, 2].flatMap((days) =>
+    dueTimes.map((time) => romeLocalTimeToInstant(addDays(today, days), time).getTime()),
+  );
+  const dues = [...new Set(instants)].toSorted((left, right) => left - right);
+  // Two days on either side hold at least two due times each: there always is one before and one after.
+  const current = dues.findLastIndex((due, index) => now.getTime() >= middle(dues[index - 1] ?? due, due));
+  const [previous, due, next] = [dues[current - 1]!, dues[current]!, dues[current + 1]!];
+  return {
+    opensAt: new Date(middle(previous, due)),
+    dueAt: new Date(due),
+    closesAt: new Date(middle(due, next)),
+    nextDueAt: new Date(next),
+  };
 }
 
 /**
  * How equipment stands in the shift around `now`. At the very minute it is due nothing is late yet, as with controls.
- * @param dueTimes 'HH:MM' in Rome, at least one, in any order; one that the clocks skip in spring moves forward with
- *   them, one that comes twice in autumn means the first
+ * @param dueTimes as `shiftAround` takes them
  * @param readings when valid readings were made; those after `now` prove nothing
  * @param since since when it is asked for so: the equipment was added, taken back into use or given other times. A time
  *   before that owes nothing
@@ -44,24 +79,28 @@ export function readingsDue(
   since: Date,
   now: Date,
 ): ReadingDue {
-  if (dueTimes.length === 0) throw new RangeError('equipment without a due time');
-  const today = romeDate(now);
-  const instants = [-2, -1, 0, 1, 2].flatMap((days) =>
-    dueTimes.map((time) => romeLocalTimeToInstant(addDays(today, days), time).getTime()),
-  );
-  const dues = [...new Set(instants)].toSorted((left, right) => left - right);
-  // Two days on either side hold at least two due times each: there always is one before and one after.
-  const current = dues.findLastIndex((due, index) => now.getTime() >= middle(dues[index - 1] ?? due, due));
-  const [previous, due, next] = [dues[current - 1]!, dues[current]!, dues[current + 1]!];
-  const opens = middle(previous, due);
-  const done = readings.some((at) => at.getTime() >= opens && at.getTime() <= now.getTime());
-  return {
-    opensAt: new Date(opens),
-    dueAt: new Date(due),
-    closesAt: new Date(middle(due, next)),
-    nextDueAt: new Date(next),
-    state: done ? 'done' : since.getTime() > due ? 'not_owed' : now.getTime() > due ? 'overdue' : 'due',
-  };
+  const shift = shiftAround(dueTimes, now);
+  const { opensAt, dueAt } = shift;
+  const done = readings.some((at) => at >= opensAt && at <= now);
+  return { ...shift, state: done ? 'done' : since > dueAt ? 'not_owed' : now > dueAt ? 'overdue' : 'due' };
+}
+
+/**
+ * Since when equipment is to be read after its times were changed, or it was taken back, at `now`: from now on, so that
+ * it is not late at once for a time that had passed before. Null where it stays as it was: a change wipes out no delay
+ * that there was.
+ * @param readings when valid readings were made
+ * @param held until when it was asked for as it was: `now` for a change, the instant at which it was put away for
+ *   equipment that is taken back
+ */
+export function askedAgainSince(
+  { dueTimes, since }: ReadingSchedule,
+  readings: readonly Date[],
+  held: Date,
+  now: Date,
+): Date | null {
+  const { state, dueAt } = readingsDue(dueTimes, readings, since, now);
+  return state === 'overdue' && dueAt < held ? null : now;
 }
 
 function middle(left: number, right: number): number {

@@ -8,7 +8,7 @@ import { shownValue } from '#features/haccp/shown-value.ts';
 import type { OpenFailure } from '#features/haccp/server/index.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
 import { planAllows } from '#features/plans/entitlements.ts';
-import { readingsDue } from '#features/refrigeration/readings-due.ts';
+import { shiftAround } from '#features/refrigeration/readings-due.ts';
 import { readDueReadings, readOpenExcursions } from '#features/refrigeration/server/index.ts';
 import type { DueReading, OpenExcursion } from '#features/refrigeration/server/index.ts';
 import type { Today } from '../contract.ts';
@@ -180,9 +180,9 @@ function readingsOf(
     })),
     upcoming: equipment
       .filter(({ id }) => !owing.has(id))
-      .map(({ id, name, due_times, created_at }) => {
+      .map(({ id, name, due_times }) => {
         const times = due_times.map((time) => time.slice(0, 5));
-        const { nextDueAt } = readingsDue(times, [], new Date(created_at), now);
+        const { nextDueAt } = shiftAround(times, now);
         return { kind: 'reading', id, name, dueAt: nextDueAt };
       }),
   };

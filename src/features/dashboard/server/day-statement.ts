@@ -60,7 +60,7 @@ export interface DayRow extends Record<string, unknown> {
     since: string;
     last_performed: string | null;
   }[];
-  equipment: { id: string; name: string; due_times: string[]; created_at: string }[];
+  equipment: { id: string; name: string; due_times: string[] }[];
   checks: {
     id: string;
     title: string;
@@ -140,7 +140,7 @@ export function dayStatement(restaurant: string, now: Date) {
       (SELECT count(*)::int FROM readings WHERE status <> 'OK') AS readings_outside,
       (SELECT coalesce(json_agg(e), '[]') FROM (SELECT * FROM expiring ORDER BY expiry_date, expiry_kind DESC, lot_id LIMIT ${listed}) e) AS expiring,
       (SELECT coalesce(json_agg(t), '[]') FROM tasks t) AS tasks,
-      (SELECT coalesce(json_agg(q), '[]') FROM (SELECT id, name, due_times, created_at FROM refrigeration_equipment
+      (SELECT coalesce(json_agg(q), '[]') FROM (SELECT id, name, due_times FROM refrigeration_equipment
         WHERE restaurant_id = ${restaurantId} AND archived_at IS NULL) q) AS equipment,
       (SELECT coalesce(json_agg(c), '[]') FROM (SELECT * FROM checks ORDER BY performed_at DESC, id LIMIT ${listed}) c) AS checks,
       (SELECT coalesce(json_agg(r), '[]') FROM (SELECT * FROM readings ORDER BY performed_at DESC, id LIMIT ${listed}) r) AS readings`;

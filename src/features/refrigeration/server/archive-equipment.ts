@@ -5,10 +5,9 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Equipment, zEquipmentArchiving } from '../contract.ts';
-import { readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
-import { presentEquipment, sinceOf } from './present.ts';
-import type { EquipmentRow } from './present.ts';
+import { askedAgain } from './asked-again.ts';
+import { presentEquipment } from './present.ts';
 import { lockNames, requireFreeName } from './require-free-name.ts';
 
 /**
@@ -37,13 +36,13 @@ export async function archiveEquipment(
       const [before] = await tx.select().from(refrigerationEquipment).where(own).for('update');
       if (!before) throw refuse('NOT_FOUND');
       const { archivedAt } = before;
-      const startsAnew = !input.archived && archivedAt !== null && !wasOverdue(before, archivedAt, at);
+      const since = input.archived || archivedAt === null ? null : await askedAgain(tx, before, at);
       const [row] = await tx
         .update(refrigerationEquipment)
         .set({
           // The first archiving is the one that counts.
           archivedAt: input.archived ? (archivedAt ?? at) : null,
-          ...(startsAnew ? { scheduledSince: at } : {}),
+          ...(since ? { scheduledSince: since } : {}),
           updatedAt: at,
         })
         .where(own)
@@ -52,10 +51,4 @@ export async function archiveEquipment(
       return { response: presentEquipment(row!) };
     },
   });
-}
-
-/** Whether the time of the running shift had passed already when equipment was put away: then it is late again. */
-function wasOverdue(equipment: EquipmentRow, archivedAt: Date, now: Date): boolean {
-  const { state, dueAt } = readingsDue(presentEquipment(equipment).dueTimes, [], sinceOf(equipment), now);
-  return state === 'overdue' && dueAt < archivedAt;
 }

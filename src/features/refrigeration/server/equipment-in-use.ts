@@ -28,7 +28,8 @@ export interface ReadingInstants {
 }
 
 /**
- * Equipment that was in use when it was read, as it was then, held still until the commit. A reading from before it was put away belongs in the register, also when it comes in later.
+ * Equipment that was in use when it was read, as it was then, held still until the commit. A reading from before it was
+ * put away belongs in the register, also when it comes in later.
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_ARCHIVED
  */
 export async function equipmentInUse(

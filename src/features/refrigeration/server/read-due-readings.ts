@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { sinceOf, timeOfDay } from './present.ts';
@@ -22,8 +23,19 @@ export async function readDueReadings(
   restaurantId: string,
   now: Date,
 ): Promise<DueReading[]> {
-  const last = lastReadingOf(tx, restaurantId);
-  const rows = await tx
+  const rows = await lastOfEach(tx).execute({ restaurantId });
+  return rows
+    .flatMap(({ equipmentId, equipmentName, dueTimes, performedAt, recordedAt, ...row }) => {
+      const readings = performedAt && recordedAt ? [madeAtOf({ performedAt, recordedAt })] : [];
+      const { state, dueAt } = readingsDue(dueTimes.map(timeOfDay), readings, sinceOf(row), now);
+      return state === 'due' || state === 'overdue' ? [{ equipmentId, equipmentName, dueAt, state }] : [];
+    })
+    .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());
+}
+
+const lastOfEach = prepared((tx) => {
+  const last = lastReadingOf(tx, sql.placeholder('restaurantId'));
+  return tx
     .select({
       equipmentId: refrigerationEquipment.id,
       equipmentName: refrigerationEquipment.name,
@@ -36,16 +48,11 @@ export async function readDueReadings(
     .from(refrigerationEquipment)
     .leftJoinLateral(last, sql`true`)
     .where(
-      and(eq(refrigerationEquipment.restaurantId, restaurantId), isNull(refrigerationEquipment.archivedAt)),
+      and(
+        eq(refrigerationEquipment.restaurantId, sql.placeholder('restaurantId')),
+        isNull(refrigerationEquipment.archivedAt),
+      ),
     )
     .orderBy(asc(sql`lower(${refrigerationEquipment.name})`), asc(refrigerationEquipment.id))
-    .prepare('due_readings')
-    .execute();
-  return rows
-    .flatMap(({ equipmentId, equipmentName, dueTimes, performedAt, recordedAt, ...row }) => {
-      const readings = performedAt && recordedAt ? [madeAtOf({ performedAt, recordedAt })] : [];
-      const { state, dueAt } = readingsDue(dueTimes.map(timeOfDay), readings, sinceOf(row), now);
-      return state === 'due' || state === 'overdue' ? [{ equipmentId, equipmentName, dueAt, state }] : [];
-    })
-    .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());
-}
+    .prepare('due_readings');
+});

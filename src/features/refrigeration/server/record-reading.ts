@@ -13,9 +13,10 @@ import type { ReadingRow } from './evidence.ts';
 import { presentReading } from './present.ts';
 
 /**
- * Records a temperature in °C: judged here, by the limits that the registered equipment had when it was read — also when it was named freely
- * by the name it bears — or by the documents' scale for another name (C-45, FRIG-05…07), and stored with those limits, hashed and audited in one transaction. Never changed
- * afterwards (C-48). Who did it comes from the operator session alone (C-53).
+ * Records a temperature in °C: judged here, by the limits that the registered equipment had when it was read — also when
+ * it was named freely by the name it bears — or by the documents' scale for another name (C-45, FRIG-05…07), and stored
+ * with those limits, hashed and audited in one transaction. Never changed afterwards (C-48). Who did it comes from the
+ * operator session alone (C-53).
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_ARCHIVED, INPUT_INVALID for a time in the future
  */
 export async function recordReading(

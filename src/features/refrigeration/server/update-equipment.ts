@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Equipment, zEquipmentEdit } from '../contract.ts';
 import { refrigerationEquipment } from '../tables.ts';
+import { askedAgain } from './asked-again.ts';
 import { presentEquipment } from './present.ts';
-import { readDueReadings } from './read-due-readings.ts';
 import { lockNames, requireFreeName } from './require-free-name.ts';
 import { requireSoundLimits } from './require-sound-limits.ts';
 
@@ -42,8 +41,7 @@ export async function updateEquipment(
       if (!before) throw refuse('NOT_FOUND');
       const { dueTimes } = presentEquipment(before);
       const retimed = input.dueTimes !== undefined && String(input.dueTimes) !== String(dueTimes);
-      // Not late at once for a time that had passed before it was set; but a change wipes out no delay.
-      const startsAnew = retimed && !(await isOverdue(tx, restaurantId, input.equipmentId, at));
+      const since = retimed ? await askedAgain(tx, before, at) : null;
       const [row] = await tx
         .update(refrigerationEquipment)
         .set({
@@ -51,7 +49,7 @@ export async function updateEquipment(
           type: input.type,
           ...input.limits,
           ...(input.dueTimes ? { dueTimes: input.dueTimes } : {}),
-          ...(startsAnew ? { scheduledSince: at } : {}),
+          ...(since ? { scheduledSince: since } : {}),
           updatedAt: at,
         })
         .where(own)
@@ -59,9 +57,4 @@ export async function updateEquipment(
       return { response: presentEquipment(row!) };
     },
   });
-}
-
-async function isOverdue(tx: Transaction, restaurantId: string, id: string, now: Date): Promise<boolean> {
-  const owed = await readDueReadings(tx, restaurantId, now);
-  return owed.some(({ equipmentId, state }) => equipmentId === id && state === 'overdue');
 }

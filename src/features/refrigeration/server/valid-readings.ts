@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 
@@ -22,7 +22,7 @@ export const madeAt =
  * two looks into the index a piece. What was said to be made may be up to a day ahead of the truth, so the last one is
  * among those of the last day that anything was said of.
  */
-export function lastReadingOf(tx: Transaction, restaurantId: string) {
+export function lastReadingOf(tx: Transaction, restaurantId: string | Placeholder) {
   return tx
     .select()
     .from(refrigerationLogs)
