@@ -260,6 +260,33 @@ describe('connections that die', () => {
   });
 });
 
+it('a named statement whose columns a migration changed is prepared anew, on whichever connection it was', async () => {
+  await db.owner('CREATE TABLE changing (said integer); GRANT SELECT, INSERT ON changing TO PUBLIC');
+  await db.owner('INSERT INTO changing VALUES (7)');
+  // More connections than a transaction is tried again.
+  const database = open({ maxConnections: 6 });
+  const here = meeting(6);
+  const ask = (tx: Transaction) =>
+    executeNamed<{ said: unknown }>(tx, 'changing', sql`SELECT said FROM changing`);
+  const asked = Array.from({ length: 6 }, () =>
+    database.asTenant(restaurantId, async (tx) => {
+      await here();
+      return ask(tx);
+    }),
+  );
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 6 }, () => [{ said: 7 }]));
+  await db.owner('ALTER TABLE changing ALTER said TYPE text');
+  const runs: string[] = [];
+  const answer = await database.asTenant(restaurantId, async (tx) => {
+    runs.push('run');
+    await tx.connection.query('INSERT INTO changing VALUES (8)');
+    return ask(tx);
+  });
+  // What was done before the refusal was done once.
+  expect(answer).toEqual([{ said: '7' }, { said: '8' }]);
+  expect(runs).toHaveLength(7);
+});
+
 it('a named statement has one plan for all values, from the first call on, and answers each', async () => {
   const { answers, plans } = await open().asTenant(restaurantId, async (tx) => {
     const ask = (text: string) => executeNamed<{ said: string }>(tx, 'one_plan', sql`SELECT ${text} AS said`);

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isUuid } from '#platform/kernel/ids.ts';
-import { isConnectionLost, isRetryable } from './errors.ts';
+import { isConnectionLost, isRetryable, isStalePlan } from './errors.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { roles } from './roles.ts';
 import type { DatabaseRole } from './roles.ts';
@@ -30,8 +30,9 @@ export interface TransactionOptions {
  */
 export interface Database {
   /**
-   * Runs `work` as one restaurant; commits when it resolves, rolls back when it throws. After a deadlock, and when the
-   * connection was found dead before anything was done, all of it runs again: `work` must have no effects of its own.
+   * Runs `work` as one restaurant; commits when it resolves, rolls back when it throws. After a deadlock, when the
+   * connection was found dead before anything was done, and when it holds a statement older than the tables, all of it
+   * runs again: `work` must have no effects of its own.
    *
    * A work whose last statements can not be wrong without an error of the database may send the COMMIT with them, by
    * `commit`, and await all of it together: when one fails the database takes the COMMIT for a rollback. A connection may
@@ -65,6 +66,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
+  /** No pooler of transactions: named statements belong to their connection. */
   readonly url: string;
   /** Connections kept at the most; one instance needs few, because Postgres answers in milliseconds. */
   readonly maxConnections?: number;
@@ -84,9 +86,10 @@ const retryDelayMs = 20;
 
 /** Opens the pool. Nothing connects until the first use. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const maxConnections = options.maxConnections ?? 16;
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.maxConnections ?? 16,
+    max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -117,6 +120,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     opening: string,
     inside: (connection: pg.PoolClient, commit: () => Promise<void>) => Promise<T>,
   ): Promise<T> {
+    let stale = 0;
     for (let attempt = 1; ; attempt++) {
       const connection = await pool.connect();
       let broken: Error | undefined;
@@ -151,6 +155,12 @@ export function openDatabase(options: DatabaseOptions): Database {
           } catch (rollbackError) {
             broken = rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError));
           }
+        }
+        // Each of the pool may be; with those thrown away the new ones know the tables as they are.
+        if (!broken && isStalePlan(error) && stale++ < maxConnections) {
+          broken = error as Error;
+          attempt--;
+          continue;
         }
         // A pooled connection may have died unnoticed; nothing has happened on it yet, so another one may try.
         const mayRepeat = broken ? !opened : isRetryable(error);

@@ -27,6 +27,23 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
+/**
+ * True when a connection holds a named statement whose columns another instance has changed meanwhile, by a migration: the
+ * connection refuses it for as long as it lives, a new one does not.
+ */
+export function isStalePlan(error: unknown): boolean {
+  if (databaseErrorCode(error) !== '0A000') return false;
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth++
+  ) {
+    // The place in Postgres that said so: the message is in the language of the server.
+    if ((current as Error & { routine?: unknown }).routine === 'RevalidateCachedQuery') return true;
+  }
+  return false;
+}
+
 /** The name of the constraint a statement broke, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (

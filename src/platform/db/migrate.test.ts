@@ -8,7 +8,7 @@ import { mailJob } from '#platform/mail/mail-job.ts';
 import { openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/index.ts';
 import type { EmbeddedPostgres } from './embedded/index.ts';
-import { migrateDatabase, requireVersion } from './migrate.ts';
+import { migrateDatabase, MigrationBlockedError, requireVersion } from './migrate.ts';
 import { roles } from './roles.ts';
 
 // A cluster of its own: roles belong to the whole cluster, and here they do not exist yet.
@@ -152,6 +152,54 @@ describe('migrateDatabase', () => {
     finish();
     await Promise.all([first, second]);
     expect(order).toEqual(['first', 'second']);
+  });
+});
+
+describe('a table that is in use', () => {
+  /** Somebody who holds a table that the migrations make. */
+  async function held(name: string): Promise<pg.Client> {
+    const other = new pg.Client({ connectionString: urlOf(name) });
+    await other.connect();
+    await other.query('BEGIN; CREATE TABLE products ()');
+    return other;
+  }
+  const migrator = (url: string, state: string) =>
+    ask(
+      url,
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'credenza-migrate'
+          AND state = 'idle' AND ${state}`,
+    );
+
+  it('is not waited for in everybody’s way: the migration lets go of all it has and comes again', async () => {
+    const name = await emptyDatabase();
+    const other = await held(name);
+    const url = urlOf(name);
+    const migrating = migrateDatabase({
+      ownerUrl: url,
+      patience: { lockTimeoutMs: 20, pauseMs: 400, tries: 20 },
+    });
+    // Between two tries it stands outside of any transaction.
+    await expect.poll(() => migrator(url, `query ILIKE 'rollback%'`), { timeout: 5_000 }).toHaveLength(1);
+    await other.query('ROLLBACK');
+    await other.end();
+    await migrating;
+    expect(await ask(url, `SELECT 1 FROM pg_class WHERE relname = 'products'`)).toHaveLength(1);
+  });
+
+  it('that is never free stops the migration with a sentence that says what to do, and nothing is changed', async () => {
+    const name = await emptyDatabase();
+    const other = await held(name);
+    const url = urlOf(name);
+    const migrating = migrateDatabase({
+      ownerUrl: url,
+      patience: { lockTimeoutMs: 20, pauseMs: 1, tries: 2 },
+    });
+    await expect(migrating).rejects.toThrow(MigrationBlockedError);
+    await expect(migrating).rejects.toThrow('stop the other instances');
+    await other.query('ROLLBACK');
+    await other.end();
+    expect(await ask(url, 'SELECT 1 FROM drizzle.__drizzle_migrations')).toEqual([]);
+    expect(await ask(url, `SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
   });
 });
 

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { productName } from '#platform/kernel/product.ts';
+import { databaseErrorCode, isRetryable } from './errors.ts';
 import { roles, workRoles } from './roles.ts';
 
 /** Where the migrations lie. */
@@ -11,17 +13,39 @@ export const migrationsFolder = fileURLToPath(new URL('../../../migrations', imp
 /** Any number will do, as long as every instance uses the same: it names the lock that lets one migrate at a time. */
 const migrationLock = 7_203_115_001;
 
+/**
+ * How a migration waits for tables in use. Who waits for a whole table makes everybody behind wait as well: it gives up
+ * after a moment, lets them through and tries again.
+ */
+export interface Patience {
+  /** Longest wait for one lock, in milliseconds. */
+  readonly lockTimeoutMs: number;
+  /** Between two tries, in milliseconds. */
+  readonly pauseMs: number;
+  readonly tries: number;
+}
+
+/** A backup of a large restaurant ends within these two minutes. */
+const patient: Patience = { lockTimeoutMs: 3_000, pauseMs: 3_000, tries: 20 };
+
 export interface MigrateOptions {
   /** A login that owns the database and may create roles. */
   readonly ownerUrl: string;
   /** More work for the owner under the same lock, such as the job queue's own schema. */
   readonly afterMigrations?: (owner: pg.Client) => Promise<void>;
+  readonly patience?: Patience;
+}
+
+/** Thrown when others held what a migration needs until it lost patience; nothing was changed. */
+export class MigrationBlockedError extends Error {
+  override name = 'MigrationBlockedError';
 }
 
 /**
  * Brings a database to the newest schema: roles, the settings function, migrations, then `afterMigrations`. Safe to
  * call by several instances at once: an advisory lock, held by a connection of its own, lets one work and the others
  * find nothing to do.
+ * @throws MigrationBlockedError, DatabaseTooOldError
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const owner = new pg.Client({ connectionString: options.ownerUrl, application_name: 'credenza-migrate' });
@@ -31,12 +55,32 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await prepareRoles(owner);
-    await applyMigrations(drizzle(owner), { migrationsFolder });
+    await applyPatiently(owner, options.patience ?? patient);
     await options.afterMigrations?.(owner);
   } finally {
     // Ends the session and with it the lock.
     await owner.end();
   }
+}
+
+/** All migrations that are missing, in one transaction: one that did not get through has changed nothing. */
+async function applyPatiently(owner: pg.Client, { lockTimeoutMs, pauseMs, tries }: Patience): Promise<void> {
+  await owner.query(`SELECT set_config('lock_timeout', $1, false)`, [`${lockTimeoutMs}ms`]);
+  for (let left = tries; ; left--) {
+    try {
+      await applyMigrations(drizzle(owner), { migrationsFolder });
+      break;
+    } catch (error) {
+      if (databaseErrorCode(error) !== '55P03' && !isRetryable(error)) throw error;
+      if (left === 1)
+        throw new MigrationBlockedError(
+          `the database is in use, so its tables could not be brought to this version of ${productName}: stop the other instances, wait for a backup under way to end, and start again`,
+          { cause: error },
+        );
+      await wait(pauseMs);
+    }
+  }
+  await owner.query('RESET lock_timeout');
 }
 
 /**
