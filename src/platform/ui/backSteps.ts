@@ -32,6 +32,8 @@ export function backStepsOver(
   let depth = onRoutersPage() ? layersHere() : 0;
   /** A step of our own is under way. */
   let stepping = false;
+  /** Meanwhile the router opened a page, which that step would leave again. */
+  let overtaken = false;
 
   function settle(): void {
     if (stepping) return;
@@ -48,9 +50,18 @@ export function backStepsOver(
     const before = depth;
     const own = stepping;
     const target = layersHere();
+    stepping = false;
+    if (overtaken) {
+      overtaken = false;
+      event.stopImmediatePropagation();
+      const { state, href } = history.location;
+      // Written once more from where the step has led, instead of a step forward that something could overtake again.
+      if (!onRoutersPage()) native.pushState.call(win.history, state, '', history.createHref(href));
+      setTimeout(settle);
+      return;
+    }
     if (before === 0 && target === 0) return;
     depth = target;
-    stepping = false;
     if (!onRoutersPage()) {
       // Another page, which the router shows now; an entry of a dialog that was left behind there is left next.
       setTimeout(settle);
@@ -73,7 +84,10 @@ export function backStepsOver(
 
   history.subscribe(({ action }) => {
     // A link in a sheet: its entry stays behind under the next page.
-    if (action.type === 'PUSH') depth = 0;
+    if (action.type === 'PUSH') {
+      depth = 0;
+      overtaken = stepping;
+    }
     if (action.type !== 'REPLACE') return;
     queueMicrotask(() => {
       history.flush();

@@ -199,6 +199,25 @@ describe('Back', () => {
     expect(history.location.href).toBe('/stanza');
   });
 
+  test('a page that opens while a closed sheet steps back stays open, and the next sheet has its Back', async () => {
+    await open('Apri');
+    const go = window.history.go.bind(window.history);
+    vi.spyOn(window.history, 'go').mockImplementationOnce((step) => {
+      history.push('/altra');
+      setTimeout(() => go(step));
+    });
+    await answer('Chiudi');
+    await settled();
+    expect(screen.getByRole('heading').textContent).toBe('Altra');
+    expect(window.location.pathname).toBe('/altra');
+    await press(-1);
+    await screen.findByRole('heading', { name: 'Stanza' });
+    await open('Apri');
+    await press(-1);
+    expect(dialog()).toBeNull();
+    expect(window.location.pathname).toBe('/stanza');
+  });
+
   test('asks before what was typed is lost, however often; what is discarded is gone', async () => {
     await open('Apri');
     await userEvent.type(screen.getByLabelText('Valore'), '4');
