@@ -156,7 +156,7 @@ test(
       await expect(badge(page)).toHaveText(/4 da inviare/);
       await openWaiting(page);
       await expect(page.getByText('Temperatura · Frigo carne · 3,5 °C')).toBeVisible();
-      await expect(page.getByText('Controllo fuori limite · Abbassata la fiamma')).toBeVisible();
+      await expect(page.getByText('Risposta a un controllo · Abbassata la fiamma')).toBeVisible();
       await expectAccessible(page, 'offline-waiting');
       await screenshot(page, 'offline-waiting');
       await page.keyboard.press('Escape');

@@ -45,7 +45,7 @@ beforeEach(() => {
 it('what was thrown away is there to be read for a month', () => {
   const discarded = { reason: 'contata due volte', at: '2026-11-21T09:00:00.000Z' };
   show(<WaitingSheet online writes={[write({ state: 'discarded', discarded })]} onClose={() => undefined} />);
-  expect(screen.getByRole('heading', { name: 'Scartate' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Eliminate' })).toBeTruthy();
   expect(screen.getByText('Restano qui 30 giorni, poi spariscono da questo dispositivo.')).toBeTruthy();
   expect(screen.getByText('Motivo: contata due volte')).toBeTruthy();
 });

@@ -3,6 +3,6 @@ export const unsentTexts = {
   toSend: 'Da inviare',
   leaveTitle: 'Ci sono registrazioni non inviate',
   leaveText: (count: number) =>
-    `${count === 1 ? '1 registrazione non è ancora arrivata' : `${count} registrazioni non sono ancora arrivate`} al server. Se esci restano su questo dispositivo e partono quando qualcuno del ristorante accede di nuovo qui.`,
+    `${count === 1 ? '1 registrazione non è ancora arrivata' : `${count} registrazioni non sono ancora arrivate`} al server. Se esci ${count === 1 ? 'resta su questo dispositivo e parte' : 'restano su questo dispositivo e partono'} quando qualcuno del ristorante accede di nuovo qui.`,
   leaveAnyway: 'Esci comunque',
 };

@@ -2,15 +2,23 @@ import { useEffect, useState } from 'react';
 import { browserQueue } from './browser-queue.ts';
 import type { KeptWrite } from './kept-write.ts';
 
+const none: readonly KeptWrite[] = [];
+
 /** The writes of this restaurant that are kept on this device, oldest first; read again whenever they change. */
 export function useKeptWrites(restaurantId: string | null): readonly KeptWrite[] {
-  const [writes, setWrites] = useState<readonly KeptWrite[]>([]);
+  return useKnownWrites(restaurantId) ?? none;
+}
+
+/** As `useKeptWrites`; null until this device has been asked, for who decides something by them once. */
+export function useKnownWrites(restaurantId: string | null): readonly KeptWrite[] | null {
+  const [writes, setWrites] = useState<readonly KeptWrite[] | null>(null);
   useEffect(() => {
     let over = false;
     let stop = (): void => {};
     const follow = async (): Promise<void> => {
       const queue = await browserQueue();
-      if (queue === null || over) return;
+      if (over) return;
+      if (queue === null) return setWrites(none);
       const read = async (): Promise<void> => {
         const list = restaurantId === null ? [] : await queue.list(restaurantId);
         if (!over) setWrites(list);
@@ -19,7 +27,7 @@ export function useKeptWrites(restaurantId: string | null): readonly KeptWrite[]
       await read();
     };
     // What can not be read now is read at the next change.
-    follow().catch(() => undefined);
+    follow().catch(() => setWrites((before) => before ?? none));
     return () => {
       over = true;
       stop();

@@ -1,22 +1,32 @@
+import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSession } from '#features/accounts/web/index.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
+import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import type { TaskToday } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { tasksQuery } from './queries.ts';
+import { withWaiting } from './with-waiting.ts';
 
 /**
  * Says that somebody has done this check already in its running period, as soon as the server tells, also while the
- * form is open: before saving, because afterwards both records stay.
+ * form is open, or as it waited on this device when the form was opened: before saving, because afterwards both
+ * records stay.
  */
 export function AlreadyDone({ task }: { task: TaskToday }) {
   const list = useInfiniteQuery(tasksQuery({ search: '', archived: false }));
   const read = list.data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === task.id);
-  const { state, lastCheck } = read ?? task;
+  const known = useKnownWrites(useSession()?.restaurant?.id ?? null);
+  // As the form was opened: what it saves itself waits there too, until the server answers.
+  const [before, setBefore] = useState(known);
+  if (before === null && known !== null) setBefore(known);
+  const now = new Date(list.dataUpdatedAt);
+  const { state, lastCheck } = withWaiting(read ?? task, before ?? [], now);
   if (state !== 'done' || lastCheck === null) return null;
-  const when = momentText(new Date(lastCheck.performedAt), new Date(list.dataUpdatedAt));
+  const when = momentText(new Date(lastCheck.performedAt), now);
   return (
     <Banner tone="info" live title={texts.alreadyDone(operatorName(lastCheck.operatorName), when)}>
       {texts.alreadyDoneText(shownValue(lastCheck.value, task.criticalLimit))}

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { TaskToday } from '../contract.ts';
+import type { EquipmentCard } from '#features/refrigeration/contract.ts';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { check, refusal, showScreen, taskToday, type Asked, type fakeServer } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -12,10 +14,16 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made satisfies ReturnType<typeof fakeServer>;
 });
+/** What this device keeps; null where it keeps nothing. */
+let kept: KeptWrite[] | null = null;
+vi.mock('#platform/offline/browser-queue.ts', () => ({
+  browserQueue: async () => kept && { list: async () => kept, listen: () => () => undefined },
+}));
 const { RoundScreen } = await import('./RoundScreen.tsx');
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let tasks: TaskToday[];
+let equipment: EquipmentCard[];
 let saving: () => unknown;
 
 const due = (name: string, minute: number): TaskToday =>
@@ -25,6 +33,8 @@ beforeEach(() => {
   window.localStorage.clear();
   server.asked.length = 0;
   tasks = [due('Frigo 1', 9), due('Frigo 2', 8), due('Cottura', 7)];
+  equipment = [];
+  kept = null;
   saving = () => check();
   server.answer = ({ method, path }: Asked): unknown => {
     if (method !== 'GET') return saving();
@@ -43,7 +53,7 @@ beforeEach(() => {
       case '/haccp/failures':
         return { rows: [] };
       case '/refrigeration/equipment':
-        return { equipment: [], excursions: [] };
+        return { equipment, excursions: [] };
       default:
         return {};
     }
@@ -150,6 +160,44 @@ describe('the round', () => {
     await screen.findByText('Giro finito');
     expect(figures()).toEqual([1, 0, 1]);
     vi.unstubAllGlobals();
+  });
+
+  it('does not ask again for what waits on this device to be sent', async () => {
+    tasks = [due('Frigo 1', 9), due('Cottura', 7)];
+    const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
+    const shift = new Date().toLocaleTimeString('it-IT', { timeZone: 'Europe/Rome', timeStyle: 'short' });
+    equipment = [
+      {
+        id: 'cella',
+        name: 'Cella',
+        type: 'cella',
+        limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
+        dueTimes: [shift],
+        archived: false,
+        lastReading: null,
+        due: { state: 'due', dueAt: minutesAgo(0), nextDueAt: minutesAgo(-24 * 60) },
+      },
+    ];
+    const waits = (endpoint: KeptWrite['endpoint'], input: object): KeptWrite => ({
+      id: 'kept',
+      endpoint,
+      input: { id: 'kept', performedAt: new Date().toISOString(), ...input },
+      about: { title: '', fields: [] },
+      restaurantId: 'r',
+      userId: 'x',
+      operator: { id: 'x', name: 'Anna' },
+      ticket: null,
+      keptAt: new Date().toISOString(),
+      clockKnown: true,
+      faults: 0,
+      state: 'waiting',
+    });
+    kept = [
+      waits(['haccp', 'submitCheck'], { taskId: tasks[0]!.id, value: '3' }),
+      waits(['refrigeration', 'recordReading'], { equipmentId: 'cella', temperature: 3 }),
+    ];
+    open();
+    expect((await step('Cottura')).textContent).toContain('1 di 1');
   });
 
   it('says that there is nothing to do', async () => {

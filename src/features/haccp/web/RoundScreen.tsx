@@ -3,6 +3,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { withWaiting as withReading } from '#features/refrigeration/web/index.ts';
+import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -12,6 +14,7 @@ import { haccpTexts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
 import { equipmentQuery, readAgain, tasksQuery } from './queries.ts';
 import { dueNow, newRound, storedRound, type DueReading, type Round } from './round.ts';
+import { withWaiting } from './with-waiting.ts';
 
 const { round: texts } = haccpTexts;
 
@@ -64,6 +67,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
     enabled: mayCheck,
   });
   const equipment = useQuery({ ...equipmentQuery(), enabled: mayRead });
+  const kept = useKnownWrites(restaurantId);
 
   if (round !== null) {
     return (
@@ -88,15 +92,22 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
   );
   // What was read a while ago may be done by now.
   const stale = (tasks.isFetching || equipment.isFetching) && patient;
-  if (unread || stale) return <SkeletonList rows={4} />;
+  // What waits on this device has been done; a round is not begun without knowing it.
+  if (unread || stale || kept === null) return <SkeletonList rows={4} />;
   if (mayCheck && !tasks.data) return <ListUnavailable onRetry={() => tasks.refetch()} />;
 
-  const readings = (equipment.data?.equipment ?? []).flatMap(({ id, name, due }): DueReading[] =>
-    due?.state === 'due' || due?.state === 'overdue'
+  const readings = (equipment.data?.equipment ?? []).flatMap((one): DueReading[] => {
+    const { id, name, due } = withReading(one, kept, now);
+    return due?.state === 'due' || due?.state === 'overdue'
       ? [{ equipmentId: id, equipmentName: name, dueAt: due.dueAt, state: due.state }]
-      : [],
+      : [];
+  });
+  const plan = tasks.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const subjects = dueNow(
+    plan.map((task) => withWaiting(task, kept, now)),
+    readings,
+    now,
   );
-  const subjects = dueNow(tasks.data?.pages.flatMap(({ rows }) => rows) ?? [], readings, now);
   if (subjects.length > 0) return <Begin onBegin={() => setRound(newRound(restaurantId, subjects, now))} />;
   return (
     <>

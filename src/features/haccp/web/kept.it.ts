@@ -2,7 +2,7 @@
 export const keptTexts = {
   check: (task: string, value: string) => `Controllo · ${task} · ${value}`,
   correction: (task: string, value: string) => `Correzione · ${task} · ${value}`,
-  answer: (action: string) => `Controllo fuori limite · ${action}`,
+  answer: (action: string) => `Risposta a un controllo · ${action}`,
   action: 'Cosa hai fatto',
   reason: 'Perché la correggi',
   unnamed: 'Controllo',
