@@ -8,6 +8,8 @@ interface Column {
   readonly type: string;
   readonly required: boolean;
   readonly hasDefault: boolean;
+  /** Computed by the database from others of its row. */
+  readonly generated: boolean;
 }
 
 /** A table of the schema `public`. */
@@ -35,7 +37,7 @@ export function readTables(query: Query): Promise<Table[]> {
   return query<Table & pg.QueryResultRow>(
     `SELECT c.relname AS "name",
        (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, NULL),
-                 'required', a.attnotnull, 'hasDefault', a.atthasdef) ORDER BY a.attnum)
+                 'required', a.attnotnull, 'hasDefault', a.atthasdef, 'generated', a.attgenerated <> '') ORDER BY a.attnum)
         FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS "columns",
        (SELECT coalesce(json_agg(json_build_object('target', t.relname,
                  'columns', ARRAY(SELECT a.attname FROM unnest(f.conkey) WITH ORDINALITY AS k(attnum, place)
