@@ -12,7 +12,10 @@ type Question = Awaited<ReturnType<typeof loadQuestion>>;
 export interface Closing {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Something in it is typed and not saved: closing asks first. */
+  /**
+   * Something in it is typed and not saved: closing asks first. False while it is on its way through the queue, which
+   * saves it whether the form is open or not.
+   */
   readonly isDirty?: boolean | undefined;
   /** Cannot be left; Back then leaves the page, as without it. */
   readonly required?: boolean | undefined;

@@ -7,10 +7,13 @@ import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
  *
  * @param name names the form and what it is about; null keeps nothing
  * @param empty the texts of a form in which nothing was typed; read once
+ * @param handedOver true from when they were sent until they are refused: a reload would not know of it and offer as
+ *   unsaved what is saved
  */
 export function useDraft<Values extends Readonly<Record<string, string>>>(
   name: string | null,
   empty: Values,
+  handedOver = false,
 ) {
   const [start] = useState(empty);
   const [values, setValues] = useState<Values>(() => ({
@@ -22,11 +25,11 @@ export function useDraft<Values extends Readonly<Record<string, string>>>(
     if (name === null) return undefined;
     // After the key that was pressed is drawn.
     const timer = setTimeout(() => {
-      if (isDirty) keepDraft(name, values, systemClock.now());
+      if (isDirty && !handedOver) keepDraft(name, values, systemClock.now());
       else forgetDrafts(name);
     });
     return () => clearTimeout(timer);
-  }, [name, isDirty, values]);
+  }, [name, isDirty, handedOver, values]);
   return {
     values,
     isDirty,

@@ -157,9 +157,11 @@ describe('a change in another tab', () => {
     const { queryClient } = show();
     await screen.findByText('secret of anna@example.test');
     current = () => ({ session: null });
+    sessionStorage.setItem('credenza.draft.reading.1.2.3', '{}');
     otherTab.postMessage('changed');
     expect(await screen.findByText('signedOut nobody')).toBeTruthy();
     expect(screen.queryByText('secret of anna@example.test')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
     expect(queryClient.getQueryData(['secret'])).toBeUndefined();
   });
 

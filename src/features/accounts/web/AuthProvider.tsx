@@ -1,6 +1,7 @@
 import { createContext, Fragment, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { forgetDrafts } from '#platform/ui/drafts.ts';
 import type { Session } from '../contract.ts';
 import { watchSession } from './session-news.ts';
 import { sessionQuery } from './session.ts';
@@ -43,7 +44,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => watchSession(queryClient), [queryClient]);
   useEffect(() => {
-    if (person === null) forgetKeptReads();
+    if (person !== null) return;
+    forgetKeptReads();
+    forgetDrafts();
   }, [person]);
   useLayoutEffect(() => {
     if (person === undefined || person === before.current) return;

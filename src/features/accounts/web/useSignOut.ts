@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { forgetDrafts } from '#platform/ui/drafts.ts';
 import { forgetSavedOperator } from './saved-operator.ts';
 import { tellOtherTabs } from './session-news.ts';
 import { accountsApi, sessionQuery } from './session.ts';
@@ -19,7 +18,6 @@ export function useSignOut(): () => Promise<void> {
     // An answer that is under way still knows the person.
     await queryClient.cancelQueries({ queryKey });
     forgetSavedOperator();
-    forgetDrafts();
     queryClient.setQueryData(queryKey, { session: null });
     tellOtherTabs();
     await navigate({ href: '/login', replace: true });

@@ -32,7 +32,7 @@ export function AnswerSheet({ failure, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={typed !== ''}
+      isDirty={typed !== '' && !save.isPending}
       title={failure.taskName}
       description={
         <span className="figures">

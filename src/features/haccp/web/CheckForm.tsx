@@ -60,6 +60,8 @@ interface Props {
   readonly question?: ReactNode;
   /** What the server found wrong, by field. */
   readonly problems: Readonly<Record<string, string>>;
+  /** It is on its way: leaving the form loses nothing. */
+  readonly pending: boolean;
   readonly onSubmit: (check: TypedCheck) => void;
 }
 
@@ -77,6 +79,7 @@ export function CheckForm({
   notice,
   question,
   problems,
+  pending,
   onSubmit,
 }: Props) {
   // One id for the check that is meant, so that a second tap or a retry stores it once.
@@ -173,9 +176,10 @@ export function CheckForm({
       {/* What goes elsewhere with each change is kept there. */}
       <Unsaved
         when={
-          (onValueChange === undefined && (value !== initialValue || chosen !== null)) ||
-          (notes ?? '') !== '' ||
-          correctiveAction !== ''
+          !pending &&
+          ((onValueChange === undefined && (value !== initialValue || chosen !== null)) ||
+            (notes ?? '') !== '' ||
+            correctiveAction !== '')
         }
       />
       {notice}

@@ -83,6 +83,7 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
           : {})}
         notice={<AlreadyDone task={task} />}
         problems={fieldErrors(submit.error)}
+        pending={submit.isPending}
         onSubmit={(check) =>
           submit.mutate(check, {
             onSuccess: () => {

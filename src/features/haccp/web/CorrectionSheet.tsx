@@ -38,7 +38,7 @@ export function CorrectionSheet({ check, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={typed !== ''}
+      isDirty={typed !== '' && !correct.isPending}
       title={texts.title(check.taskName)}
       description={texts.text(
         shownValue(check.value, check.criticalLimit),
@@ -59,6 +59,7 @@ export function CorrectionSheet({ check, onClose }: Props) {
           lastCheck: null,
         }}
         problems={problems}
+        pending={correct.isPending}
         question={
           <div className="grid gap-2">
             <Field

@@ -104,7 +104,9 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
       submit={texts.actions[transition]}
       pending={change.isPending}
       onClose={onClose}
-      isDirty={quantity !== start.quantity || days !== start.days || place !== start.place}
+      isDirty={
+        (quantity !== start.quantity || days !== start.days || place !== start.place) && !change.isPending
+      }
       onSubmit={save}
     >
       <QuantityField

@@ -104,7 +104,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
       submit={texts.save}
       pending={discard.isPending}
       onClose={onClose}
-      isDirty={isDirty}
+      isDirty={isDirty && !discard.isPending}
       onSubmit={save}
     >
       {lot ? null : detail.isPending ? (

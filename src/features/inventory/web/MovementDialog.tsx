@@ -154,7 +154,7 @@ export function MovementDialog({ start, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={isDirty}
+      isDirty={isDirty && !sending}
       title={inventoryTexts.recordMovement}
       actions={
         <>

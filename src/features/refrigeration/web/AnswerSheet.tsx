@@ -65,7 +65,7 @@ export function AnswerSheet({ excursion, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={action !== ''}
+      isDirty={action !== '' && !answer.isPending}
       title={texts.answerTitle}
       description={texts.answerAbout(
         equipmentName,

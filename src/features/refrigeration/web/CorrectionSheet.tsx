@@ -101,7 +101,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={isDirty}
+      isDirty={isDirty && !correct.isPending}
       title={texts.correctTitle}
       description={texts.correctText(
         reading.equipmentName,

@@ -31,7 +31,7 @@ interface Props {
   readonly onSaved: () => void;
   /**
    * Puts the form and its button where they belong: into a sheet, a step of a round. What is typed is kept across a
-   * reload; `draft` tells whether there is something, and lets go of it.
+   * reload; `draft` tells whether there is something that is not on its way, and lets go of it.
    */
   readonly children: (form: ReactNode, saveButton: ReactNode, draft: Draft) => ReactNode;
 }
@@ -46,9 +46,12 @@ type Errors = Readonly<Record<string, string | undefined>>;
 export function ReadingForm({ equipment, known, onSaved, children }: Props) {
   const form = useId();
   const [openedAt] = useState(() => new Date());
-  const restaurantId = useSession()?.restaurant?.id;
+  const session = useSession();
+  const record = useRecordReading();
   const { values, isDirty, set, forget } = useDraft(
-    restaurantId ? `reading.${restaurantId}.${equipment?.id ?? 'other'}` : null,
+    session?.restaurant && session.operator
+      ? `reading.${session.restaurant.id}.${session.operator.id}.${equipment?.id ?? 'other'}`
+      : null,
     {
       name: '',
       // Nobody types the minus of a freezer at 23:00; it stands there to be seen, and to be taken away.
@@ -56,6 +59,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
       action: '',
       notes: '',
     },
+    record.isPending || record.isSuccess,
   );
   const { name, temperature, action, notes } = values;
   const setAction = (text: string): void => set('action', text);
@@ -66,7 +70,6 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
   const temperatureInput = useRef<HTMLInputElement>(null);
   const question = useRef<HTMLDivElement>(null);
   const idFor = useWriteId();
-  const record = useRecordReading();
 
   const typedName = name.trim();
   const meant = equipment ?? known.find((one) => one.name.toLowerCase() === typedName.toLowerCase()) ?? null;
@@ -193,6 +196,6 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
     <Button type="submit" form={form} size="lg" block pending={record.isPending}>
       {asked && outside && action.trim() === '' ? texts.saveAnyway : texts.save}
     </Button>,
-    { isDirty, forget },
+    { isDirty: isDirty && !record.isPending, forget },
   );
 }

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#features/accounts/contract.ts';
 import { sessionQuery } from '#features/accounts/web/index.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { discardTexts } from '#platform/ui/discard-texts.it.ts';
 import { DRAFT_LIFE_MS } from '#platform/ui/drafts.ts';
 import { sessionOf } from '#tests/support/sample-session.ts';
@@ -17,6 +19,8 @@ const server = await vi.hoisted(async () => {
   return made;
 });
 const { ReadingSheet } = await import('./ReadingSheet.tsx');
+const { ReadingStep } = await import('./ReadingStep.tsx');
+const { equipmentQuery } = await import('./queries.ts');
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const onClose = vi.fn<() => void>();
@@ -280,10 +284,10 @@ describe('what is typed and not saved', () => {
   const fridge = equipment();
   const number = () => screen.getByLabelText<HTMLInputElement>(/^Temperatura/).value;
   /** As after a reload: nothing is left but what the browser keeps. */
-  function reopen(): void {
+  function reopen(operator: Session['operator'] = sessionOf().operator): void {
     cleanup();
     const known = new QueryClient();
-    known.setQueryData(sessionQuery().queryKey, { session: sessionOf() });
+    known.setQueryData(sessionQuery().queryKey, { session: { ...sessionOf(), operator } });
     render(
       <QueryClientProvider client={known}>
         <ReadingSheet equipment={fridge} known={[fridge]} onClose={onClose} />
@@ -325,5 +329,52 @@ describe('what is typed and not saved', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     reopen();
     expect(number()).toBe('');
+  });
+
+  it('on its way is neither asked about nor offered again; refused it is kept again', async () => {
+    let answer = (): void => {};
+    server.answer = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.'));
+      });
+    reopen();
+    await press('3');
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(1));
+    await save();
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    answer();
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(1));
+    reopen();
+    expect(number()).toBe('3');
+  });
+
+  it('is for nobody else who works here', async () => {
+    reopen();
+    await press('6');
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(1));
+    reopen({ ...sessionOf().operator!, id: newId() });
+    expect(number()).toBe('');
+    reopen();
+    expect(number()).toBe('6');
+  });
+
+  it('is let go of when its step of a round is skipped', async () => {
+    const known = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    known.setQueryData(sessionQuery().queryKey, { session: sessionOf() });
+    known.setQueryData(equipmentQuery().queryKey, { equipment: [fridge], excursions: [] });
+    const onSkip = vi.fn<() => void>();
+    cleanup();
+    render(
+      <QueryClientProvider client={known}>
+        <ReadingStep equipmentId={fridge.id} onDone={onClose} onSkip={onSkip} />
+      </QueryClientProvider>,
+    );
+    await press('7');
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Salta' }));
+    expect(onSkip).toHaveBeenCalledTimes(1);
+    expect(sessionStorage).toHaveLength(0);
   });
 });

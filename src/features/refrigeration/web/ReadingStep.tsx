@@ -15,14 +15,15 @@ export interface ReadingStepProps {
 }
 
 /**
- * One temperature as a step of a guided round: name, limits, keypad, what was done, and the buttons at the foot. Give it
- * the equipment's id as `key`, so that each step starts empty.
+ * One temperature as a step of a guided round: name, limits, keypad, what was done, and the buttons at the foot. Give each
+ * step its own `key`: what was typed for one is not for the next. What was typed and neither saved nor skipped is there
+ * again after a pause or a reload.
  */
 export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
   const { data, isPending, refetch } = useQuery(equipmentQuery());
   const equipment = data?.equipment.find(({ id }) => id === equipmentId);
-  const skip = (
-    <Button variant="secondary" size="lg" onClick={onSkip}>
+  const skip = (onClick: () => void) => (
+    <Button variant="secondary" size="lg" onClick={onClick}>
       {texts.skip}
     </Button>
   );
@@ -40,13 +41,13 @@ export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
         >
           {texts.equipmentFailed}
         </Banner>
-        {skip}
+        {skip(onSkip)}
       </div>
     );
   }
   return (
     <ReadingForm equipment={equipment} known={data.equipment} onSaved={onDone}>
-      {(form, saveButton) => (
+      {(form, saveButton, { forget }) => (
         <div className="grid gap-5">
           <div>
             <h2 className="text-xl font-bold wrap-anywhere">{equipment.name}</h2>
@@ -55,7 +56,10 @@ export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
           {form}
           {/* In sight whatever stands above: a round is done with one thumb. */}
           <div className="sticky bottom-0 -mb-4 flex gap-3 border-t border-line bg-surface py-4">
-            {skip}
+            {skip(() => {
+              forget();
+              onSkip();
+            })}
             <div className="min-w-0 flex-1">{saveButton}</div>
           </div>
         </div>
