@@ -50,6 +50,33 @@ it('what was thrown away is there to be read for a month', () => {
   expect(screen.getByText('Motivo: contata due volte')).toBeTruthy();
 });
 
+/** A refusal for what stands in a field. */
+const wrongIn = (field: string, message: string) =>
+  write({
+    refusal: {
+      code: 'INPUT_INVALID',
+      status: 400,
+      message: 'Controlla i campi segnalati.',
+      data: { fields: [{ field, message }] },
+    },
+  });
+
+it('says by the field what the server would not take', async () => {
+  show(<WaitingSheet online writes={[wrongIn('quantity', 'Troppi')]} onClose={() => undefined} />);
+  await press('Correggi e riprova');
+  expect(screen.getByRole('textbox', { name: /^Quantità/, description: 'Troppi' })).toBeTruthy();
+});
+
+it('says what can not be put right here, and what to do then', () => {
+  show(
+    <WaitingSheet online writes={[wrongIn('performedAt', 'Troppo indietro')]} onClose={() => undefined} />,
+  );
+  expect(screen.getByText('Troppo indietro')).toBeTruthy();
+  expect(screen.getByText(/elimina la registrazione e falla di nuovo/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Correggi e riprova' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Elimina' })).toBeTruthy();
+});
+
 it('says what was typed, by whom and when, and why the server would not take it', () => {
   show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
   const task = within(screen.getByRole('listitem'));

@@ -3,7 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { browserQueue } from '#platform/offline/browser-queue.ts';
 import { discardedDays } from '#platform/offline/kept-write.ts';
 import type { EditableField, KeptWrite } from '#platform/offline/kept-write.ts';
+import { asError } from '#platform/offline/queue.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { fieldErrors } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -13,9 +15,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { frameTexts } from './messages.it.ts';
-
-const texts = frameTexts.waiting;
+import { waitingSheetTexts as texts } from './waiting-sheet.it.ts';
 
 interface Props {
   readonly writes: readonly KeptWrite[];
@@ -112,19 +112,33 @@ function About({ write }: { write: KeptWrite }) {
 /** A write that the server would not take: what was typed, why, and what can be done about it. */
 function RefusedWrite({ write }: { write: KeptWrite }) {
   const [doing, setDoing] = useState<'correct' | 'discard' | null>(null);
+  const problems = problemsOf(write);
+  const isCorrectable = problems.elsewhere.length === 0;
   return (
     <Card className="grid gap-3">
       <div>
         <About write={write} />
       </div>
-      <Banner tone="danger">{write.refusal?.message ?? texts.noReason}</Banner>
-      {doing === 'correct' ? <Correction write={write} onCancel={() => setDoing(null)} /> : null}
+      <Banner tone="danger">
+        {[
+          write.refusal?.message ?? texts.noReason,
+          ...problems.elsewhere,
+          ...(isCorrectable ? [] : [texts.onlyAnew]),
+        ].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Banner>
+      {doing === 'correct' ? (
+        <Correction write={write} wrong={problems.here} onCancel={() => setDoing(null)} />
+      ) : null}
       {doing === 'discard' ? <Discard write={write} onCancel={() => setDoing(null)} /> : null}
       {doing === null ? (
         <div className="grid gap-2">
-          <Button block onClick={() => setDoing('correct')}>
-            {texts.correct}
-          </Button>
+          {isCorrectable ? (
+            <Button block onClick={() => setDoing('correct')}>
+              {texts.correct}
+            </Button>
+          ) : null}
           <div className="grid grid-cols-2 gap-2">
             <Button variant="secondary" onClick={async () => (await browserQueue())?.sendAgain(write)}>
               {texts.sendAgain}
@@ -139,15 +153,35 @@ function RefusedWrite({ write }: { write: KeptWrite }) {
   );
 }
 
+/** What the server said of single fields: of those that can be put right here, and of others. */
+function problemsOf({ refusal, about }: KeptWrite): {
+  readonly here: Readonly<Record<string, string>>;
+  readonly elsewhere: readonly string[];
+} {
+  const problems = refusal ? Object.entries(fieldErrors(asError(refusal))) : [];
+  const isHere = ([name]: readonly [string, string]) => about.fields.some((field) => field.name === name);
+  return {
+    here: Object.fromEntries(problems.filter(isHere)),
+    elsewhere: problems.filter((problem) => !isHere(problem)).map(([, text]) => text),
+  };
+}
+
 const shown = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : '';
 
-function Correction({ write, onCancel }: { write: KeptWrite; onCancel: () => void }) {
+interface CorrectionProps {
+  readonly write: KeptWrite;
+  /** What the server said of a field, by its name. */
+  readonly wrong: Readonly<Record<string, string>>;
+  readonly onCancel: () => void;
+}
+
+function Correction({ write, wrong, onCancel }: CorrectionProps) {
   const { fields } = write.about;
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map(({ name }) => [name, shown(write.input[name])])),
   );
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(wrong);
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();

@@ -298,5 +298,6 @@ async function orNoRoom(kept: Promise<void>): Promise<void> {
   }
 }
 
-const asError = ({ code, status, message, data }: WriteRefusal): ORPCError<string, unknown> =>
+/** A kept refusal as it came from the server. */
+export const asError = ({ code, status, message, data }: WriteRefusal): ORPCError<string, unknown> =>
   new ORPCError(code, { status, message, data });

@@ -1,0 +1,28 @@
+/** Texts of the sheet with what this device keeps; apart from the frame's, because few open it. */
+export const waitingSheetTexts = {
+  title: 'Su questo dispositivo',
+  onlineText: 'Sei in linea: quello che registri arriva subito al server.',
+  offlineText: 'Sei fuori linea: quello che registri resta qui e parte appena torna la rete.',
+  toSettle: 'Da sistemare',
+  toSend: 'Da inviare',
+  sendNow: 'Invia ora',
+  discarded: 'Eliminate',
+  discardedText: (days: number) => `Restano qui ${days} giorni, poi spariscono da questo dispositivo.`,
+  by: (name: string, at: string) => `${name}, ${at}`,
+  because: (reason: string) => `Motivo: ${reason}`,
+  empty: 'Niente da inviare',
+  emptyText: 'Tutto quello che hai registrato è arrivato al server.',
+  noReason: 'Il server non ha accettato la registrazione.',
+  correct: 'Correggi e riprova',
+  correctAndSend: 'Salva e invia',
+  sendAgain: 'Invia di nuovo',
+  discard: 'Elimina',
+  discardText: 'La registrazione non arriverà al server. Resta qui tra le eliminate, con il motivo.',
+  discardNow: 'Elimina',
+  reason: 'Motivo',
+  reasonNeeded: 'Scrivi perché la elimini',
+  noNumber: 'Scrivi un numero',
+  cancel: 'Annulla',
+  /** The one that is wrong is not among those that can be put right here. */
+  onlyAnew: 'Questo qui non si può correggere: elimina la registrazione e falla di nuovo.',
+};
