@@ -170,7 +170,7 @@ describe('the round', () => {
       {
         id: 'cella',
         name: 'Cella',
-        type: 'cella',
+        type: 'frigorifero',
         limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
         dueTimes: [shift],
         archived: false,
