@@ -38,8 +38,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/playwright',
   globalSetup: './tests/e2e/support/server.ts',
-  // Two cores: with one worker a quarter of the run is spent waiting for what a page waits for.
-  workers: 2,
+  // On two cores: with fewer workers part of the run is spent waiting for what a page waits for.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A test that passes the second time is not a passing test.
