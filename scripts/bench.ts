@@ -135,7 +135,6 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
     );
   });
   await compareReads(owner, database, large, years);
-  await compareWrites(owner, years, [month, years, large, ...others]);
 
   const ages = await rates(
     [
@@ -150,6 +149,8 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
     atLeast(`dashboard, ${amount.days} days of records of ${usualDays}`, percent(ages[1], ages[0]), '%', 90),
     atLeast(`readings, ${amount.days} days of records of ${usualDays}`, percent(ages[3], ages[2]), '%', 90),
   );
+  // After the comparison by age: it leaves one restaurant with thousands of readings of today, as no kitchen has.
+  await compareWrites(owner, years, [month, years, large, ...others]);
   const deep = await cursorAt(large, options.quick ? 10 : 150);
   const pages = await rates([list(large), list(large, `cursor=${encodeURIComponent(deep)}`)], pace);
   print(atLeast('product list, a deep page of the first', percent(pages[1], pages[0]), '%', 90));
