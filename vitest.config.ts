@@ -53,6 +53,7 @@ export default defineConfig({
     allowOnly: false,
     // Two cores: more workers only make the slowest test slower.
     maxWorkers: 2,
+    execArgv: [`--import=${new URL('scripts/starter/quick-resolve.mjs', import.meta.url).href}`],
     // Injected clocks make every test quick; these bounds only stop one that hangs, on a slow and loaded machine too.
     testTimeout: 40_000,
     hookTimeout: 60_000,

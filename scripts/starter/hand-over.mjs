@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Fault } from './fault.mjs';
 import { onNpmGone } from './npm-watch.mjs';
 
@@ -11,7 +12,12 @@ const firstUsable = 24;
  * A small nursery: with the default one the thousand modules of a start leave 130 MB behind that nothing uses. What they
  * leave all the same the server gives back by itself (`--expose-gc`, src/server/main.ts).
  */
-const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--expose-gc'];
+const nodeFlags = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=4',
+  '--expose-gc',
+  `--import=${pathToFileURL(join(import.meta.dirname, 'quick-resolve.mjs')).href}`,
+];
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Ctrl-C reaches every process of the terminal by itself; a task that is still there after this long is told again. */
 const terminalGraceMs = 5_000;
