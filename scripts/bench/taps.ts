@@ -11,6 +11,8 @@ const unreported = 16;
 
 /** Milliseconds from a tap to the next picture, at the 95th percentile. */
 export interface Taps {
+  /** A page that holds one button and counts on it: what this machine's browser takes for itself. */
+  readonly oneButton: number;
   readonly keypad: number;
   readonly filter: number;
   readonly keypadOffline: number;
@@ -38,6 +40,11 @@ export async function measureTaps(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
+    const oneButton = async (): Promise<number> => {
+      await page.setContent('<button onclick="this.textContent = Number(this.textContent) + 1">0</button>');
+      const button = page.getByRole('button');
+      return p95(page, taps, () => button.tap());
+    };
     const keypad = async (): Promise<number> => {
       await page.getByRole('button', { name: 'Registra la temperatura di Cella' }).first().tap();
       const pad = page.getByRole('group', { name: 'Tastiera numerica' });
@@ -56,6 +63,7 @@ export async function measureTaps(
       return p95(page, taps, (n) => page.keyboard.press(n % 2 === 0 ? 'm' : 'Backspace'));
     };
 
+    const floor = await oneButton();
     await page.goto('/refrigeration');
     const online = await keypad();
     await context.setOffline(true);
@@ -66,6 +74,7 @@ export async function measureTaps(
     await context.setOffline(true);
     const offlineFilter = await filter();
     return {
+      oneButton: floor,
       keypad: online,
       filter: onlineFilter,
       keypadOffline: offline,
