@@ -1,6 +1,6 @@
 /** What the made-up restaurant is called, keeps, controls and says. Nothing of it exists. */
 import type { Frequency } from '#features/haccp/frequencies.ts';
-import type { ExpiryKind } from '#features/inventory/fefo.ts';
+import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
 import type { Unit } from '#features/inventory/quantity.ts';
 import type { OperatorIcon } from '#features/operators/icons.ts';
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { inventoryErrors } from './errors.it.ts';
-import { expiryKinds } from './fefo.ts';
 import { maximumCostCents, maximumMovement } from './limits.ts';
 import { units } from './quantity.ts';
 import { productSorts, productFilters, sortDirections } from './list-options.ts';
 import { discardReasons, movementReasons } from './reasons.ts';
-import { lotStates, maximumShelfDays, transitions } from './transitions.ts';
+import { expiryKinds, lotStates } from './lot-kinds.ts';
+import { maximumShelfDays, transitions } from './transitions.ts';
 
 export type { ProductSort, ProductFilter } from './list-options.ts';
 export { maximumMovement } from './limits.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/kernel/dates.ts';
 import { allocateFefo, inFefoOrder, isPastUseBy, type StockLot, stockOf } from './fefo.ts';
-import { lotStates } from './transitions.ts';
+import { lotStates } from './lot-kinds.ts';
 
 const today = '2026-11-21';
 

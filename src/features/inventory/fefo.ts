@@ -4,14 +4,7 @@
  */
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { daysLeft } from './expiry.ts';
-import type { LotState } from './transitions.ts';
-
-/**
- * `use_by` (da consumarsi entro) is safety: past it food is unsafe by law (Reg. (EU) 1169/2011 art. 24).
- * `best_before` (da consumarsi preferibilmente entro) is quality: past it food may still be used.
- */
-export const expiryKinds = ['use_by', 'best_before'] as const;
-export type ExpiryKind = (typeof expiryKinds)[number];
+import type { ExpiryKind, LotState } from './lot-kinds.ts';
 
 /** A lot of one product, as this rule sees it. `quantity` is what is left, in whole units. */
 export type StockLot = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/kernel/dates.ts';
+import { lotStates } from './lot-kinds.ts';
 import {
   type ChangingLot,
   defaultShelfDays,
   expiryAfter,
-  lotStates,
   type Transition,
   transitions,
 } from './transitions.ts';

@@ -4,11 +4,7 @@
  * of two kinds the stricter one, and a doubt ends in a refusal.
  */
 import { addDays, daysBetween, type LocalDate } from '#platform/kernel/dates.ts';
-import type { ExpiryKind } from './fefo.ts';
-
-/** As goods came, or what was done to them since. */
-export const lotStates = ['closed', 'opened', 'frozen', 'thawed'] as const;
-export type LotState = (typeof lotStates)[number];
+import type { ExpiryKind, LotState } from './lot-kinds.ts';
 
 /** What can be done to goods. */
 export const transitions = ['open', 'freeze', 'thaw'] as const;

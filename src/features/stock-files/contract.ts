@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
-import { expiryKinds } from '#features/inventory/fefo.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
+import { expiryKinds } from '#features/inventory/lot-kinds.ts';
 import { units } from '#features/inventory/quantity.ts';
 import { stockFilesErrors } from './errors.it.ts';
 import { maxFileBytes, maxRows, rowsPerCall } from './limits.ts';

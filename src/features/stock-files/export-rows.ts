@@ -1,7 +1,7 @@
 /** Products and their lots as the rows of a file that the import reads back. */
 import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
-import type { ExpiryKind } from '#features/inventory/fefo.ts';
+import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
 import { expiryKindWords, fieldNames, importFields, type ImportField } from './columns.it.ts';
 
 /** A text, or a number with its decimals. */

@@ -4,7 +4,7 @@ import { isUuidV7, type Id } from '#platform/kernel/ids.ts';
 import { parseItalianDecimal, parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { cleanText, codePointLength } from '#platform/kernel/text.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
-import type { ExpiryKind } from '#features/inventory/fefo.ts';
+import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
 import { readUnit, type Unit } from '#features/inventory/quantity.ts';
 import { expiryKindWords, type ImportField } from './columns.it.ts';
 import { plainText, type Mapping } from './mapping.ts';

@@ -7,7 +7,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Product } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { daysLeft, expiryStatus } from '../expiry.ts';
-import type { ExpiryKind } from '../fefo.ts';
+import type { ExpiryKind } from '../lot-kinds.ts';
 import { stockLevel } from '../product-status.ts';
 import type { Unit } from '../quantity.ts';
 import { products } from '../tables.ts';

@@ -10,7 +10,7 @@ import type { Tone } from '#platform/ui/Badge.tsx';
 import type { Product } from '../contract.ts';
 import type { ExpiryStatus } from '../expiry.ts';
 import { expiryWindowDays } from '../thresholds.ts';
-import type { LotState } from '../transitions.ts';
+import type { LotState } from '../lot-kinds.ts';
 import { lotStateTexts, statusTexts } from './messages.it.ts';
 
 const tones: Record<ExpiryStatus, Tone> = { expired: 'danger', today: 'danger', soon: 'warning', good: 'ok' };

@@ -1,7 +1,8 @@
 import type { ProductFilter, ProductSort } from '../contract.ts';
 import type { Unit } from '../quantity.ts';
 import type { DiscardReason, MovementReason } from '../reasons.ts';
-import type { LotState, Transition } from '../transitions.ts';
+import type { LotState } from '../lot-kinds.ts';
+import type { Transition } from '../transitions.ts';
 
 export { expiryKindTexts, statusTexts, unitTexts } from '../texts.it.ts';
 

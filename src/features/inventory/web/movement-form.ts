@@ -4,7 +4,7 @@ import { parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { zOptionalText } from '#platform/kernel/schemas.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { maximumMovement } from '../limits.ts';
-import type { ExpiryKind } from '../fefo.ts';
+import type { ExpiryKind } from '../lot-kinds.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 
 /** Reads a quantity as it is typed: whole, at least 1 (INV-13). Issues are Italian sentences. */
