@@ -134,13 +134,16 @@ export interface Ordered {
   readonly created_at: string;
 }
 
-/** Critical, high, medium, low; the newest first within each; the id, to be definite (NOTIF-15). */
-export function byUrgency(a: Ordered, b: Ordered): number {
-  return (
+/**
+ * Critical, high, medium, low; the newest first within each (NOTIF-15); of the same instant those behind whose ids are
+ * `milder`: a best-before after the use-by dates of its day; the id, to be definite.
+ */
+export function byUrgency(milder: ReadonlySet<string>): (a: Ordered, b: Ordered) => number {
+  return (a, b) =>
     notificationPriorities.indexOf(a.priority) - notificationPriorities.indexOf(b.priority) ||
     compare(b.created_at, a.created_at) ||
-    compare(a.id, b.id)
-  );
+    Number(milder.has(a.id)) - Number(milder.has(b.id)) ||
+    compare(a.id, b.id);
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);

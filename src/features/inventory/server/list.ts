@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { zDayKey, zNumberKey, zTextKey } from '#platform/http/server/cursor-keys.ts';
+import { zNumberKey, zTextKey } from '#platform/http/server/cursor-keys.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
@@ -19,13 +19,25 @@ function sortKey(sort: ProductSort, descending: boolean): { readonly expression:
     case 'name':
       return { expression: sql`name_key`, type: sql`text` };
     case 'expiry':
-      return { expression: sql`coalesce(expiry_date, ${descending ? '' : '9999-12-31'})`, type: sql`text` };
+      return { expression: expiryKey(descending), type: sql`text` };
     case 'quantity':
       return { expression: sql`quantity`, type: sql`float8` };
     case 'value':
       return { expression: sql`coalesce(value_cents, -1)`, type: sql`float8` };
   }
 }
+
+/**
+ * The day, and of one day use-by before best-before, whichever way the days run: one is unsafe the day after, the other
+ * only stale. One text, so that a page starts by it alone.
+ */
+function expiryKey(descending: boolean): SQL {
+  const [useBy, bestBefore, none] = descending ? [' 1', ' 0', ''] : [' 0', ' 1', '9999-12-31 2'];
+  return sql`coalesce(expiry_date || CASE expiry_kind WHEN 'best_before' THEN ${bestBefore} ELSE ${useBy} END, ${none})`;
+}
+
+/** The same in a cursor. */
+const zExpiryKey = z.string().regex(/^(\d{4}-\d\d-\d\d [0-2])?$/);
 
 function filterCondition(filter: ProductFilter, today: LocalDate): SQL {
   switch (filter) {
@@ -84,7 +96,7 @@ const productsAlone = (restaurantId: string): SQL => sql`
     FROM products WHERE restaurant_id = ${restaurantId}::uuid`;
 
 /** What `sortKey` answers for each order, as a cursor carries it. */
-const keyOf = { name: zTextKey, expiry: zDayKey, quantity: zNumberKey, value: zNumberKey };
+const keyOf = { name: zTextKey, expiry: zExpiryKey, quantity: zNumberKey, value: zNumberKey };
 
 /**
  * A page of products with their stock (INV-02, INV-05). Search, filter, order and count are the database's, so that

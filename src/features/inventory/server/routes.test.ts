@@ -249,6 +249,31 @@ describe('the list', () => {
     );
   });
 
+  it('puts of one day use-by before best-before, both ways and over pages', async () => {
+    const { client } = await buildRestaurant(server);
+    for (const [name, expiryKind, day] of [
+      ['riso', 'best_before', 2],
+      ['latte', 'use_by', 2],
+      ['pasta', 'best_before', 2],
+      ['panna', 'use_by', 2],
+      ['pane', 'best_before', 1],
+    ] as const)
+      await buildProduct(client, {
+        name,
+        initialStock: { quantity: 1, expiryDate: inDays(day), expiryKind },
+      });
+    await buildProduct(client, { name: 'sale' });
+    const pages = async (direction: 'ascending' | 'descending') => {
+      const query = { sort: 'expiry', direction, limit: 2 } as const;
+      const first = await client.inventory.list(query);
+      const second = await client.inventory.list({ ...query, cursor: first.nextCursor! });
+      const third = await client.inventory.list({ ...query, cursor: second.nextCursor! });
+      return [first, second, third].map(({ rows }) => rows.map(({ name }) => name).join(' ')).join(', ');
+    };
+    expect(await pages('ascending')).toBe('pane latte, panna riso, pasta sale');
+    expect(await pages('descending')).toBe('panna latte, pasta riso, pane sale');
+  });
+
   it('refuses a cursor of another order', async () => {
     const { client } = await buildRestaurant(server);
     for (const name of ['A', 'B']) await buildProduct(client, { name });

@@ -111,7 +111,7 @@ export async function readNotifications(
        WHERE t.restaurant_id = ${restaurantId} AND t.archived_at IS NULL AND ${holds('haccp_basic')})
     SELECT
       (SELECT coalesce(json_agg(t), '[]') FROM tasks t) AS tasks,
-      (SELECT coalesce(json_agg(e), '[]') FROM (SELECT * FROM expiring ORDER BY expiry_date, id LIMIT ${mostNotifications}) e) AS lots,
+      (SELECT coalesce(json_agg(e), '[]') FROM (SELECT * FROM expiring ORDER BY expiry_date, expiry_kind DESC, id LIMIT ${mostNotifications}) e) AS lots,
       (SELECT count(*)::int FROM expiring) AS lot_count,
       (SELECT coalesce(json_agg(l), '[]') FROM (SELECT * FROM labels ORDER BY expires_at, id LIMIT ${mostNotifications}) l) AS labels,
       (SELECT count(*)::int FROM labels) AS label_count,
@@ -122,12 +122,15 @@ export async function readNotifications(
   if (!row) throw new Error('the notifications query answered nothing');
 
   const tasks = taskNotifications(row.tasks, now);
+  const milder = new Set<string>();
   const notifications = [
     ...tasks,
     ...row.lots.flatMap((lot) => {
       const level = productLevel(lot.expiry_date, today);
       if (level === null) return [];
-      return notification({ type: 'product_expiry', level }, lot.id, {
+      const stage = { type: 'product_expiry', level } as const;
+      if (lot.expiry_kind === 'best_before') milder.add(notificationId(stage, lot.id));
+      return notification(stage, lot.id, {
         subjectId: lot.product_id,
         title: lot.product_name,
         message: texts.productExpiry(
@@ -160,7 +163,7 @@ export async function readNotifications(
     }),
   ];
   return {
-    notifications: notifications.toSorted(byUrgency).slice(0, mostNotifications),
+    notifications: notifications.toSorted(byUrgency(milder)).slice(0, mostNotifications),
     total: tasks.length + row.lot_count + row.label_count + row.reading_count,
   };
 }

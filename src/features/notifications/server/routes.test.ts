@@ -24,6 +24,7 @@ async function stock(
   { id: restaurantId }: TestRestaurant,
   name: string,
   expiryDate: string,
+  kind: 'use_by' | 'best_before' = 'use_by',
 ): Promise<string> {
   const id = newId();
   await server.db.owner(
@@ -32,8 +33,8 @@ async function stock(
   );
   await server.db.owner(
     `INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, created_at)
-     VALUES ($1, $2, $3, $4, $5, 'use_by', '2026-11-01', 2, '2026-11-01T08:00:00Z')`,
-    [restaurantId, newId(), id, `L-${name}`, expiryDate],
+     VALUES ($1, $2, $3, $4, $5, $6, '2026-11-01', 2, '2026-11-01T08:00:00Z')`,
+    [restaurantId, newId(), id, `L-${name}`, expiryDate, kind],
   );
   return id;
 }
@@ -235,6 +236,25 @@ describe('GET /api/notifications', () => {
     expect([notifications.length, total]).toEqual([mostNotifications, 1_000]);
     expect(notifications.filter(({ priority }) => priority === 'critical')).toHaveLength(10);
     expect(notifications.some(({ message }) => message.includes('L-Uova'))).toBe(false);
+  });
+
+  it('tells of one day use-by before best-before', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    await stock(restaurant, 'Riso', '2026-11-22', 'best_before');
+    await stock(restaurant, 'Latte', '2026-11-22', 'use_by');
+    await stock(restaurant, 'Pasta', '2026-11-22', 'best_before');
+    const productId = await stock(restaurant, 'Panna', '2026-11-22', 'use_by');
+    const told = async () => (await list(restaurant)).notifications.map(({ title }) => title);
+    expect(await told()).toEqual(['Latte', 'Panna', 'Riso', 'Pasta']);
+    // Also of more than are listed.
+    await server.db.owner(
+      `INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, created_at)
+       SELECT $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $2, 'X' || n, '2026-11-22', 'best_before', '2026-11-01', 1, '2026-11-01'
+         FROM generate_series(1, $3::int) n`,
+      [restaurant.id, productId, mostNotifications],
+    );
+    expect((await told()).slice(0, 2)).toEqual(['Latte', 'Panna']);
   });
 
   it('[NOTIF-10] tells a label for a week after it expired', async () => {

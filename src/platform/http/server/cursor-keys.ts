@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { zLocalDate } from '#platform/kernel/schemas.ts';
 
 /**
  * Parts of a list's sort key as they stand in its cursor. A cursor comes back from outside, so each part is held to
@@ -17,6 +16,3 @@ export const zTimeKey = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
 
 /** An instant in UTC with milliseconds. The year 0000 is none to Postgres. */
 export const zInstantKey = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith('0000'));
-
-/** A day, or empty where there is none. */
-export const zDayKey = z.union([z.literal(''), zLocalDate]);
