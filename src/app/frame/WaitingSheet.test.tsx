@@ -85,6 +85,17 @@ it('says what was typed, by whom and when, and why the server would not take it'
   expect(task.getByText('Quantità non disponibile')).toBeTruthy();
 });
 
+it('says what to do where the refusal does not', () => {
+  const advice = { ALREADY_CORRECTED: 'Elimina questa registrazione.' };
+  const refused = (code: string) =>
+    write({ id: code, about: { ...write().about, advice }, refusal: { code, status: 409, message: code } });
+  const writes = [refused('ALREADY_CORRECTED'), refused('STOCK_UNAVAILABLE')];
+  show(<WaitingSheet online writes={writes} onClose={() => undefined} />);
+  const [told, silent] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told).toContain('ALREADY_CORRECTEDElimina questa registrazione.');
+  expect(silent).not.toContain('Elimina questa registrazione.');
+});
+
 it('is corrected in place, as another write', async () => {
   show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
   await press('Correggi e riprova');

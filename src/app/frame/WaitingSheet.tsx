@@ -123,6 +123,7 @@ function RefusedWrite({ write }: { write: KeptWrite }) {
         {[
           write.refusal?.message ?? texts.noReason,
           ...problems.elsewhere,
+          ...adviceOn(write),
           ...(isCorrectable ? [] : [texts.onlyAnew]),
         ].map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -139,7 +140,7 @@ function RefusedWrite({ write }: { write: KeptWrite }) {
               {texts.correct}
             </Button>
           ) : null}
-          <div className="grid grid-cols-2 gap-2">
+          <div className="flex flex-wrap gap-2 *:flex-auto">
             <Button variant="secondary" onClick={async () => (await browserQueue())?.sendAgain(write)}>
               {texts.sendAgain}
             </Button>
@@ -151,6 +152,12 @@ function RefusedWrite({ write }: { write: KeptWrite }) {
       ) : null}
     </Card>
   );
+}
+
+/** What to do about a refusal; its own words may say it already. */
+function adviceOn({ refusal, about }: KeptWrite): readonly string[] {
+  const advice = refusal && about.advice?.[refusal.code];
+  return advice === undefined ? [] : [advice];
 }
 
 /** What the server said of single fields: of those that can be put right here, and of others. */

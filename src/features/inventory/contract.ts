@@ -291,7 +291,12 @@ export const zChangeLot = z.strictObject({
   performedAt: orNull(zInstant),
 });
 
-export const zMoveLot = z.strictObject({ id: zId, lotId: zId, storageLocation: zOptionalText(shortText) });
+export const zMoveLot = z.strictObject({
+  id: zId,
+  lotId: zId,
+  storageLocation: zOptionalText(shortText),
+  performedAt: orNull(zInstant),
+});
 
 export const zCorrectMovement = z.strictObject({
   id: zId,
@@ -307,6 +312,7 @@ export const zCorrectTransition = z.strictObject({
   transitionId: zId,
   /** What was wrong, for who reads the history. */
   reason: zText({ max: 500, multiline: true }),
+  performedAt: orNull(zInstant),
 });
 
 const productErrors = {
@@ -522,14 +528,25 @@ export const inventoryContract = {
     })
     .input(zChangeLot)
     .output(zLotTransition),
-  move: endpoint(operator, {
-    method: 'POST',
-    path: `${lots}/{lotId}/place`,
-    summary: 'A lot is put somewhere else',
-    tags,
-  })
+  move: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: `${lots}/{lotId}/place`,
+      summary: 'A lot is put somewhere else',
+      tags,
+    },
+  )
     .input(zMoveLot)
-    .output(z.object({ id: z.uuid(), storageLocation: z.string().nullable() })),
+    .output(
+      z.object({
+        id: z.uuid(),
+        /** Where it stands after all: where it was put last, which a move that comes in late may not be. */
+        storageLocation: z.string().nullable(),
+        /** Null in receipts of before it was kept. */
+        performedAt: zInstant.nullable().default(null),
+      }),
+    ),
   correct: endpoint(
     { ...operator, queueable: true },
     {
@@ -548,13 +565,16 @@ export const inventoryContract = {
     })
     .input(zCorrectMovement)
     .output(zMovement),
-  correctTransition: endpoint(operator, {
-    method: 'POST',
-    path: '/inventory/transitions/{transitionId}/correction',
-    summary: 'Goods were not opened, frozen or thawed after all: they go back to the lot they came from',
-    tags,
-    successStatus: 201,
-  })
+  correctTransition: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: '/inventory/transitions/{transitionId}/correction',
+      summary: 'Goods were not opened, frozen or thawed after all: they go back to the lot they came from',
+      tags,
+      successStatus: 201,
+    },
+  )
     .errors({
       STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,

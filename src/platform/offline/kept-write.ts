@@ -10,6 +10,8 @@ export interface WriteAbout {
   /** In a few Italian words: "Temperatura · Frigo 2 · 3,5 °C". */
   readonly title: string;
   readonly fields: readonly EditableField[];
+  /** What to do about a refusal whose own words do not say it, by its code. */
+  readonly advice?: Readonly<Record<string, string>>;
 }
 
 /** Days for which what was thrown away stays readable on the device. */

@@ -100,6 +100,7 @@ describe('a ticket of the operator at work', () => {
     });
     const lotId = (await client.inventory.product({ productId })).lots[0]!.id;
     const taken = await client.inventory.takeOut({ id: newId(), productId, quantity: 1 });
+    const opened = await client.inventory.change({ id: newId(), lotId, transition: 'open', quantity: 1 });
     const ticket = await ticketOf(kitchen);
     kitchen.browser.cookies.delete('credenza_operator');
     const writes: readonly (readonly [path: string, body: object])[] = [
@@ -111,6 +112,8 @@ describe('a ticket of the operator at work', () => {
       [`/haccp/checks/${check.id}/actions`, { action: 'Cotto ancora' }],
       [`/haccp/checks/${check.id}/corrections`, { value: '80', reason: 'Errore di battitura' }],
       [`/inventory/movements/${taken.id}/correction`, { reason: 'Non presa' }],
+      [`/inventory/transitions/${opened.id}/correction`, { reason: 'Non aperta' }],
+      [`/inventory/lots/${lotId}/place`, { storageLocation: 'Cella 2' }],
       [`/inventory/lots/${lotId}/transitions`, { transition: 'open', quantity: 1 }],
       [`/inventory/lots/${lotId}/count`, { counted: 8, expected: 9 }],
       ['/inventory/movements/in', { productId, quantity: 1, lotNumber: 'L2' }],
@@ -121,7 +124,7 @@ describe('a ticket of the operator at work', () => {
     for (const [path, body] of writes) {
       expect((await send(kitchen, null, {}, path, body)).body.code, path).toBe('OPERATOR_REQUIRED');
       const answer = await send(kitchen, ticket, {}, path, body);
-      expect(answer, path).toMatchObject({ status: 201 });
+      expect([200, 201], path).toContain(answer.status);
       expect(await send(kitchen, ticket, { performedAt: null }, path, body), path).toMatchObject({
         body: { data: { reason: 'time' } },
       });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
@@ -30,7 +31,7 @@ export async function correctTransition(
   input: z.output<typeof zCorrectTransition>,
 ): Promise<LotTransition> {
   const restaurantId = caller.restaurant.id;
-  const { id, transitionId, reason } = input;
+  const { id, transitionId, reason, performedAt } = input;
   return recordWrite<LotTransition>(services, caller, {
     id,
     action: 'inventory.correct_transition',
@@ -45,7 +46,7 @@ export async function correctTransition(
         .where(and(ofRestaurant, eq(lotTransitions.id, transitionId)));
       if (!wrong) throw refuseCommon('NOT_FOUND');
       if (wrong.correctsId !== null) throw refuse('ALREADY_CORRECTED');
-      const product = await holdProduct(tx, restaurantId, wrong.productId, null, at);
+      const product = await holdProduct(tx, restaurantId, wrong.productId, performedAt, at);
       // By id, like every other movement: nobody blocks anybody.
       await tx
         .select({ id: lots.id })
@@ -80,7 +81,7 @@ export async function correctTransition(
         correctsId: transitionId,
         operatorId: caller.operator.id,
         operatorName: caller.operator.name,
-        performedAt: at,
+        performedAt: performedAtOf(performedAt, at),
         recordedAt: at,
       };
       const stored = await tx

@@ -310,6 +310,26 @@ describe('goods that were not opened, frozen or thawed after all (C-48)', () => 
     }
   });
 
+  it('are so since it was said without a network, also when their product was archived before that came in', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
+    const wrong = await changeGoods(client, lotId, { transition: 'open', quantity: 2 });
+    const performedAt = server.clock.now().toISOString();
+    server.clock.advance(60_000);
+    await client.inventory.archive({ id: newId(), productId });
+    const input = { transitionId: wrong.id, reason: 'Era un altro lotto' };
+    await expect(
+      client.inventory.correctTransition({
+        ...input,
+        id: newId(),
+        performedAt: server.clock.now().toISOString(),
+      }),
+    ).rejects.toMatchObject({ code: 'PRODUCT_ARCHIVED' });
+    const mended = await client.inventory.correctTransition({ ...input, id: newId(), performedAt });
+    expect(mended).toMatchObject({ performedAt, recordedAt: server.clock.now().toISOString() });
+    expect(await violations(restaurantId)).toEqual([]);
+  });
+
   it('stay as they are when some of them are gone, or are another restaurant’s', async () => {
     const { client } = await buildRestaurant(server);
     const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
@@ -587,6 +607,33 @@ describe('products', () => {
     await client.inventory.move({ id: newId(), lotId: butter.lotId, storageLocation: 'Pozzetto' });
     expect(await find({ place: 'Pozzetto' })).toEqual(['Burro']);
     expect((await client.inventory.choices()).storageLocations).toEqual(['Cella 1', 'Pozzetto', 'Scaffale']);
+  });
+
+  it('stand where they were put last, in whatever order the network lets it be told', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId } = await stocked(client, 1);
+    const at = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString();
+    const put = async (storageLocation: string | null, performedAt?: string) => {
+      const input = { id: newId(), lotId, storageLocation, ...(performedAt ? { performedAt } : {}) };
+      const answer = await client.inventory.move(input);
+      expect(await client.inventory.move(input)).toEqual(answer);
+      expect((await lotOf(client, lotId)).storageLocation).toBe(answer.storageLocation);
+      return answer.storageLocation;
+    };
+    const [first, second, third] = [at(-40), at(-30), at(-20)];
+    expect(await put('Cella 2', second)).toBe('Cella 2');
+    server.clock.advance(60_000);
+    // Of a tablet that had no network: somebody has put it elsewhere since.
+    expect(await put('Cella 1', first)).toBe('Cella 2');
+    expect(await put('Cella 3', third)).toBe('Cella 3');
+    expect(await put(null)).toBeNull();
+    // By a clock that runs ahead: done now, and what is done after it counts.
+    expect(await put('Banco', at(60))).toBe('Banco');
+    server.clock.advance(60_000);
+    expect(await put('Pozzetto')).toBe('Pozzetto');
+    await expect(
+      client.inventory.move({ id: newId(), lotId, storageLocation: 'X', performedAt: at(25 * 60) }),
+    ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 
   it('leave in a file page by page, with their lots in the order of use', async () => {

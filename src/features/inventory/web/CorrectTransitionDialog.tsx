@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
@@ -9,9 +10,10 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { LotTransition } from '../contract.ts';
+import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts } from './messages.it.ts';
 import { movedAmount } from './moved-amount.ts';
-import { useInventoryWrites, useReload } from './queries.ts';
+import { useReload } from './queries.ts';
 
 interface Props {
   readonly transition: LotTransition;
@@ -23,7 +25,7 @@ const texts = inventoryTexts.correctTransition;
 /** Goods that were not opened, frozen or thawed after all go back to their lot (C-48); both lines stay in the history. */
 export function CorrectTransitionDialog({ transition, onClose }: Props) {
   const writeId = useWriteId();
-  const { correctTransition } = useInventoryWrites();
+  const { correctTransition } = useLotWrites();
   const reload = useReload();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -36,8 +38,9 @@ export function CorrectTransitionDialog({ transition, onClose }: Props) {
     correctTransition.mutate(
       { id: writeId(content), ...content },
       {
-        onSuccess: () => {
-          toast({ title: texts.done, text: transition.productName, tone: 'ok' });
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.done, text: transition.productName, tone: 'ok' });
           onClose();
         },
         onError: (error) => {
@@ -56,7 +59,7 @@ export function CorrectTransitionDialog({ transition, onClose }: Props) {
       description={texts.text(movedAmount(transition))}
       submit={inventoryTexts.correct.save}
       pending={correctTransition.isPending}
-      isDirty={reason !== ''}
+      isDirty={reason !== '' && !correctTransition.isPending}
       onClose={onClose}
       onSubmit={save}
     >

@@ -8,9 +8,12 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
+import { useSession } from '#features/accounts/web/index.ts';
 import { operatorName as shownName } from '#features/operators/operator-name.ts';
 import { errorText } from '#platform/http/client.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -20,6 +23,7 @@ import type { HistoryEntry, LotTransition, Movement } from '../contract.ts';
 import { inventoryTexts, lotStateTexts, reasonTexts } from './messages.it.ts';
 import { movedAmount } from './moved-amount.ts';
 import { historyQuery } from './queries.ts';
+import { isMended } from './with-waiting.ts';
 
 const texts = inventoryTexts.product;
 
@@ -39,6 +43,7 @@ export function History({ productId, lotId, onCorrect }: Props) {
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     historyQuery(productId, lotId),
   );
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
   const entries = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Card title={texts.history}>
@@ -64,9 +69,17 @@ export function History({ productId, lotId, onCorrect }: Props) {
             {entries.map((entry) => (
               <li key={idOf(entry)} id={idOf(entry)} className="scroll-mt-20 py-4 target:bg-primary-soft">
                 {entry.kind === 'movement' ? (
-                  <MovementRow movement={entry.movement} onCorrect={onCorrect?.movement} />
+                  <MovementRow
+                    movement={entry.movement}
+                    mended={isMended(kept, { kind: 'movement', id: entry.movement.id })}
+                    onCorrect={onCorrect?.movement}
+                  />
                 ) : (
-                  <TransitionRow transition={entry.transition} onCorrect={onCorrect?.transition} />
+                  <TransitionRow
+                    transition={entry.transition}
+                    mended={isMended(kept, { kind: 'transition', id: entry.transition.id })}
+                    onCorrect={onCorrect?.transition}
+                  />
                 )}
               </li>
             ))}
@@ -131,10 +144,12 @@ function Row({ icon, tone, title, amount, entry, children }: RowProps) {
 
 interface MovementRowProps {
   readonly movement: Movement;
+  /** What mends it waits on this device. */
+  readonly mended: boolean;
   readonly onCorrect: ((movement: Movement) => void) | undefined;
 }
 
-function MovementRow({ movement, onCorrect }: MovementRowProps) {
+function MovementRow({ movement, mended, onCorrect }: MovementRowProps) {
   const { type, lots, reason, corrects, correctedBy } = movement;
   const isIn = type === 'in';
   const way = isIn ? inventoryTexts.in : inventoryTexts.out;
@@ -167,6 +182,8 @@ function MovementRow({ movement, onCorrect }: MovementRowProps) {
         <Counterpart id={correctedBy.id}>
           {texts.corrected(formatItalianDateTime(new Date(correctedBy.performedAt)))}
         </Counterpart>
+      ) : mended ? (
+        <Mended />
       ) : onCorrect ? (
         <Button
           variant="ghost"
@@ -179,6 +196,14 @@ function MovementRow({ movement, onCorrect }: MovementRowProps) {
         </Button>
       ) : null}
     </Row>
+  );
+}
+
+function Mended() {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+      {texts.correction} <ToSendBadge />
+    </p>
   );
 }
 
@@ -217,10 +242,12 @@ const transitionIcons = {
 
 interface TransitionRowProps {
   readonly transition: LotTransition;
+  /** What mends it waits on this device. */
+  readonly mended: boolean;
   readonly onCorrect: ((transition: LotTransition) => void) | undefined;
 }
 
-function TransitionRow({ transition, onCorrect }: TransitionRowProps) {
+function TransitionRow({ transition, mended, onCorrect }: TransitionRowProps) {
   const { toState, toLotId, lotNumber, newExpiryDate, corrects, correctedBy } = transition;
   const amount = movedAmount(transition);
   return (
@@ -245,6 +272,8 @@ function TransitionRow({ transition, onCorrect }: TransitionRowProps) {
         <Counterpart id={correctedBy.id}>
           {texts.corrected(formatItalianDateTime(new Date(correctedBy.performedAt)))}
         </Counterpart>
+      ) : mended ? (
+        <Mended />
       ) : onCorrect ? (
         <Button
           variant="ghost"

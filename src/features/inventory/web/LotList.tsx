@@ -4,17 +4,19 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import type { Lot, Product } from '../contract.ts';
+import type { Product } from '../contract.ts';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import type { InventoryAction } from './actions.ts';
 import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
+import type { ShownLot } from './with-waiting.ts';
 
 interface Props {
   /** In stock first, in the order in which they are used. */
-  readonly lots: readonly Lot[];
+  readonly lots: readonly ShownLot[];
   readonly product: Product;
   readonly onAct: (action: InventoryAction) => void;
 }
@@ -73,7 +75,7 @@ export function LotList({ lots, product, onAct }: Props) {
 }
 
 /** What is done most with a lot; all else is on its own page. */
-function LotActions({ lot, product, onAct }: { lot: Lot } & Pick<Props, 'product' | 'onAct'>) {
+function LotActions({ lot, product, onAct }: { lot: ShownLot } & Pick<Props, 'product' | 'onAct'>) {
   if (lot.pastUseBy) {
     return (
       <Button
@@ -116,8 +118,8 @@ function LotActions({ lot, product, onAct }: { lot: Lot } & Pick<Props, 'product
   );
 }
 
-function LotFacts({ lot, children }: { lot: Lot; children?: ReactNode }) {
-  const { lotNumber, expiryDate, expiryKind, supplier, receivedOn, storageLocation } = lot;
+function LotFacts({ lot, children }: { lot: ShownLot; children?: ReactNode }) {
+  const { lotNumber, expiryDate, expiryKind, supplier, receivedOn, storageLocation, placeToSend } = lot;
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">
@@ -147,7 +149,8 @@ function LotFacts({ lot, children }: { lot: Lot; children?: ReactNode }) {
           storageLocation === null ? null : texts.kept(storageLocation),
         ]
           .filter((text) => text !== null)
-          .join(' · ')}
+          .join(' · ')}{' '}
+        {placeToSend ? <ToSendBadge /> : null}
       </p>
       {children}
     </div>

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PackageX from 'lucide-react/icons/package-x';
+import { useSession } from '#features/accounts/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -25,6 +28,8 @@ import { History } from './History.tsx';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { lotQuery } from './queries.ts';
 import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
+import { withWaiting } from './with-waiting.ts';
+import type { ShownLot } from './with-waiting.ts';
 
 const texts = inventoryTexts.lotPage;
 
@@ -37,6 +42,7 @@ export function LotScreen() {
 export function LotPage({ lotId }: { lotId: string }) {
   const { data, error, isPending, isError, refetch } = useQuery(lotQuery(lotId));
   const [action, setAction] = useState<InventoryAction | null>(null);
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 
   if (isPending) return <SkeletonList rows={4} rowClassName="h-32" />;
   if (isError) {
@@ -56,7 +62,8 @@ export function LotPage({ lotId }: { lotId: string }) {
       </Banner>
     );
   }
-  const { product, lot, parent, children, today } = data;
+  const { product, parent, children, today } = data;
+  const lot = withWaiting(data.lot, kept);
   return (
     <>
       <PageHeader
@@ -112,7 +119,7 @@ function NotFound() {
   );
 }
 
-function Facts({ lot, product }: { lot: Lot; product: Product }) {
+function Facts({ lot, product }: { lot: ShownLot; product: Product }) {
   const { expiryDate, expiryKind, storageLocation, supplier, receivedOn, state } = lot;
   return (
     <section className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
@@ -138,7 +145,9 @@ function Facts({ lot, product }: { lot: Lot; product: Product }) {
         ).map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm font-semibold text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{value ?? texts.unknown}</dd>
+            <dd className="wrap-anywhere">
+              {value ?? texts.unknown} {label === texts.place && lot.placeToSend ? <ToSendBadge /> : null}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -9,8 +10,9 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot, Product } from '../contract.ts';
+import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts } from './messages.it.ts';
-import { choicesQuery, useInventoryWrites } from './queries.ts';
+import { choicesQuery } from './queries.ts';
 
 interface Props {
   readonly product: Product;
@@ -24,7 +26,7 @@ const texts = inventoryTexts.placing;
 export function PlaceDialog({ product, lot, onClose }: Props) {
   const places = useId();
   const writeId = useWriteId();
-  const { move } = useInventoryWrites();
+  const { move } = useLotWrites();
   const choices = useQuery(choicesQuery());
   const [place, setPlace] = useState(lot.storageLocation ?? '');
   const [problem, setProblem] = useState<string>();
@@ -35,8 +37,9 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
     move.mutate(
       { id: writeId(content), ...content },
       {
-        onSuccess: () => {
-          toast({ title: texts.done, text: inventoryTexts.lotPage.title(lot.lotNumber), tone: 'ok' });
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.done, text: inventoryTexts.lotPage.title(lot.lotNumber), tone: 'ok' });
           onClose();
         },
         onError: (error) => {
@@ -54,7 +57,7 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
       submit={texts.save}
       pending={move.isPending}
       onClose={onClose}
-      isDirty={place !== (lot.storageLocation ?? '')}
+      isDirty={place !== (lot.storageLocation ?? '') && !move.isPending}
       onSubmit={save}
     >
       <Field label={texts.label} optional hint={texts.hint} error={problem}>

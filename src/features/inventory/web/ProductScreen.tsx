@@ -4,10 +4,12 @@ import { Link, useParams } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import PackageX from 'lucide-react/icons/package-x';
+import { useSession } from '#features/accounts/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -25,6 +27,7 @@ import { LotList } from './LotList.tsx';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import { productQuery } from './queries.ts';
 import { ProductBadges } from './StatusBadge.tsx';
+import { withWaiting } from './with-waiting.ts';
 
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
 
@@ -40,6 +43,7 @@ function ProductPage({ productId }: { productId: string }) {
   const { data, error, isPending, isError, refetch } = useQuery(productQuery(productId));
   const [action, setAction] = useState<InventoryAction | null>(null);
   const [editing, setEditing] = useState(false);
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 
   if (isPending) return <SkeletonList rows={4} rowClassName="h-32" />;
   if (isError) {
@@ -59,7 +63,8 @@ function ProductPage({ productId }: { productId: string }) {
       </Banner>
     );
   }
-  const { product, lots, unitFixed } = data;
+  const { product, unitFixed } = data;
+  const lots = data.lots.map((lot) => withWaiting(lot, kept));
   return (
     <>
       <HeaderWithActionBar

@@ -8,4 +8,12 @@ export const lotKeptTexts = {
   expected: 'Quantità che risultava',
   correction: (reason: string) => `Correzione di un movimento · ${reason}`,
   reason: 'Perché lo correggi',
+  transition: { closed: 'correzione', opened: 'apertura', frozen: 'congelamento', thawed: 'scongelamento' },
+  unnamedTransition: 'apertura o congelamento',
+  transitionCorrection: (what: string, reason: string) => `Correzione · ${what} · ${reason}`,
+  place: (lot: string, place: string) => `Spostamento · ${lot} · ${place}`,
+  usualPlace: 'al posto del prodotto',
+  placeLabel: 'Dove sta il lotto',
+  /** What to do when it is refused because somebody was first. */
+  mended: 'Non c’è altro da fare: elimina questa registrazione.',
 };

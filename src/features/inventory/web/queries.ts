@@ -102,8 +102,6 @@ export function useInventoryWrites() {
       about: aboutMovement(inventoryTexts.discard.title),
       onSuccess,
     }),
-    move: useMutation(inventoryApi.move.mutationOptions({ onSuccess })),
-    correctTransition: useMutation(inventoryApi.correctTransition.mutationOptions({ onSuccess })),
     create: useMutation(inventoryApi.create.mutationOptions({ onSuccess })),
     edit: useMutation(inventoryApi.edit.mutationOptions({ onSuccess })),
     archive: useMutation(inventoryApi.archive.mutationOptions({ onSuccess })),

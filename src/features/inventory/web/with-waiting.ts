@@ -1,0 +1,29 @@
+import { newestWaiting } from '#platform/offline/kept-write.ts';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import type { Lot } from '../contract.ts';
+
+/** A lot as this device knows it. */
+export type ShownLot = Lot & {
+  /** Where it was put last waits on this device; the server does not know it yet. */
+  readonly placeToSend?: true;
+};
+
+/** A lot where it was put last, as this device knows. */
+export function withWaiting(lot: Lot, writes: readonly KeptWrite[]): ShownLot {
+  const waiting = newestWaiting(writes, ['inventory', 'move'], ['lotId', lot.id]);
+  if (waiting === undefined) return lot;
+  const place = waiting.input['storageLocation'];
+  const storageLocation = typeof place === 'string' && place.trim() !== '' ? place.trim() : null;
+  return { ...lot, storageLocation, placeToSend: true };
+}
+
+/** Whether what mends a movement, or an opening, freezing or thawing, waits on this device. */
+export const isMended = (
+  writes: readonly KeptWrite[],
+  { kind, id }: { readonly kind: 'movement' | 'transition'; readonly id: string },
+): boolean =>
+  newestWaiting(
+    writes,
+    ['inventory', kind === 'movement' ? 'correct' : 'correctTransition'],
+    [kind === 'movement' ? 'movementId' : 'transitionId', id],
+  ) !== undefined;
