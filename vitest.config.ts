@@ -27,6 +27,9 @@ const INTEGRATION = [
   'tests/integration/**/*.test.ts',
 ];
 
+/** Topics of one large test file, which calls them on its own server: none of them is a file to run (CONTRIBUTING.md). */
+const LEFT_OUT = ['**/node_modules/**', '**/*.part.test.ts'];
+
 /** Files that replace a module. */
 const replacesModules = (pattern: string): string[] =>
   globSync(pattern).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
@@ -75,7 +78,7 @@ export default defineConfig({
             'tests/house/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', ...INTEGRATION],
+          exclude: [...LEFT_OUT, ...INTEGRATION],
           setupFiles: setup,
         },
       },
@@ -108,7 +111,7 @@ export default defineConfig({
           name: 'integration',
           isolate: false,
           include: INTEGRATION,
-          exclude: ['**/node_modules/**', ...INTEGRATION_APART],
+          exclude: [...LEFT_OUT, ...INTEGRATION_APART],
         },
       },
       {

@@ -13,7 +13,7 @@ function featureFiles(files: readonly SourceFile[]): Map<string, Set<string>> {
   return features;
 }
 
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.it|\.test|\.d)*\.ts$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.it|\.part|\.test|\.d)*\.ts$/;
 const SCREEN = /^([A-Z][A-Za-z0-9]*(\.test)?|index|test-kit)\.tsx$/;
 
 function runLayout(files: readonly SourceFile[]): Finding[] {

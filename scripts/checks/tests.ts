@@ -1,3 +1,4 @@
+import { importGraph } from './graph.ts';
 import { isCode, isNode, lineFinder, parse, walk } from './source.ts';
 import type { Check, Finding, Node, SourceFile } from './source.ts';
 
@@ -69,8 +70,22 @@ function asserts(body: Node): boolean {
   return found;
 }
 
+/** Topics of a larger test file that no test file imports: nothing runs them. */
+function lostParts(files: readonly SourceFile[]): Finding[] {
+  const parts = files.filter(({ path }) => path.endsWith('.part.test.ts'));
+  if (parts.length === 0) return [];
+  const called = new Set(
+    [...importGraph(files.filter(({ path }) => path.endsWith('.test.ts')))].flatMap(([, edges]) =>
+      edges.map(({ target }) => target),
+    ),
+  );
+  return parts
+    .filter(({ path }) => !called.has(path))
+    .map(({ path }) => ({ path, line: 1, problem: 'no test file calls this part: its tests do not run' }));
+}
+
 function run(files: readonly SourceFile[]): Finding[] {
-  const findings: Finding[] = [];
+  const findings: Finding[] = lostParts(files);
   for (const file of files) {
     if (!isCode(file.path) || !/\.(test|spec)\.tsx?$/.test(file.path)) continue;
     const line = lineFinder(file.text);

@@ -46,6 +46,16 @@ describe('honest tests', () => {
     expect(importing('type { Page }')).toEqual([]);
   });
 
+  it('finds a part of a larger test file that no test file calls', () => {
+    const part = 'export function partTests(): void {}';
+    const calls = "import { partTests } from './a.part.test.ts'; partTests();";
+    const say = (files: Record<string, string>): string[] => shown(honestTests.run(repository(files)));
+    expect(say({ 'src/a.part.test.ts': part, 'src/b.ts': calls })).toEqual([
+      'src/a.part.test.ts:1 no test file calls this part: its tests do not run',
+    ]);
+    expect(say({ 'src/a.part.test.ts': part, 'src/b.test.ts': calls })).toEqual([]);
+  });
+
   it('looks at browser tests and at component tests too', () => {
     const text = "test('a', () => { run(); });";
     expect(say(text, 'tests/e2e/a.spec.ts')).toHaveLength(1);
