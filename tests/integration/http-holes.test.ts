@@ -237,7 +237,7 @@ describe('a body', () => {
       duplex: 'half',
     };
     const request = new Request(`${server.url}/api/accounts/sign-out`, init);
-    expect(await readJsonBody(request)).toEqual({ refused: 'BAD_JSON' });
+    expect(await readJsonBody(request)).toEqual({ refused: 'BAD_JSON', isUnread: false });
   });
 });
 

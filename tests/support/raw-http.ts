@@ -14,18 +14,31 @@ export interface RawAnswer {
 export function rawHttp(
   url: string,
   request: string | readonly string[],
-  options: { /** The address it comes from. */ readonly localAddress?: string } = {},
+  options: {
+    /** The address it comes from. */
+    readonly localAddress?: string;
+    /** True for a client that, like browsers, looks at the answer only once everything is sent. */
+    readonly sendsFirst?: boolean;
+  } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
+  const { sendsFirst = false, ...from } = options;
   return new Promise((resolve, reject) => {
-    const socket = connect({ port: Number(port), host: hostname, ...options });
+    const socket = connect({ port: Number(port), host: hostname, ...from });
     const chunks: Buffer[] = [];
     socket.setTimeout(40_000, () => socket.destroy(new Error('no answer within 40 s')));
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that has said why may close before it has read everything.
-    socket.on('error', (error) => (chunks.length > 0 ? resolve(parse(chunks)) : reject(error)));
+    // A server that has said why may close before it has read everything; a browser shows no more than that it did.
+    socket.on('error', (error) =>
+      chunks.length > 0 && !sendsFirst ? resolve(parse(chunks)) : reject(error),
+    );
     socket.on('close', () => resolve(parse(chunks)));
-    for (const part of [request].flat()) socket.write(part);
+    if (sendsFirst) socket.pause();
+    const parts = [request].flat();
+    for (const [index, part] of parts.entries())
+      socket.write(part, () => {
+        if (sendsFirst && index === parts.length - 1) socket.resume();
+      });
   });
 }
 

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { os } from '@orpc/server';
 import { createLogger } from '#platform/logging/logger.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints } from '#tests/support/endpoints.ts';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
@@ -14,8 +15,10 @@ import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { RequestContext } from './context.ts';
 import { commonErrors } from '../errors.it.ts';
+import { answerToTheEnd } from './answer-to-the-end.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
+import { refusalResponse } from './error-answers.ts';
 
 const SECRET = 'only the owner of this machine may read this';
 const folder = mkdtempSync(join(tmpdir(), 'credenza-http-'));
@@ -300,6 +303,49 @@ describe('bodies', () => {
       }),
     );
     expect(answer.status).toBe(413);
+  });
+
+  it('who goes on sending far too much hears the sentence all the same, and that the connection ends', async () => {
+    const head = (more: Record<string, string>) =>
+      requestHead('POST', '/api/accounts/sign-in', {
+        Host: new URL(server.url).host,
+        'Content-Type': 'application/json',
+        ...more,
+      });
+    // More than the system keeps for a program that does not read.
+    const [piece, count] = [' '.repeat(0x100000), 50];
+    for (const parts of [
+      [head({ 'Content-Length': String(count * piece.length) }), ...Array<string>(count).fill(piece)],
+      [
+        head({ 'Transfer-Encoding': 'chunked' }),
+        ...Array<string>(count).fill(`100000\r\n${piece}\r\n`),
+        '0\r\n\r\n',
+      ],
+    ]) {
+      const answer = await rawHttp(server.url, parts, { sendsFirst: true });
+      expect([answer.status, answer.headers['connection']]).toEqual([413, 'close']);
+      expect(JSON.parse(answer.body)).toMatchObject(commonErrors.PAYLOAD_TOO_LARGE);
+    }
+  });
+
+  it('nobody is listened to for ever: neither who sends without end nor who falls silent', async () => {
+    const endless = async (stream: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+      await nextTurn();
+      stream.enqueue(new Uint8Array(1_000));
+    };
+    const silent = (): Promise<void> => new Promise(() => {});
+    for (const [pull, patience] of [
+      [endless, { bytes: 10_000, ms: 1_000_000 }],
+      [silent, { bytes: 10_000, ms: 0 }],
+    ] as const) {
+      const cancel = vi.fn();
+      const init = { method: 'POST', body: new ReadableStream({ pull, cancel }), duplex: 'half' };
+      const refusal = refusalResponse('PAYLOAD_TOO_LARGE');
+      const answer = await answerToTheEnd(refusal, new Request(server.url, init), patience);
+      // Only what ends can be read whole.
+      expect(await answer.json()).toMatchObject(commonErrors.PAYLOAD_TOO_LARGE);
+      expect(cancel).toHaveBeenCalledOnce();
+    }
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(

@@ -20,6 +20,7 @@ import { mailboxPages } from './mailbox-page.ts';
 import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
 import { readJsonBody, usualBodyBytes } from './json-body.ts';
+import { answerToTheEnd } from './answer-to-the-end.ts';
 import { routeTable } from './route-table.ts';
 import { networkOf } from './network-of.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
@@ -293,9 +294,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     const body = isRead ? { object: {} } : await readJsonBody(raw, await bodyLimit(c.req.path, prepared));
     if ('refused' in body) {
       const answer = refusalResponse(body.refused);
-      // What was not read yet would otherwise be taken for the next request.
-      answer.headers.set('connection', 'close');
-      return answer;
+      return body.isUnread ? answerToTheEnd(answer, raw) : answer;
     }
     const context = prepared();
     bodies.set(context, body.object);

@@ -3,8 +3,10 @@ export const usualBodyBytes = 256 * 1024;
 /** Deepest nesting of a body: no form comes near it, and code that walks a value must not run out of stack. */
 const deepest = 16;
 
-/** A body as an endpoint gets it, or why it gets none. */
-export type JsonBody = { readonly object: object } | { readonly refused: 'BAD_JSON' | 'PAYLOAD_TOO_LARGE' };
+/** A body as an endpoint gets it, or why it gets none, and then whether some of it may still be on the way. */
+export type JsonBody =
+  | { readonly object: object }
+  | { readonly refused: 'BAD_JSON' | 'PAYLOAD_TOO_LARGE'; readonly isUnread: boolean };
 
 /**
  * Reads the body of a call by one rule: a JSON object in UTF-8, or nothing, which counts as an empty one and so has
@@ -14,16 +16,18 @@ export type JsonBody = { readonly object: object } | { readonly refused: 'BAD_JS
 export async function readJsonBody(request: Request, maxBytes: number = usualBodyBytes): Promise<JsonBody> {
   const { headers } = request;
   const length = Number(headers.get('content-length') ?? 0);
-  if (length > maxBytes) return { refused: 'PAYLOAD_TOO_LARGE' };
+  if (length > maxBytes) return { refused: 'PAYLOAD_TOO_LARGE', isUnread: true };
   const type = headers.get('content-type');
   const isJson = type !== null && /^application\/json\s*(;|$)/i.test(type);
   const isEmpty = length === 0 && !headers.has('transfer-encoding');
-  if (!isJson && !(isEmpty && type === null)) return { refused: 'BAD_JSON' };
+  if (!isJson && !(isEmpty && type === null)) return { refused: 'BAD_JSON', isUnread: true };
   if (isEmpty) return { object: {} };
   const bytes = await readBytes(request, maxBytes);
-  if (bytes === 'too many') return { refused: 'PAYLOAD_TOO_LARGE' };
+  if (bytes === 'too many') return { refused: 'PAYLOAD_TOO_LARGE', isUnread: true };
   const value = bytes && parse(bytes);
-  return isPlainObject(value) && isShallow(value) ? { object: value } : { refused: 'BAD_JSON' };
+  return isPlainObject(value) && isShallow(value)
+    ? { object: value }
+    : { refused: 'BAD_JSON', isUnread: false };
 }
 
 /** The whole body; undefined when the caller left before it was through. */
@@ -36,7 +40,8 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer | '
     // is dear; one without a length is counted as it comes.
     if (headers.has('content-length') && !headers.has('transfer-encoding'))
       return Buffer.from(await request.arrayBuffer());
-    for await (const chunk of request.body ?? []) {
+    // What is left of one that is too long is for whoever answers.
+    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       size += chunk.length;
       if (size > maxBytes) return 'too many';
       chunks.push(chunk);

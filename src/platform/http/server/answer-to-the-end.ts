@@ -1,0 +1,58 @@
+/** What of a refused body is read, at most: the files that people have, and no longer than a slow network takes for them. */
+export interface Patience {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+const patient: Patience = { bytes: 128 * 1024 * 1024, ms: 30_000 };
+
+/**
+ * An answer to somebody who is still sending a body that nobody wants. It goes out at once and says that the connection
+ * ends with it; the connection ends only when the rest of the body has come and was thrown away piece by piece, because one
+ * that is cut off under a sender is all that a browser shows: a failure without a sentence. Bounded, so that nobody is
+ * listened to for ever; who announces more than that is not listened to at all.
+ *
+ * @param request whose body is not being read by anybody else
+ */
+export async function answerToTheEnd(
+  answer: Response,
+  request: Request,
+  patience: Patience = patient,
+): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.set('connection', 'close');
+  const told = new Uint8Array(await answer.arrayBuffer());
+  const { body } = request;
+  if (body === null || Number(request.headers.get('content-length') ?? 0) > patience.bytes)
+    return new Response(told, { status: answer.status, headers });
+  headers.set('content-length', String(told.length));
+  const reader = body.getReader();
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(told);
+      await throwAway(reader, patience);
+      controller.close();
+    },
+    cancel: () => reader.cancel(),
+  });
+  return new Response(stream, { status: answer.status, headers });
+}
+
+async function throwAway(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { bytes, ms }: Patience,
+): Promise<void> {
+  const timer = setTimeout(() => void reader.cancel().catch(() => {}), ms);
+  try {
+    for (let left = bytes; left >= 0;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      left -= value.length;
+    }
+    await reader.cancel();
+  } catch {
+    // The caller left.
+  } finally {
+    clearTimeout(timer);
+  }
+}
