@@ -19,6 +19,7 @@ const secondLock = 'tests/integration/second-lock.test.ts';
 const neighbours = 'tests/integration/neighbours.test.ts';
 const http = 'src/platform/http/server/app.test.ts';
 const holes = 'tests/integration/http-holes.test.ts';
+const ticket = 'src/features/accounts/server/operator-ticket.test.ts';
 
 /** Functions that decide who may do what; every branch and every condition in them counts. */
 const deciding: readonly { path: string; functions: readonly string[]; suites: readonly string[] }[] = [
@@ -31,12 +32,22 @@ const deciding: readonly { path: string; functions: readonly string[]; suites: r
   {
     path: 'src/features/accounts/server/endpoint.ts',
     functions: ['guardEndpoint'],
-    suites: [secondLock, sweep],
+    suites: [ticket, secondLock, sweep],
   },
   {
     path: 'src/features/accounts/server/endpoint.ts',
     functions: ['callerOf', 'memberOf', 'operatorOf'],
     suites: [secondLock],
+  },
+  {
+    path: 'src/features/accounts/server/operator-ticket.ts',
+    functions: ['readTicket', 'ticketFault', 'withTicket'],
+    suites: [ticket],
+  },
+  {
+    path: 'src/features/wipe/server/wipe-restaurant.ts',
+    functions: ['wipe', 'hasFromBefore'],
+    suites: ['src/features/wipe/server/wipe.test.ts', 'src/features/demo/server/routes.test.ts'],
   },
   { path: 'src/platform/http/server/security.ts', functions: ['isForeignOrigin'], suites: [http, holes] },
   {
@@ -54,6 +65,16 @@ const deciding: readonly { path: string; functions: readonly string[]; suites: r
 /** Refusals by which a use case itself says that somebody may not. */
 const rightsRefusals =
   /refuse\(\s*'(UNAUTHENTICATED|FORBIDDEN|NO_RESTAURANT|PLAN_REQUIRED|OPERATOR_REQUIRED|ORIGIN_REFUSED|SUBSCRIPTION_INACTIVE|OPERATOR_LIMIT|ACCOUNT_LOCKED|PIN_[A-Z_]+)'/;
+/** Rooms whose records are evidence: whatever a use case of theirs refuses keeps something from being written. */
+const rooms: ReadonlySet<string> = new Set([
+  'audit',
+  'demo',
+  'haccp',
+  'inventory',
+  'refrigeration',
+  'stock-files',
+  'storage-places',
+]);
 /** Tables that no row security protects: whose rows they are is said by the statement alone. */
 const personalTables =
   /\b(sessions|passkeys|knownDevices|credentials|verifications|accountEvents)\.(userId|value|id)\b/;
@@ -215,20 +236,28 @@ function conditionsOfSql(file: SourceFile, root: Node, suites: readonly string[]
   return found;
 }
 
-/** In the use cases: refusals for want of a right, and whose row it is where only the statement says so. */
+/**
+ * In the use cases: refusals for want of a right, in the rooms every refusal, and whose row it is where only the statement
+ * says so.
+ */
 function inUseCases(file: SourceFile): CodeMutation[] {
   const [, feature] = /^src\/features\/([\w-]+)\/server\//.exec(file.path) ?? [];
   if (feature === undefined) return [];
   if (deciding.some(({ path }) => path === file.path)) return [];
   // What happens to accounts is tested through the screens of one's own account as well.
   const also = feature === 'accounts' ? ['src/features/account-security/server/'] : [];
-  const edit = editsOf(file, [neighbours, `src/features/${feature}/server/`, ...also, sweep]);
+  const own = `src/features/${feature}/server/`;
+  const refusals = rooms.has(feature) ? /\bthrow\b.*\brefuse\w*\(/s : rightsRefusals;
+  const edit = editsOf(
+    file,
+    rooms.has(feature) ? [own, neighbours, sweep] : [neighbours, own, ...also, sweep],
+  );
   const found: CodeMutation[] = [];
   walk(parse(file).program, (node) => {
     const text = file.text.slice(node.start, node.end);
     if (node.type === 'IfStatement' && !node['alternate']) {
       const { consequent } = node;
-      if (isNode(consequent) && rightsRefusals.test(file.text.slice(consequent.start, consequent.end)))
+      if (isNode(consequent) && refusals.test(file.text.slice(consequent.start, consequent.end)))
         found.push(edit(node, ';'));
     }
     if (
