@@ -108,11 +108,18 @@ function OperatorButton({ session, onClick }: { session: Session; onClick: () =>
       title={texts.changeOperator}
       className="flex min-h-12 min-w-0 items-center gap-2 rounded-full border border-edge py-1 pr-4 pl-1.5 hover:border-ink"
     >
-      <Avatar icon={operator?.icon ?? 'user'} size="sm" />
+      <Avatar
+        icon={operator?.icon ?? 'user'}
+        size="sm"
+        {...(operator ? {} : { className: 'max-sm:hidden' })}
+      />
       <span className="sr-only">{texts.operator}</span>
-      <span className="max-w-32 truncate font-semibold sm:max-w-48">
-        {operator?.name ?? texts.chooseOperator}
-      </span>
+      {operator ? (
+        <span className="max-w-32 truncate font-semibold sm:max-w-48">{operator.name}</span>
+      ) : (
+        // Whole: it says what to do, and on a phone the room of the icon goes to it.
+        <span className="font-semibold whitespace-nowrap max-sm:pl-2.5">{texts.chooseOperator}</span>
+      )}
     </button>
   );
 }

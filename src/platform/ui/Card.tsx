@@ -29,7 +29,8 @@ export function Card({
     title || actions ? (
       <div
         className={cn(
-          'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
+          'flex flex-wrap justify-between gap-x-4 gap-y-2',
+          description ? 'items-start' : 'items-center',
           flush ? 'px-4 pt-5 pb-4' : 'mb-4',
         )}
       >
@@ -37,7 +38,7 @@ export function Card({
           {title ? <Heading className="text-lg font-semibold">{title}</Heading> : null}
           {description ? <p className="mt-0.5 text-sm text-muted">{description}</p> : null}
         </div>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+        {actions ? <div className="-my-2 flex flex-wrap gap-2">{actions}</div> : null}
       </div>
     ) : null;
   return (

@@ -10,6 +10,7 @@ export type Column<Row> = {
   key: string;
   /** The head of the column, and the label of the value on a phone. */
   header: string;
+  /** `null` where a row has nothing to say: a dash, and on a phone not even its line. */
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the right. */
   align?: 'left' | 'right';
@@ -19,6 +20,8 @@ export type Column<Row> = {
   primary?: boolean;
   /** Head for screen readers only (a column of buttons). */
   headerHidden?: boolean;
+  /** Not on a phone, where the primary column says the same. */
+  wideOnly?: boolean;
 };
 
 export type DataTableProps<Row> = {
@@ -28,8 +31,8 @@ export type DataTableProps<Row> = {
   columns: ReadonlyArray<Column<Row>>;
   rows: ReadonlyArray<Row>;
   rowKey: (row: Row) => string;
-  /** On a phone: one block a row (`stack`), or sideways scrolling for tables that are compared (`scroll`). */
-  phone?: 'stack' | 'scroll';
+  /** On a phone: one block a row (`stack`), sideways scrolling for tables that are compared (`scroll`), or as it is (`fit`: a name and a few figures). */
+  phone?: 'stack' | 'scroll' | 'fit';
   /** The order at first, when the table sorts by itself. */
   initialSort?: Sort;
   /** Together: somebody else sorts (the server, over all pages). */
@@ -73,6 +76,7 @@ export function DataTable<Row>({
   const shown =
     !controlled && sort && sortColumn?.sortBy ? sortRows(rows, sortColumn.sortBy, sort.direction) : rows;
   const stack = phone === 'stack';
+  const padding = phone === 'fit' ? 'px-2 first:pl-4 last:pr-4 sm:px-3 lg:px-4' : 'px-3 lg:px-4';
 
   if (rows.length === 0 && empty) return empty;
 
@@ -90,7 +94,10 @@ export function DataTable<Row>({
     >
       <table
         {...roles.table}
-        className={cn('w-full border-collapse text-left', stack ? 'max-sm:block' : 'min-w-160')}
+        className={cn(
+          'w-full border-collapse text-left',
+          stack ? 'max-sm:block' : phone === 'scroll' && 'min-w-160',
+        )}
       >
         <caption className={captionShown ? 'px-4 pb-3 text-left font-semibold' : 'sr-only'}>
           {caption}
@@ -104,7 +111,14 @@ export function DataTable<Row>({
             className={cn(stack && 'max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:px-4 max-sm:pb-3')}
           >
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} stack={stack} onSort={changeSort} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                sort={sort}
+                stack={stack}
+                padding={padding}
+                onSort={changeSort}
+              />
             ))}
           </tr>
         </thead>
@@ -118,27 +132,34 @@ export function DataTable<Row>({
                 stack && 'max-sm:block max-sm:px-4 max-sm:py-3',
               )}
             >
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  {...roles.cell}
-                  className={cn(
-                    'px-3 py-3 align-middle lg:px-4',
-                    column.align === 'right' && (stack ? 'sm:text-right' : 'text-right'),
-                    stack && 'max-sm:px-0 max-sm:py-1',
-                    stack && column.primary && 'max-sm:block max-sm:text-lg max-sm:font-semibold',
-                    stack && !column.primary && 'max-sm:flex max-sm:items-center max-sm:gap-4',
-                    stack && (column.headerHidden ? 'max-sm:justify-end' : 'max-sm:justify-between'),
-                  )}
-                >
-                  {stack && !column.primary && !column.headerHidden ? (
-                    <span aria-hidden className="text-sm text-muted sm:hidden">
-                      {column.header}
-                    </span>
-                  ) : null}
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const content = column.cell(row);
+                return (
+                  <td
+                    key={column.key}
+                    {...roles.cell}
+                    className={cn(
+                      'py-3 align-middle',
+                      padding,
+                      column.align === 'right' && (stack ? 'sm:text-right' : 'text-right'),
+                      stack && 'max-sm:px-0 max-sm:py-1',
+                      stack && column.primary && 'max-sm:block max-sm:text-lg max-sm:font-semibold',
+                      stack &&
+                        !column.primary &&
+                        (content === null ? 'max-sm:hidden' : 'max-sm:flex max-sm:items-start max-sm:gap-4'),
+                      stack && (column.headerHidden ? 'max-sm:justify-end' : 'max-sm:justify-between'),
+                      column.wideOnly && 'max-sm:hidden',
+                    )}
+                  >
+                    {stack && !column.primary && !column.headerHidden ? (
+                      <span aria-hidden className="shrink-0 pt-0.5 text-sm text-muted sm:hidden">
+                        {column.header}
+                      </span>
+                    ) : null}
+                    {content ?? '–'}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -151,10 +172,12 @@ type HeadCellProps<Row> = {
   column: Column<Row>;
   sort: Sort | null;
   stack: boolean;
+  /** Left and right of what the column's cells hold. */
+  padding: string;
   onSort: (key: string) => void;
 };
 
-function HeadCell<Row>({ column, sort, stack, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort, stack, padding, onSort }: HeadCellProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : null;
   const Icon = direction === null ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   const right = column.align === 'right';
@@ -166,8 +189,9 @@ function HeadCell<Row>({ column, sort, stack, onSort }: HeadCellProps<Row>) {
       className={cn(
         'font-semibold whitespace-nowrap text-muted',
         right && 'text-right',
-        column.sortBy ? null : 'px-3 py-3 lg:px-4',
+        column.sortBy ? null : cn('py-3', padding),
         stack && !column.sortBy && 'max-sm:sr-only',
+        column.wideOnly && 'max-sm:hidden',
       )}
     >
       {column.sortBy ? (

@@ -76,7 +76,7 @@ export function Dialog({
               if (required) event.preventDefault();
             }}
             className={cn(
-              'pointer-events-auto relative flex max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-surface shadow-soft sm:max-h-full sm:animate-rise sm:rounded-xl',
+              'pointer-events-auto relative flex outline-none max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-surface shadow-soft sm:max-h-full sm:animate-rise sm:rounded-xl',
               widths[size],
             )}
           >

@@ -35,7 +35,7 @@ export function Sheet({ open, onOpenChange, isDirty, title, description, actions
           onInteractOutside={keepOpenForToasts}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-slide-up flex-col rounded-t-xl border border-line bg-surface shadow-soft md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-full md:max-w-md md:animate-slide-left md:rounded-none md:border-y-0 md:border-r-0"
+          className="fixed inset-x-0 bottom-0 z-50 flex outline-none max-h-[92dvh] animate-slide-up flex-col rounded-t-xl border border-line bg-surface shadow-soft md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-full md:max-w-md md:animate-slide-left md:rounded-none md:border-y-0 md:border-r-0"
         >
           <span aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-line md:hidden" />
           <div className="px-5 pt-3 pr-16 md:pt-6 md:pl-6">

@@ -19,7 +19,7 @@ export type StatCardProps = {
   /** One line under the figure; with a `tone` it carries that tone's icon. */
   note?: ReactNode;
   tone?: Tone;
-  /** One lucide icon beside the label. */
+  /** One lucide icon at the far end of the figure, so that the label keeps its one line. */
   icon?: ReactNode;
   /** A link to the list behind the figure. Give it the class `stretched` and the whole card answers. */
   link?: ReactNode;
@@ -41,17 +41,15 @@ export function StatCard({
   return (
     <div
       className={cn(
-        'relative flex flex-col rounded-lg border border-line bg-surface p-5 shadow-soft has-[.stretched:hover]:border-edge',
+        'relative flex flex-col rounded-lg border border-line bg-surface p-4 shadow-soft lg:p-5 has-[.stretched:hover]:border-edge',
         className,
       )}
     >
-      <p className="flex min-h-6 items-center gap-2 text-sm font-semibold text-muted [&_svg]:size-5 [&_svg]:shrink-0">
-        {icon}
-        {label}
-      </p>
-      <p className="figures mt-2 text-4xl leading-none font-bold tracking-tight">
+      <p className="text-sm font-semibold text-muted">{label}</p>
+      <p className="figures mt-2 flex items-center text-4xl leading-none font-bold tracking-tight [&_svg]:ml-auto [&_svg]:size-6 [&_svg]:shrink-0 [&_svg]:text-muted">
         {value}
-        {unit ? <span className="ml-1 text-xl font-semibold text-muted">{unit}</span> : null}
+        {unit ? <span className="ml-1 self-end text-xl font-semibold text-muted">{unit}</span> : null}
+        {icon}
       </p>
       {note ? (
         <p className={cn('mt-3 flex items-start gap-1.5 text-sm font-medium', tones[tone])}>

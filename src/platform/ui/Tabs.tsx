@@ -75,7 +75,7 @@ export type TabListProps = {
   children: ReactNode;
 };
 
-/** The row of tabs. It scrolls sideways when they do not fit, so that the open one is in sight. */
+/** The row of tabs. On a phone those that do not fit stand in a second row; wider, it scrolls so that the open one is in sight. */
 export function TabList({ label, fill = false, children }: TabListProps) {
   const { value } = useTabs();
   const row = useRef<HTMLDivElement>(null);
@@ -88,7 +88,14 @@ export function TabList({ label, fill = false, children }: TabListProps) {
   }, [value]);
   return (
     <div ref={row} className="overflow-x-auto overflow-y-hidden rounded-md border border-line bg-sunken p-1">
-      <div role="tablist" aria-label={label} className={cn('flex min-w-max gap-1', fill && '*:flex-1')}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={cn(
+          'flex gap-1 sm:min-w-max',
+          fill ? 'min-w-max *:flex-1' : 'max-sm:flex-wrap max-sm:*:flex-auto',
+        )}
+      >
         {children}
       </div>
     </div>

@@ -13,10 +13,12 @@ export function AccountScreen() {
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} />
-      <div className="grid max-w-3xl gap-6">
-        <EmailCard email={session.user.email} />
-        <PasswordCard email={session.user.email} />
-        <PasskeysCard />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <EmailCard email={session.user.email} />
+          <PasswordCard email={session.user.email} />
+          <PasskeysCard />
+        </div>
         <SessionsCard />
       </div>
     </>

@@ -362,6 +362,7 @@ describe('the lists', () => {
       'CotturaLimite min 75 · entro le 14:00In ritardo',
       'Frigo barTemperatura · domani entro le 11:00Da fare',
     ]);
+    expect(due.getByRole('link', { name: 'Cottura' }).getAttribute('href')).toBe(`/haccp?controlla=${id}`);
     expect(due.getByRole('link', { name: 'Frigo bar' }).getAttribute('href')).toBe(
       `/refrigeration?registra=${id}`,
     );

@@ -88,7 +88,7 @@ function Loading() {
     <div className="grid gap-6">
       <Skeleton className="h-40" />
       <Skeleton className="h-14" />
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-4">
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} className="h-40" />
         ))}

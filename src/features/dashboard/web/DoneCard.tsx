@@ -14,7 +14,7 @@ const tones = { ok: 'ok', warning: 'warning', critical: 'danger' } as const sati
 /** Checks and readings of today, the newest first, with who did them (DASH-13). */
 export function DoneCard({ done, total }: { done: Today['done']; total: number }) {
   return (
-    <Card title={texts.doneTitle} className="max-lg:order-last">
+    <Card title={texts.doneTitle}>
       {done.length === 0 ? (
         <p className="text-muted">{texts.doneEmpty}</p>
       ) : (

@@ -8,7 +8,7 @@ import type { Today } from '../contract.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { deadlineText } from './moments.ts';
 
-/** Checks and temperatures still to do, the most urgent first (DASH-11); a temperature leads to its keypad. */
+/** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. */
 export function DueCard({ today: { due, tasks, readings, date } }: { today: Today }) {
   const total = (tasks ? tasks.due + tasks.overdue : 0) + (readings ? readings.due + readings.overdue : 0);
   const hasPlan = (tasks?.active ?? 0) + (readings?.equipment ?? 0) > 0;
@@ -28,17 +28,14 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
                 <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
                 <div className="min-w-0 flex-1 basis-48">
                   <p className="text-lg leading-snug font-semibold wrap-anywhere">
-                    {one.kind === 'reading' ? (
-                      <Link
-                        to="/refrigeration"
-                        search={{ registra: one.id }}
-                        className="-my-3 inline-block py-3 underline decoration-edge underline-offset-4 hover:decoration-ink"
-                      >
-                        {one.name}
-                      </Link>
-                    ) : (
-                      one.name
-                    )}
+                    <Link
+                      {...(one.kind === 'reading'
+                        ? { to: '/refrigeration', search: { registra: one.id } }
+                        : { to: '/haccp', search: { controlla: one.id } })}
+                      className="-my-3 inline-block py-3 underline decoration-edge underline-offset-4 hover:decoration-ink"
+                    >
+                      {one.name}
+                    </Link>
                   </p>
                   <p className="wrap-anywhere text-muted">
                     {one.criticalLimit === null ? texts.temperature : `${texts.limit} ${one.criticalLimit}`} ·{' '}
@@ -61,7 +58,11 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
 /** The way to the whole list. */
 export function SeeAll({ to, search }: { to: string; search?: Readonly<Record<string, string>> }) {
   return (
-    <Link to={to} {...(search ? { search } : {})} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+    <Link
+      to={to}
+      {...(search ? { search } : {})}
+      className={`${buttonClass({ variant: 'ghost', size: 'sm' })} -mr-4`}
+    >
       {texts.seeAll}
     </Link>
   );

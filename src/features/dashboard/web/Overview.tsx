@@ -11,7 +11,7 @@ import { useRooms } from './useRooms.ts';
 export function Overview({ today }: { today: Today }) {
   const hasRoom = useRooms();
   return (
-    <section aria-label={texts.overview} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <section aria-label={texts.overview} className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-4">
       {overviewCards(today, hasRoom).map(({ key, to, label, value, note, tone, icon: Icon }) => (
         <StatCard
           key={key}

@@ -34,7 +34,7 @@ export function QuickActions({ today }: { today: Today }) {
   return (
     <nav
       aria-label={texts.actions}
-      className="grid auto-cols-fr gap-3 max-sm:grid-cols-2 sm:grid-flow-col max-sm:*:last:odd:col-span-2"
+      className="flex flex-wrap gap-2 *:flex-1 *:basis-[30%] sm:gap-3 sm:*:basis-0"
     >
       {actionsOf(today)
         .filter(({ to }) => hasRoom(to))
@@ -43,7 +43,7 @@ export function QuickActions({ today }: { today: Today }) {
             key={to}
             to={to}
             {...(search ? { search } : {})}
-            className={`${buttonClass({ variant: 'secondary', size: 'lg' })} max-sm:px-3 max-sm:text-base`}
+            className={`${buttonClass({ variant: 'secondary', size: 'lg' })} max-lg:flex-col max-lg:gap-1 max-lg:px-2 max-lg:text-base max-sm:text-sm`}
           >
             <Icon aria-hidden />
             {label}

@@ -112,7 +112,7 @@ function Month({
           columns={taskColumns}
           rows={calendar.tasks}
           rowKey={({ id }) => id}
-          phone="scroll"
+          phone="fit"
         />
       </Card>
       <Card title={texts.table} flush>
@@ -121,7 +121,7 @@ function Month({
           columns={dayColumns(names)}
           rows={days}
           rowKey={({ date }) => date}
-          phone="scroll"
+          phone="fit"
         />
       </Card>
     </div>
@@ -154,10 +154,13 @@ const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] 
     key: 'day',
     header: texts.day,
     primary: true,
-    cell: ({ date }) => (
-      <time dateTime={date} className="font-semibold">
-        {formatItalianDate(date)}
-      </time>
+    cell: (day) => (
+      <>
+        <time dateTime={day.date} className="font-semibold">
+          {formatItalianDate(day.date)}
+        </time>
+        <span className="block text-sm text-muted wrap-anywhere sm:hidden">{missedNames(day, names)}</span>
+      </>
     ),
   },
   { key: 'done', header: texts.done, align: 'right', cell: ({ done }) => figure(done) },
@@ -166,7 +169,11 @@ const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] 
   {
     key: 'which',
     header: texts.which,
-    cell: ({ missedTaskIds }) =>
-      missedTaskIds.map((id) => names.get(id) ?? texts.none).join(', ') || texts.none,
+    wideOnly: true,
+    cell: (day) => missedNames(day, names),
   },
 ];
+
+/** Which were missed on a day, in words; null where none was. */
+const missedNames = ({ missedTaskIds }: Day, names: ReadonlyMap<string, string>): string | null =>
+  missedTaskIds.map((id) => names.get(id) ?? texts.none).join(', ') || null;

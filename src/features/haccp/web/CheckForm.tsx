@@ -185,7 +185,7 @@ export function CheckForm({
       {notice}
       <div className="relative grid gap-2">
         {/* Beside the label, where the eye is while typing; below the keypad a phone would hide it. */}
-        <div role="status" className="absolute -top-1.5 right-0 flex min-h-7 items-center">
+        <div role="status" className="absolute -top-2.5 right-0 flex min-h-7 items-center">
           <span className="sr-only">{texts.outcome}</span>
           {typed === '' && chosen === null ? null : <OutcomeBadge status={status} />}
         </div>
@@ -263,7 +263,7 @@ export function CheckForm({
       ) : null}
 
       {notes === null ? (
-        <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setNotes('')}>
+        <Button variant="ghost" className="-mt-4 -ml-4 justify-self-start" onClick={() => setNotes('')}>
           <NotebookPen aria-hidden />
           {texts.addNotes}
         </Button>

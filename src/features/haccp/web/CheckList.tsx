@@ -37,7 +37,11 @@ const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonl
     cell: (check) => <Outcome check={check} onCorrect={onCorrect} />,
   },
   { key: 'when', header: texts.register.when, cell: (check) => <When check={check} /> },
-  { key: 'notes', header: texts.register.notes, cell: (check) => <Remarks check={check} /> },
+  {
+    key: 'notes',
+    header: texts.register.notes,
+    cell: (check) => (hasRemarks(check) ? <Remarks check={check} /> : null),
+  },
 ];
 
 interface Props {
@@ -117,6 +121,7 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
         <Button
           variant="ghost"
           size="sm"
+          className="max-sm:-mr-4 sm:-ml-4"
           aria-label={texts.correction.openFor(check.taskName, check.value)}
           onClick={() => onCorrect(check)}
         >
@@ -137,7 +142,7 @@ function When({ check }: { check: ListedCheck }) {
   const apart = Math.abs(submittedAt.getTime() - performedAt.getTime()) > noticeableDelayMs;
   return (
     <div className="max-sm:text-right">
-      <time dateTime={check.performedAt} className="max-sm:whitespace-nowrap lg:whitespace-nowrap">
+      <time dateTime={check.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performedAt)}
       </time>
       <span className="block">{operatorName(check.operatorName)}</span>
@@ -150,10 +155,17 @@ function When({ check }: { check: ListedCheck }) {
   );
 }
 
+const hasRemarks = ({
+  correctedBy,
+  correctionReason,
+  correctiveAction,
+  notes,
+  actions,
+}: ListedCheck): boolean =>
+  [correctedBy, correctionReason, correctiveAction, notes].some(Boolean) || actions.length > 0;
+
 function Remarks({ check }: { check: ListedCheck }) {
   const { correctedBy, correctionReason, correctiveAction, notes, actions } = check;
-  if (!correctedBy && !correctionReason && !correctiveAction && !notes && actions.length === 0)
-    return texts.register.none;
   return (
     <span className="block max-w-prose min-w-28 text-sm whitespace-pre-line wrap-anywhere">
       {correctedBy ? (

@@ -74,6 +74,14 @@ describe('the HACCP page', () => {
     expect(screen.queryByRole('button', { name: 'Nuovo Task' })).not.toBeNull();
   });
 
+  it('opens the check that a link asks for, and forgets it once it is closed', async () => {
+    const router = showScreen(HaccpScreen, [], `?controlla=${tasks[0]?.id ?? ''}`);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Frigo verdure' }));
+    await user.click(sheet.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toEqual({});
+  });
+
   it('[HACCP-02] has a shortcut to each register that the app has, and no dead link', async () => {
     showScreen(HaccpScreen, ['/refrigeration', '/sanitization', '/pest-control']);
     const links = within(await screen.findByRole('navigation', { name: 'Registri' })).getAllByRole('link');

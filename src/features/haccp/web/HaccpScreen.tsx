@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plus from 'lucide-react/icons/plus';
@@ -19,7 +19,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { TaskToday } from '../contract.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
-import { readAgain, useArchiveTask } from './queries.ts';
+import { readAgain, tasksQuery, useArchiveTask } from './queries.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useOpenCount } from './useOpenCount.ts';
@@ -40,7 +40,10 @@ type Open =
   | { readonly what: 'check'; readonly task: TaskToday }
   | null;
 
-/** `/haccp`: the tasks of the plan with their state, and the register of checks (HACCP-01…04). */
+/**
+ * `/haccp`: the tasks of the plan with their state, and the register of checks (HACCP-01…04). `?nuovo=controllo` begins
+ * with a new task, `?controlla=<taskId>` with the check of that task.
+ */
 export function HaccpScreen() {
   const session = useSession();
   const queryClient = useQueryClient();
@@ -51,11 +54,18 @@ export function HaccpScreen() {
   // under a better plan stays readable (C-07).
   const allowed = hasFeature(session, 'haccp_basic');
   const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  // A link may ask to begin with a new task: `/haccp?nuovo=controllo`.
-  const [open, setOpen] = useState<Open>(asked['nuovo'] === 'controllo' && allowed ? { what: 'new' } : null);
+  const [tapped, setOpen] = useState<Open>(
+    asked['nuovo'] === 'controllo' && allowed ? { what: 'new' } : null,
+  );
+  const navigate = useNavigate();
+  const askedTask = useAskedTask(allowed ? asked['controlla'] : undefined);
+  const open: Open = tapped ?? (askedTask ? { what: 'check', task: askedTask } : null);
   const search = useSettled(typed.trim().slice(0, longestSearch));
   const restriction = useRestriction();
-  const close = (): void => setOpen(null);
+  const close = (): void => {
+    setOpen(null);
+    if ('controlla' in asked) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  };
   const archive = useArchiveTask();
   const openCount = useOpenCount();
   const toDo = allowed ? openCount : 0;
@@ -155,4 +165,13 @@ export function HaccpScreen() {
       </Suspense>
     </>
   );
+}
+
+/** The task that a link asks to check, once the plan has been read; one that is not there opens nothing. */
+function useAskedTask(id: unknown): TaskToday | undefined {
+  const plan = useInfiniteQuery({
+    ...tasksQuery({ search: '', archived: false }),
+    enabled: typeof id === 'string',
+  });
+  return plan.data?.pages.flatMap(({ rows }) => rows).find((task) => task.id === id);
 }

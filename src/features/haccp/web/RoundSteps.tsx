@@ -156,7 +156,7 @@ function StepList({ round, onGoTo }: { round: Round; onGoTo: (position: number) 
               <Button
                 variant="ghost"
                 size="sm"
-                className="min-h-12"
+                className="min-h-12 max-sm:-ml-4"
                 aria-label={texts.goTo(stepName(step))}
                 onClick={() => onGoTo(at)}
               >
@@ -244,7 +244,7 @@ function Summary({
           }
         />
       ) : null}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {skipped > 0 ? (
           <Button size="lg" onClick={onTakeSkipped}>
             {texts.takeSkipped(skipped)}

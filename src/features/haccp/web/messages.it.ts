@@ -287,7 +287,6 @@ export const haccpTexts = {
     notes: 'Note e azioni',
     action: 'Azione:',
     later: (who: string, when: string) => `${who}, ${when}:`,
-    none: '–',
   },
 
   toasts: {

@@ -54,17 +54,22 @@ export function check(fields: Partial<ListedCheck> = {}): ListedCheck {
   };
 }
 
-/** Renders a screen at `/haccp` in a router that also knows `paths`. */
-export function showScreen(Screen: () => ReactNode, paths: readonly string[] = []): void {
+/** Renders a screen at `/haccp` in a router that also knows `paths`; the router, to see where it leads. */
+export function showScreen(
+  Screen: () => ReactNode,
+  paths: readonly string[] = [],
+  search = '',
+): { readonly state: { readonly location: { readonly search: unknown } } } {
   const root = createRootRoute();
   const home = createRoute({ getParentRoute: () => root, path: '/haccp', component: Screen });
   const others = paths.map((path) => createRoute({ getParentRoute: () => root, path }));
   const router = createRouter({
     routeTree: root.addChildren([home, ...others]),
-    history: createMemoryHistory({ initialEntries: ['/haccp'] }),
+    history: createMemoryHistory({ initialEntries: [`/haccp${search}`] }),
     // jsdom cannot scroll.
     defaultHashScrollIntoView: false,
     scrollRestoration: false,
   });
   show(<RouterProvider router={router} />);
+  return router;
 }

@@ -93,7 +93,7 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
           {operatorIcons.map((icon) => (
             <label
               key={icon}
-              className="grid min-h-20 cursor-pointer content-center justify-items-center gap-1 rounded-md border border-edge bg-surface p-2 text-center text-sm leading-tight hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="grid min-h-20 cursor-pointer content-center justify-items-center gap-1 rounded-md border border-edge bg-surface p-2 text-center text-sm leading-tight text-balance hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input type="radio" value={icon} className="sr-only" {...register('icon')} />
               <OperatorIcon name={icon} className="size-6" />
