@@ -1,73 +1,24 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { count, eq } from 'drizzle-orm';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { productName } from '#platform/kernel/product.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
 import type { Caller } from '#features/accounts/server/index.ts';
 import { users } from '#features/accounts/tables.ts';
-import type { CreationOptions, NewKey, Passkey } from '../contract.ts';
+import type { NewKey, Passkey } from '../contract.ts';
 import { accountSecurityErrors } from '../errors.it.ts';
 import { passkeys } from '../tables.ts';
 import { passkeyAddedMail } from '../texts.it.ts';
-import { challengeMs, keepChallenge, takeChallenge } from './challenges.ts';
+import { takeChallenge } from './challenges.ts';
 import { circumstanceOf } from './circumstance.ts';
 import { presentPasskey } from './list-passkeys.ts';
-import { relyingParty, userHandle } from './relying-party.ts';
-import { requireCurrentPassword } from './require-current-password.ts';
+import { algorithms, mostPasskeys } from './passkey-rules.ts';
+import { relyingParty } from './relying-party.ts';
 
 const refuse = refusals(accountSecurityErrors);
-/** What every device knows, by its COSE number: ES256, EdDSA, RS256. */
-const algorithms = [-7, -8, -257];
-/** Passkeys of one account at the most. The text of PASSKEY_LIMIT says it. */
-const mostPasskeys = 20;
-
-/**
- * Begins to add a passkey: asks for the password, because a tablet stays signed in, and says what key is wanted — one
- * that verifies the person and that the device finds by itself.
- * @throws CURRENT_PASSWORD_WRONG, PASSKEY_LIMIT, TOO_MANY_REQUESTS
- */
-export async function passkeyOptions(
-  context: RequestContext,
-  caller: Caller,
-  currentPassword: string,
-): Promise<CreationOptions> {
-  await requireCurrentPassword(context, caller, currentPassword);
-  const { database, baseUrl } = context.services;
-  const known = await database.as('accounts', (tx) =>
-    tx
-      .select({ id: passkeys.credentialId, transports: passkeys.transports })
-      .from(passkeys)
-      .where(eq(passkeys.userId, caller.userId)),
-  );
-  if (known.length >= mostPasskeys) throw refuse('PASSKEY_LIMIT');
-  const options = await generateRegistrationOptions({
-    rpName: productName,
-    rpID: relyingParty(baseUrl).id,
-    userName: caller.email,
-    userDisplayName: caller.email,
-    userID: userHandle(caller.userId),
-    supportedAlgorithmIDs: algorithms,
-  });
-  await keepChallenge(context, 'passkey-new', caller.userId, options.challenge);
-  return {
-    rp: { id: relyingParty(baseUrl).id, name: options.rp.name },
-    user: options.user,
-    challenge: options.challenge,
-    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
-    timeout: challengeMs,
-    excludeCredentials: known.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-    attestation: 'none',
-  };
-}
 
 /**
  * Adds the key that the browser made for a challenge of ours, and tells the owner by mail.

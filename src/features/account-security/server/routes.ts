@@ -2,15 +2,21 @@ import { implement } from '@orpc/server';
 import { callerOf } from '#features/accounts/server/index.ts';
 import type { Auth, CallContext } from '#features/accounts/server/index.ts';
 import { accountSecurityContract } from '../contract.ts';
-import { addPasskey, passkeyOptions } from './add-passkey.ts';
-import { changeEmail, confirmEmail } from './change-email.ts';
-import { removePasskey, renamePasskey } from './change-passkey.ts';
+import { addPasskey } from './add-passkey.ts';
+import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { endAllSessions, endOneSession, endOtherSessions } from './end-sessions.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { endAllSessions } from './end-all-sessions.ts';
+import { endOneSession } from './end-one-session.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 import { failedSignIns } from './failed-sign-ins.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { listSessions } from './list-sessions.ts';
-import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
+import { passkeyOptions } from './passkey-options.ts';
+import { passkeySignInOptions } from './passkey-sign-in-options.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
 /** Binds the endpoints to the sign-in machinery that the server made at boot. */
 export function accountSecurityRoutes(auth: Auth) {

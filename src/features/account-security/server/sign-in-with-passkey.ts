@@ -1,29 +1,18 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { recordAccountEvent, startSession } from '#features/accounts/server/index.ts';
 import type { Auth } from '#features/accounts/server/index.ts';
 import { profiles, users } from '#features/accounts/tables.ts';
-import type { KeyProof, RequestOptions } from '../contract.ts';
+import type { KeyProof } from '../contract.ts';
 import { accountSecurityErrors } from '../errors.it.ts';
 import { passkeys } from '../tables.ts';
-import { challengeMs, keepChallenge, takeChallenge } from './challenges.ts';
+import { takeChallenge } from './challenges.ts';
 import { relyingParty, userHandle } from './relying-party.ts';
 
 const refuse = refusals(accountSecurityErrors);
-const optionsPerAddress = { name: 'passkey-options', points: 120, seconds: 600 };
 const triesPerAddress = { name: 'passkey-sign-in', points: 60, seconds: 600 };
-
-/** Begins to sign in with a passkey. It asks for no address: the device knows whose its keys are. */
-export async function passkeySignInOptions(context: RequestContext): Promise<RequestOptions> {
-  const { limits, baseUrl } = context.services;
-  await limits.take(optionsPerAddress, context.address);
-  const rpId = relyingParty(baseUrl).id;
-  const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
-  await keepChallenge(context, 'passkey-sign-in', null, challenge);
-  return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
-}
 
 /**
  * Signs in with a passkey. A lock of the password does not hold it back: a key can not be guessed.

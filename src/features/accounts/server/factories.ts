@@ -53,7 +53,7 @@ export async function linksTo(server: TestServer, email: string, path: string, c
           .filter((url) => url.includes(path));
         return links.length;
       },
-      { timeout: 15_000 },
+      { timeout: 40_000 },
     )
     .toBe(count);
   return links;

@@ -17,7 +17,7 @@ export { reset as resetMail, resetUrl } from './mails.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { isStrongPassword, requireStrongPassword } from './require-strong-password.ts';
 export { resendConfirmation } from './resend-confirmation.ts';
-export { requestReset } from './reset-password.ts';
+export { requestReset } from './request-reset.ts';
 export { currentFeatures } from './session.ts';
 export { setPassword } from './set-password.ts';
 export { signOutEverywhere } from './sign-out-everywhere.ts';

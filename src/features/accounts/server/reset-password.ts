@@ -6,41 +6,19 @@ import { passkeys } from '#features/account-security/tables.ts';
 import { accountErrors } from '../errors.it.ts';
 import { passwordProblems } from '../password-policy.ts';
 import { credentials, users, verifications } from '../tables.ts';
-import { resetRequested } from '../texts.it.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { attachToOwnRestaurant } from './attach-restaurant.ts';
 import type { Auth } from './auth.ts';
 import { endSessions } from './end-sessions.ts';
-import { linkJob, resetIdentifier } from './links.ts';
+import { resetIdentifier } from './links.ts';
 import { clearFailures } from './login-attempts.ts';
 import { passwordReset } from './mails.ts';
+import { ownerOfReset, resetTries } from './owner-of-reset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { isStrongPassword } from './require-strong-password.ts';
 import { setPassword } from './set-password.ts';
 
 const refuse = refusals(accountErrors);
-const requestsPerAddress = { name: 'reset-request-address', points: 20, seconds: 3_600 };
-const requestsPerAccount = { name: 'reset-request-account', points: 5, seconds: 3_600 };
-const triesPerAddress = { name: 'reset-try', points: 30, seconds: 600 };
-
-/** Sends a link to set a new password. The answer is the same whether the address is known or not (C-51, AUTH-43). */
-export async function requestReset(context: RequestContext, email: string): Promise<{ message: string }> {
-  const { limits, jobs } = context.services;
-  await limits.take(requestsPerAddress, context.address);
-  await limits.take(requestsPerAccount, email);
-  await jobs.send(linkJob, { kind: 'reset', email });
-  return { message: resetRequested };
-}
-
-/** Tells whether a reset link is still good, so that the screen can say so before anything is typed (AUTH-46, AUTH-47). */
-export async function checkReset(
-  auth: Auth,
-  context: RequestContext,
-  token: string,
-): Promise<{ valid: boolean }> {
-  await context.services.limits.take(triesPerAddress, context.address);
-  return { valid: (await ownerOfReset(auth, context, token)) !== null };
-}
 
 /**
  * Sets a new password with the link of the mail, once, ends all sessions and any lock of the account, and removes its
@@ -54,7 +32,7 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   const { limits, database, clock, jobs } = context.services;
-  await limits.take(triesPerAddress, context.address);
+  await limits.take(resetTries, context.address);
   if (passwordProblems(password).length > 0) throw refuse('NEW_PASSWORD_WEAK');
   const userId = await ownerOfReset(auth, context, token);
   if (userId === null) throw refuse('LINK_INVALID');
@@ -106,11 +84,4 @@ export async function resetPassword(
     });
     await jobs.send(mailJob, passwordReset(user.email, removed.length > 0), { tx });
   });
-}
-
-/** The person a reset link belongs to, or null when it is unknown, used or too old. */
-async function ownerOfReset(auth: Auth, context: RequestContext, token: string): Promise<string | null> {
-  const { internalAdapter } = await auth.context;
-  const proof = await auth.run(() => internalAdapter.findVerificationValue(resetIdentifier(token)));
-  return proof && proof.expiresAt > context.services.clock.now() ? proof.value : null;
 }

@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
 import { accountsContract } from '../contract.ts';
 import type { Auth } from './auth.ts';
+import { checkReset } from './check-reset.ts';
 import { confirm } from './confirm.ts';
 import type { CallContext } from './endpoint.ts';
+import { requestReset } from './request-reset.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
-import { checkReset, requestReset, resetPassword } from './reset-password.ts';
+import { resetPassword } from './reset-password.ts';
 import { currentSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { memberOf, operatorOf, ticketFor } from '#features/accounts/server/index.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
 import { operatorsContract } from '../contract.ts';
-import { archiveOperator, unarchiveOperator } from './archive.ts';
+import { archiveOperator } from './archive.ts';
 import { clearSelection } from './clear.ts';
 import { createOperator } from './create.ts';
 import { heartbeat } from './heartbeat.ts';
@@ -10,6 +10,7 @@ import { listOperators } from './list.ts';
 import { restoreSelection } from './restore-selection.ts';
 import { selectOperator } from './select.ts';
 import { deviceSelection } from './selection.ts';
+import { unarchiveOperator } from './unarchive.ts';
 import { updateOperator } from './update.ts';
 
 const os = implement(operatorsContract).$context<CallContext>();

@@ -1,30 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
 import type { Caller } from '#features/accounts/server/index.ts';
-import type { Passkey } from '../contract.ts';
 import { passkeys } from '../tables.ts';
 import { passkeyRemovedMail } from '../texts.it.ts';
 import { circumstanceOf } from './circumstance.ts';
-import { presentPasskey } from './list-passkeys.ts';
-
-const ownPasskey = (caller: Caller, id: string) =>
-  and(eq(passkeys.id, id), eq(passkeys.userId, caller.userId));
-
-/** Gives the caller's own passkey another name. @throws NOT_FOUND for somebody else's */
-export async function renamePasskey(
-  context: RequestContext,
-  caller: Caller,
-  { id, name }: { readonly id: string; readonly name: string },
-): Promise<Passkey> {
-  const [row] = await context.services.database.as('accounts', (tx) =>
-    tx.update(passkeys).set({ name }).where(ownPasskey(caller, id)).returning(),
-  );
-  if (!row) throw refuse('NOT_FOUND');
-  return presentPasskey(row);
-}
+import { ownPasskey } from './own-passkey.ts';
 
 /** Takes the caller's own passkey away and tells the owner by mail. @throws NOT_FOUND for somebody else's */
 export async function removePasskey(context: RequestContext, caller: Caller, id: string): Promise<void> {
