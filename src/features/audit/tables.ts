@@ -30,7 +30,6 @@ export const auditLogs = pgTable(
     index('audit_logs_changed')
       .on(table.restaurantId, table.entityId, table.recordedAt)
       .where(sql`entity_type in ('haccp_task', 'refrigeration_equipment')`),
-    index('audit_logs_newest').on(table.restaurantId, table.recordedAt.desc()),
     ...tenantPolicies(),
   ],
 ).enableRLS();
