@@ -86,6 +86,9 @@ export const stockFilesContract = {
             quantity: z.int(),
             expiryDate: z.string().nullable(),
             expiryKind: z.enum(expiryKinds).nullable(),
+            /** Null: as its product says. */
+            supplier: z.string().nullable(),
+            storageLocation: z.string().nullable(),
             /** Opened, frozen or thawed from another lot with the same number. */
             isPart: z.boolean(),
             isArchived: z.boolean(),

@@ -3,6 +3,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { WhenPresent } from './outcomes.ts';
 import type { ImportRow } from './read-row.ts';
 import { applyPlan, planRow, standingOf, type KnownLot, type KnownProduct } from './row-plan.ts';
+import { rowRefusalText } from './row-refusals.it.ts';
 
 const nothing = {
   category: null,
@@ -20,6 +21,8 @@ const lot: KnownLot = {
   quantity: 2_000,
   expiryDate: '2099-12-31',
   expiryKind: 'best_before',
+  supplier: 'Rossi',
+  storageLocation: 'Cella',
   isPart: false,
   isArchived: false,
 };
@@ -39,12 +42,13 @@ const empty: ImportRow = {
 type Said = Partial<Omit<ImportRow, 'reference'> & { reference: string }>;
 const rowOf = (said: Said) => ({ ...empty, ...said }) as ImportRow;
 const plan = (row: Said, whenPresent: WhenPresent = 'keep') => {
-  const planned = planRow(rowOf(row), standingOf([flour], [lot, part]), whenPresent);
+  const planned = planRow(rowOf(row), standingOf([flour], [lot, part], []), whenPresent);
   if (planned.does === 'refuse') return planned.refusal.code;
   if (planned.does === 'create') return 'create';
-  const { goods, changes, isPresent } = planned;
+  const { goods, changes, isPresent, stays } = planned;
   const told = goods && `${goods.kind} ${goods.quantity}`;
-  return [isPresent ? 'present' : 'new', told, ...Object.keys(changes)].filter(Boolean).join(' ');
+  const kept = stays.map(({ field, value }) => `${field} stays ${value}`);
+  return [isPresent ? 'present' : 'new', told, ...Object.keys(changes), ...kept].filter(Boolean).join(' ');
 };
 
 describe('what becomes of a row', () => {
@@ -69,8 +73,20 @@ describe('what becomes of a row', () => {
       'new supplier storageLocation costCents',
     ],
     [{ supplier: 'Rossi', storageLocation: 'Cella', quantity: 1 }, 'keep', 'new receive 1 storageLocation'],
-    [{ supplier: 'Rossi', storageLocation: 'Cella', quantity: 1, lotNumber: 'F1' }, 'keep', 'present'],
+    [{ supplier: 'rossi', storageLocation: 'CELLA', quantity: 1, lotNumber: 'F1' }, 'keep', 'present'],
+    // A lot stays where it is, and is of whoever brought it.
+    [{ storageLocation: 'Banco', lotNumber: 'F1' }, 'keep', 'present storageLocation stays Cella'],
+    [{ supplier: 'Bianchi', quantity: 1, lotNumber: 'F1' }, 'count', 'present count 1 supplier stays Rossi'],
+    [
+      { storageLocation: 'Banco', quantity: 1, lotNumber: 'F1' },
+      'add',
+      'new receive 1 storageLocation stays Cella',
+    ],
+    [{ supplier: 'Bianchi', quantity: 1, lotNumber: 'F1' }, 'add', 'supplier_differs'],
+    [{ supplier: 'ROSSI', quantity: 1, lotNumber: 'F1' }, 'add', 'new receive 1'],
     [{ quantity: 5, lotNumber: 'F1', expiryDate: '2099-12-30' }, 'keep', 'expiry_differs'],
+    [{ quantity: 5, lotNumber: 'F1', expiryDate: '2099-12-30' }, 'add', 'expiry_differs'],
+    [{ quantity: 5, reference: lot.id, expiryDate: '2099-12-31' }, 'add', 'new receive 5'],
     [
       { quantity: 5, lotNumber: 'F1', expiryDate: '2099-12-31', expiryKind: 'use_by' },
       'count',
@@ -83,8 +99,63 @@ describe('what becomes of a row', () => {
     expect(plan(row, whenPresent)).toBe(becomes);
   });
 
+  it('knows nothing otherwise of a lot without supplier and place when the row says those of its product', () => {
+    const product = { ...flour, supplier: 'Rossi', storageLocation: 'Dispensa' };
+    const standing = standingOf([product], [{ ...lot, supplier: null, storageLocation: null }], []);
+    const said = { lotNumber: 'F1', supplier: 'Rossi', storageLocation: 'Dispensa', quantity: 1 };
+    expect(planRow(rowOf(said), standing, 'keep')).toMatchObject({ stays: [] });
+    expect(planRow(rowOf({ ...said, supplier: 'Bianchi' }), standing, 'add')).toMatchObject({
+      goods: { kind: 'receive' },
+      stays: [{ field: 'supplier', value: null }],
+    });
+  });
+
+  it('refuses each row of a new lot that the file gives two expiries, because the first would be stored for good', () => {
+    const lines: Said[] = [
+      { row: 1, quantity: 1, lotNumber: 'N1', expiryDate: '2099-12-31' },
+      { row: 2, quantity: 1, lotNumber: 'n1', expiryDate: '2099-12-31', expiryKind: 'use_by' },
+      { row: 3, quantity: 1, lotNumber: 'N1', expiryDate: '2099-11-30', name: 'FARINA' },
+      { row: 4, quantity: 1, lotNumber: 'N1', expiryDate: '2099-11-30', name: 'Semola' },
+      { row: 5, quantity: 1, lotNumber: 'N2' },
+      { row: 6, quantity: 1, lotNumber: 'N2', expiryDate: '2099-12-31', expiryKind: 'best_before' },
+      { row: 7, quantity: 1, lotNumber: 'N3', expiryDate: '2099-12-31' },
+      { row: 8, quantity: 1, lotNumber: 'N3', expiryDate: '2099-12-31', expiryKind: 'best_before' },
+      // Nothing comes with it, or it is a lot that is there.
+      { row: 9, quantity: null, lotNumber: 'N4', expiryDate: '2099-12-31' },
+      { row: 10, quantity: 1, lotNumber: 'N4', expiryDate: '2099-11-30' },
+      { row: 11, quantity: 1, lotNumber: 'F1', expiryDate: '2099-12-31' },
+      { row: 12, quantity: 1, lotNumber: 'F1', expiryDate: '2099-06-30', reference: part.id },
+      { row: 13, quantity: 1, lotNumber: 'N5', expiryDate: '2099-12-31', name: 'Farro' },
+      { row: 14, quantity: 1, lotNumber: 'N5', name: 'Farro' },
+    ];
+    const file = lines.map(rowOf);
+    const standing = standingOf([flour], [lot, part], file);
+    const told = file.map((row) => {
+      const planned = planRow(row, standing, 'keep');
+      return planned.does === 'refuse' ? rowRefusalText(planned.refusal) : planned.does;
+    });
+    const clash = (what: string) =>
+      `${what}. Correggi quella sbagliata, oppure usa un altro numero di lotto.`;
+    const first = 'Le righe 1 e 3 danno due scadenze allo stesso lotto: 31/12/2099 e 30/11/2099';
+    const second = 'Le righe 2 e 3 danno due scadenze allo stesso lotto: 31/12/2099 e 30/11/2099';
+    const none = 'Le righe 5 e 6 danno due scadenze allo stesso lotto: nessuna e 31/12/2099';
+    const made = 'Le righe 13 e 14 danno due scadenze allo stesso lotto: 31/12/2099 e nessuna';
+    const kinds =
+      'Le righe 7 e 8 danno due scadenze allo stesso lotto: 31/12/2099 (da consumare entro) e 31/12/2099 (preferibilmente entro)';
+    expect(told).toEqual([
+      ...[first, second, first].map(clash),
+      'create',
+      ...[none, none, kinds, kinds].map(clash),
+      'store',
+      'store',
+      'store',
+      'store',
+      ...[made, made].map(clash),
+    ]);
+  });
+
   it('knows goods of a product that was archived', () => {
-    const archived = standingOf([], [{ ...lot, isArchived: true }]);
+    const archived = standingOf([], [{ ...lot, isArchived: true }], []);
     expect(planRow(rowOf({ reference: lot.id }), archived, 'keep')).toEqual({
       does: 'refuse',
       refusal: { code: 'archived' },
@@ -92,7 +163,7 @@ describe('what becomes of a row', () => {
   });
 
   it('is told to the rows behind it', () => {
-    const standing = standingOf([flour], []);
+    const standing = standingOf([flour], [], []);
     const row = { ...empty, category: 'Secco' };
     const first = planRow(row, standing, 'keep');
     expect(first).toMatchObject({ does: 'store', changes: { category: 'Secco' } });

@@ -30,6 +30,9 @@ export interface KnownLot {
   readonly quantity: number;
   readonly expiryDate: LocalDate | null;
   readonly expiryKind: ExpiryKind | null;
+  /** Of whom it came, and where it stands; null: as its product says. */
+  readonly supplier: string | null;
+  readonly storageLocation: string | null;
   /** Opened, frozen or thawed here from another lot with the same number. */
   readonly isPart: boolean;
   /** Its product is not in use any more. */
@@ -41,6 +44,8 @@ export interface Standing {
   readonly products: Map<string, KnownProduct>;
   readonly byReference: ReadonlyMap<string, KnownLot>;
   readonly byNumber: ReadonlyMap<string, KnownLot>;
+  /** For each row with goods of a lot that the file gives two expiries, the first row that says otherwise. */
+  readonly clashes: ReadonlyMap<number, ImportRow>;
 }
 
 type ProductFields = Omit<KnownProduct, 'id' | 'name' | 'unit'>;
@@ -50,6 +55,12 @@ export type Goods =
   /** `lot` is the one that the row is about; null: it begins, or is found by the number that the row says. */
   | { readonly kind: 'receive'; readonly lot: KnownLot | null; readonly quantity: number }
   | { readonly kind: 'count'; readonly lot: KnownLot; readonly quantity: number };
+
+/** What the row says otherwise of its lot and an import leaves as it is: `value`, null for what nobody said yet. */
+export interface Stays {
+  readonly field: 'supplier' | 'storageLocation';
+  readonly value: string | null;
+}
 
 export type RowPlan =
   | { readonly does: 'create' }
@@ -62,19 +73,50 @@ export type RowPlan =
       readonly goods: Goods | null;
       /** What the row says otherwise of the product. */
       readonly changes: Partial<ProductFields>;
+      readonly stays: readonly Stays[];
     };
 
 const numberKey = (productId: string, lotNumber: string) => `${productId} ${lotNumber.toUpperCase()}`;
 
-export function standingOf(products: readonly KnownProduct[], lots: readonly KnownLot[]): Standing {
+/** @param rows those that are planned together: all of the file, or of a call */
+export function standingOf(
+  products: readonly KnownProduct[],
+  lots: readonly KnownLot[],
+  rows: readonly ImportRow[],
+): Standing {
+  const byReference = new Map(lots.map((lot) => [lot.id, lot]));
   return {
     products: new Map(products.map((product) => [nameKey(product.name), product])),
-    byReference: new Map(lots.map((lot) => [lot.id, lot])),
+    byReference,
+    clashes: clashesOf(rows.filter(({ reference }) => reference === null || !byReference.has(reference))),
     byNumber: new Map(
       lots.filter(({ isPart }) => !isPart).map((lot) => [numberKey(lot.productId, lot.lotNumber), lot]),
     ),
   };
 }
+
+/**
+ * Which of the two dates is wrong can not be told from here, and the lot keeps the one that comes first for good: food
+ * would be judged by it. So neither row is stored.
+ */
+function clashesOf(rows: readonly ImportRow[]): Map<number, ImportRow> {
+  const goods = rows.filter(
+    ({ quantity, lotNumber }) => quantity !== null && quantity > 0 && lotNumber !== null,
+  );
+  const lots = Map.groupBy(goods, ({ name, lotNumber }) => numberKey(nameKey(name), lotNumber ?? ''));
+  const clashes = new Map<number, ImportRow>();
+  for (const together of lots.values()) {
+    const first = together[0]!;
+    const other = together.find((row) => expiryOf(row) !== expiryOf(first));
+    if (other)
+      for (const row of together) clashes.set(row.row, expiryOf(row) === expiryOf(first) ? other : first);
+  }
+  return clashes;
+}
+
+/** As a lot that begins with the row takes it: without a kind the stricter one. */
+const expiryOf = ({ expiryDate, expiryKind }: ImportRow) =>
+  expiryDate === null ? '' : `${expiryDate} ${expiryKind ?? 'use_by'}`;
 
 /**
  * A product is known by its name, a lot by its reference or, without one, by its number. Of a lot that is there nothing is
@@ -88,25 +130,34 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
     return { does: 'refuse', refusal: { code: referenced.isArchived ? 'archived' : 'other_lot' } };
   if (referenced && row.lotNumber !== null && !isNumberOf(referenced, row.lotNumber))
     return { does: 'refuse', refusal: { code: 'other_lot' } };
-  if (!product) return { does: 'create' };
+  const clash = standing.clashes.get(row.row);
+  const twice: RowPlan | null = clash
+    ? { does: 'refuse', refusal: { code: 'two_expiries', rows: inOrder(row, clash) } }
+    : null;
+  if (!product) return twice ?? { does: 'create' };
   const told = unitTold(row.quantity, row.unit, product.unit);
   if (!told.ok) return { does: 'refuse', refusal: { code: 'unit_differs', unit: product.unit } };
   const lot =
     referenced ??
     (row.lotNumber === null ? undefined : standing.byNumber.get(numberKey(product.id, row.lotNumber)));
+  if (!lot && twice) return twice;
+  if (lot && isOtherExpiry(row, lot)) return { does: 'refuse', refusal: { code: 'expiry_differs' } };
+  const stays = lot ? staysOf(row, lot, product) : [];
   if (!lot || whenPresent === 'add') {
     if (lot?.isPart && told.quantity) return { does: 'refuse', refusal: { code: 'part_of_lot' } };
     const goods: Goods | null = told.quantity
       ? { kind: 'receive', lot: lot ?? null, quantity: told.quantity }
       : null;
+    // Goods of one lot lead back to one supplier.
+    if (goods && lot?.supplier && stays.some(({ field }) => field === 'supplier'))
+      return { does: 'refuse', refusal: { code: 'supplier_differs', supplier: lot.supplier } };
     const changes = changesOf(row, product, { hasGoods: goods !== null, isPresent: lot !== undefined });
-    return { does: 'store', product, isPresent: lot !== undefined && goods === null, goods, changes };
+    return { does: 'store', product, isPresent: lot !== undefined && goods === null, goods, changes, stays };
   }
-  if (isOtherExpiry(row, lot)) return { does: 'refuse', refusal: { code: 'expiry_differs' } };
   const counts = whenPresent === 'count' && told.quantity !== null && told.quantity !== lot.quantity;
   const goods: Goods | null = counts ? { kind: 'count', lot, quantity: told.quantity } : null;
   const changes = changesOf(row, product, { hasGoods: goods !== null, isPresent: true });
-  return { does: 'store', product, isPresent: true, goods, changes };
+  return { does: 'store', product, isPresent: true, goods, changes, stays };
 }
 
 /** Tells the rows behind a row what its plan made of the product; `made` is the product that `create` makes. */
@@ -127,6 +178,19 @@ export function applyPlan(
 }
 
 const isNumberOf = (lot: KnownLot, text: string) => lot.lotNumber.toUpperCase() === text.toUpperCase();
+
+const inOrder = (a: ImportRow, b: ImportRow) => (a.row < b.row ? ([a, b] as const) : ([b, a] as const));
+
+/**
+ * What was received with a lot never changes, and where it stands only by the hand that moves it: a list of last week
+ * must not move the goods back.
+ */
+function staysOf(row: ImportRow, lot: KnownLot, product: KnownProduct): Stays[] {
+  return (['supplier', 'storageLocation'] as const).flatMap((field) => {
+    const [said, known] = [row[field], lot[field] ?? product[field]];
+    return said === null || nameKey(said) === nameKey(known ?? '') ? [] : [{ field, value: lot[field] }];
+  });
+}
 
 /** What the row does not say can not differ. */
 const isOtherExpiry = (row: ImportRow, lot: KnownLot) =>

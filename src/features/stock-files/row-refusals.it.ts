@@ -1,7 +1,14 @@
+import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { Unit } from '#features/inventory/quantity.ts';
+import { expiryKindWords } from './columns.it.ts';
+import type { ImportRow } from './read-row.ts';
+
+type ExpiringRow = Pick<ImportRow, 'row' | 'expiryDate' | 'expiryKind'>;
 
 /** Why a row that can be read is not stored. */
 export type RowRefusal =
+  | { readonly code: 'two_expiries'; readonly rows: readonly [ExpiringRow, ExpiringRow] }
+  | { readonly code: 'supplier_differs'; readonly supplier: string }
   | { readonly code: 'other_lot' | 'part_of_lot' | 'expiry_differs' | 'archived' }
   | { readonly code: 'unit_differs'; readonly unit: Unit };
 
@@ -14,9 +21,23 @@ export function rowRefusalText(refusal: RowRefusal): string {
       return 'Questa parte del lotto è stata aperta, congelata o scongelata qui: la merce nuova si carica sul lotto intero.';
     case 'expiry_differs':
       return 'Questo lotto c’è già con un’altra scadenza. Controlla la data, oppure usa un altro numero di lotto.';
+    case 'two_expiries': {
+      const [a, b] = refusal.rows;
+      const kinds = a.expiryDate === b.expiryDate;
+      return `Le righe ${a.row} e ${b.row} danno due scadenze allo stesso lotto: ${expiryText(a, kinds)} e ${expiryText(b, kinds)}. Correggi quella sbagliata, oppure usa un altro numero di lotto.`;
+    }
+    case 'supplier_differs':
+      return `Questo lotto è già arrivato da un altro fornitore (${refusal.supplier}): usa un numero di lotto diverso.`;
     case 'archived':
       return 'Questo prodotto è archiviato: ripristinalo, poi importa di nuovo.';
     case 'unit_differs':
       return `In magazzino questo prodotto si conta in ${refusal.unit}: scrivi la quantità in ${refusal.unit}.`;
   }
+}
+
+/** @param withKind where only that tells two expiries apart */
+function expiryText({ expiryDate, expiryKind }: ExpiringRow, withKind: boolean): string {
+  if (expiryDate === null) return 'nessuna';
+  const date = formatItalianDate(expiryDate);
+  return withKind ? `${date} (${expiryKindWords[expiryKind ?? 'use_by'][0]})` : date;
 }

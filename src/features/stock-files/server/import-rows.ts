@@ -45,7 +45,7 @@ export async function importRows(
     (tx) => readStanding(tx, restaurantId, fileId, texts),
     { snapshot: true },
   );
-  const standing = standingOf(products, lots);
+  const standing = standingOf(products, lots, rows);
   const stored = new Set(goods);
   const file: Import = { services, caller, fileId, defaultUnit, changes };
   const outcomes: RowOutcome[] = [];

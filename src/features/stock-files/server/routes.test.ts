@@ -230,7 +230,10 @@ describe('a file of what is there already', () => {
 
   it('goods that came in addition go into the lot that the row names, also where it says no number and no expiry', async () => {
     const restaurant = await buildRestaurant(server);
-    await importFile(restaurant, 'Prodotto;Unità;Quantità;Lotto;Scadenza\nOlio;l;4;A;31/12/2099');
+    await importFile(
+      restaurant,
+      'Prodotto;Unità;Quantità;Lotto;Scadenza;Fornitore\nOlio;l;4;A;31/12/2099;Rossi',
+    );
     const reference = (await exported(restaurant)).split('\r\n')[1]!.slice(-36);
     const text = `Prodotto;Quantità;Lotto;Scadenza;Riferimento lotto\nOlio;2;;;${reference}\nOlio;1;a;;\nOlio;1;;31/12/2099;${reference}`;
     expect(outcomes((await importFile(restaurant, text, 'add')).answer)).toEqual([
@@ -241,6 +244,17 @@ describe('a file of what is there already', () => {
     expect((await exported(restaurant)).split('\r\n').filter((line) => line.startsWith('Olio'))).toEqual([
       expect.stringMatching(/^Olio;l;8;A;31\/12\/2099;.*;.*[0-9a-f-]{36}$/),
     ]);
+    // The preview is told what the lot says, so that it knows what would be refused.
+    expect((await read(restaurant, text)).lots).toMatchObject([{ supplier: 'Rossi', storageLocation: null }]);
+    const others =
+      'Prodotto;Quantità;Lotto;Scadenza;Fornitore\nOlio;1;A;31/12/2099;Bianchi\nOlio;1;A;1/1/2099;';
+    expect((await importFile(restaurant, others, 'add')).answer.rows).toMatchObject([
+      { outcome: 'refused', reason: expect.stringContaining('da un altro fornitore (Rossi)') },
+      { outcome: 'refused', reason: expect.stringContaining('già con un’altra scadenza') },
+    ]);
+    const twice = 'Prodotto;Quantità;Lotto;Scadenza\nAceto;1;B;31/12/2099\nAceto;1;B;30/12/2099';
+    expect(outcomes((await importFile(restaurant, twice)).answer)).toEqual(['refused', 'refused']);
+    expect(await stock(restaurant)).toEqual(['Olio 8 l']);
   });
 
   it('known by its number where no reference says it, and lots that the file itself began still add up', async () => {

@@ -82,6 +82,8 @@ async function readLots(
     quantity: lots.quantity,
     expiryDate: lots.expiryDate,
     expiryKind: lots.expiryKind,
+    supplier: lots.supplier,
+    storageLocation: lots.storageLocation,
     isPart: sql<boolean>`${lots.parentLotId} IS NOT NULL`,
     isArchived: sql<boolean>`${products.archivedAt} IS NOT NULL`,
   };

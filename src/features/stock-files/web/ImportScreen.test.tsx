@@ -38,6 +38,8 @@ const saltLot = {
   quantity: 5,
   expiryDate: null,
   expiryKind: null,
+  supplier: null,
+  storageLocation: 'Dispensa',
   isPart: false,
   isArchived: false,
 };
@@ -147,6 +149,32 @@ describe('the import', () => {
         { row: 3, name: 'Pepe' },
       ],
     });
+  });
+
+  it('says beforehand what it will not store: two expiries of one lot, another one than the lot has, another place', async () => {
+    lots = [saltLot];
+    table = {
+      headers: ['Prodotto', 'Quantità', 'Lotto', 'Scadenza', 'Posto'],
+      rows: [
+        ['Ricotta', '1', 'R1', '31/12/2026', ''],
+        ['Ricotta', '2', 'R1', '30/12/2026', ''],
+        ['Sale', '3', 'S1', '', 'Cantina'],
+        ['Sale', '3', 'S1', '31/12/2026', ''],
+      ],
+    };
+    await choose();
+    await user.click(await screen.findByRole('radio', { name: /Merce arrivata adesso/ }));
+    expect(screen.getAllByText(/^Le righe 1 e 2 danno due scadenze/)).toHaveLength(2);
+    expect(screen.getByText(/^Questo lotto c’è già con un’altra scadenza/)).toBeTruthy();
+    expect(
+      screen.getByText('1 riga con un altro fornitore o posto per lotti che hai già: restano come sono'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('Il posto del lotto resta «Dispensa»: per spostarlo apri il lotto.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Importa 1 riga' }));
+    await screen.findByText('Importazione finita');
+    expect(stored().map(rowsOf)).toEqual([['3 Sale']]);
   });
 
   it('says when there is nothing to do', async () => {

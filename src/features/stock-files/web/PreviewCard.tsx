@@ -18,6 +18,20 @@ const effects = {
   same: { tone: 'neutral', text: texts.isSame },
 } as const;
 
+/** What becomes of a row, and what it says that changes nothing. */
+function Becomes({ row }: { row: GoodRow }) {
+  return (
+    <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
+      {effectBadge(row)}
+      {row.stays.map(({ field, value }) => (
+        <span key={field} className="text-sm text-muted">
+          {texts.stays[field](value)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function effectBadge({ effect }: GoodRow) {
   if (effect.does === 'count')
     return <Badge tone="info">{texts.willCount(effect.from, effect.to, effect.unit)}</Badge>;
@@ -42,7 +56,7 @@ const columns: readonly Column<GoodRow>[] = [
   {
     key: 'effect',
     header: texts.effect,
-    cell: effectBadge,
+    cell: (row) => <Becomes row={row} />,
   },
 ];
 
@@ -55,23 +69,26 @@ interface PreviewCardProps {
 }
 
 /**
- * What would happen, counted, with the first rows as they were understood, those that do something before the others; and
- * the question that a file can not answer: what the quantities of lots mean that are there.
+ * What would happen, counted, with the first rows as they were understood, those with something to say before the others;
+ * and the question that a file can not answer: what the quantities of lots mean that are there.
  */
 export function PreviewCard({ preview, whenPresent, onWhenPresentChange }: PreviewCardProps) {
   const { good, wrong, already, asksWhenPresent } = preview;
   const those = (...what: readonly GoodRow['effect']['does'][]) =>
     good.filter(({ effect }) => what.includes(effect.does)).length;
   const [known, present, same] = [those('receive', 'count', 'update'), those('present'), those('same')];
+  const staying = good.filter(({ stays }) => stays.length > 0).length;
   const counts = [
     texts.newProducts(those('create')),
     ...(known > 0 ? [texts.knownProducts(known)] : []),
     ...(present > 0 ? [texts.presentRows(present)] : []),
     ...(same > 0 ? [texts.sameRows(same)] : []),
+    ...(staying > 0 ? [texts.stayingRows(staying)] : []),
     ...(wrong.length > 0 ? [texts.wrongRows(wrong.length)] : []),
     ...(already > 0 ? [texts.alreadyRows(already)] : []),
   ];
-  const first = [...good.filter(doesSomething), ...good.filter((row) => !doesSomething(row))].slice(0, shown);
+  const isNews = (row: GoodRow) => doesSomething(row) || row.stays.length > 0;
+  const first = [...good.filter(isNews), ...good.filter((row) => !isNews(row))].slice(0, shown);
   return (
     <Card level={2} title={texts.preview}>
       {asksWhenPresent ? (

@@ -38,6 +38,14 @@ export const importTexts = {
     count: { label: 'Un conteggio', hint: 'La giacenza di ogni lotto diventa quella del file.' },
     add: { label: 'Merce arrivata adesso', hint: 'Si aggiunge a quella che c’è.' },
   },
+  stayingRows: (count: number) =>
+    `${rows(count)} con un altro fornitore o posto per lotti che hai già: restano come sono`,
+  stays: {
+    supplier: (name: string | null) =>
+      `Il fornitore del lotto resta ${name === null ? 'com’è' : `«${name}»`}: non cambia dopo l’arrivo.`,
+    storageLocation: (name: string | null) =>
+      `Il posto del lotto resta ${name === null ? 'com’è' : `«${name}»`}: per spostarlo apri il lotto.`,
+  },
   wrongRows: (count: number) => `${rows(count)} da correggere`,
   alreadyRows: (count: number) => `Già importate oggi da questo file: ${rows(count)}`,
   firstRows: 'Prime righe',

@@ -10,6 +10,7 @@ import {
   type KnownLot,
   type KnownProduct,
   type RowPlan,
+  type Stays,
 } from '../row-plan.ts';
 import { rowRefusalText } from '../row-refusals.it.ts';
 
@@ -21,6 +22,8 @@ export type Effect =
 export interface GoodRow {
   readonly row: ImportRow;
   readonly effect: Effect;
+  /** What it says otherwise of its lot, and does not change. */
+  readonly stays: readonly Stays[];
 }
 
 export interface WrongRow {
@@ -58,7 +61,11 @@ export function previewOf(
   mapping: Mapping,
   { whenPresent, defaultUnit }: { readonly whenPresent: WhenPresent; readonly defaultUnit: Unit },
 ): Preview {
-  const standing = standingOf(table.products, table.lots);
+  const reads = table.rows.map((cells, index) =>
+    readRow(cells, mapping, { number: index + 1, today: table.today }),
+  );
+  const readable = reads.flatMap((read) => (read.ok ? [read.row] : []));
+  const standing = standingOf(table.products, table.lots, readable);
   const imported = new Set(table.imported);
   const good: GoodRow[] = [];
   const wrong: WrongRow[] = [];
@@ -70,7 +77,7 @@ export function previewOf(
       already++;
       continue;
     }
-    const read = readRow(cells, mapping, { number, today: table.today });
+    const read = reads[index]!;
     if (!read.ok) {
       wrong.push({ row: number, cells, problems: read.problems, refusal: null });
       continue;
@@ -84,7 +91,7 @@ export function previewOf(
       continue;
     }
     applyPlan(standing, row, plan, { id: `new ${number}`, unit: row.unit ?? defaultUnit });
-    good.push({ row, effect: effectOf(plan) });
+    good.push({ row, effect: effectOf(plan), stays: plan.does === 'store' ? plan.stays : [] });
   }
   return { good, wrong, already, asksWhenPresent };
 }
