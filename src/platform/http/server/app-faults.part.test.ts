@@ -1,0 +1,120 @@
+import { os } from '@orpc/server';
+import { createLogger } from '#platform/logging/logger.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestContext } from './context.ts';
+import { commonErrors } from '../errors.it.ts';
+import { createApp } from './app.ts';
+import type { AppOptions } from './app.ts';
+import { distDir, logged } from './test-kit.ts';
+
+/** What a caller hears of a fault, and what the log. */
+export function faultTests(): void {
+  describe('faults', () => {
+    const stopping = new AbortController();
+    afterEach(() => {
+      logged.length = 0;
+    });
+
+    /** The app with parts of our choosing, asked without a network. */
+    async function appWith(options: Partial<AppOptions<RequestContext>> & { ping?: () => Promise<void> }) {
+      const absent = (): never => {
+        throw new TypeError('SECRET: no such part');
+      };
+      const app = await createApp<RequestContext>({
+        services: {
+          database: {
+            ping: options.ping ?? (async () => {}),
+            stats: absent,
+            as: absent,
+            oneAs: absent,
+            asTenant: absent,
+            close: absent,
+          },
+          clock: { now: () => new Date() },
+          jobs: { send: absent, stop: absent },
+          hints: { publish: absent, subscribe: absent, close: absent },
+          limits: { take: absent },
+          logger: createLogger('info', { write: (line) => logged.push(line) }),
+          secrets: { current: '', keys: new Map() },
+          baseUrl: 'http://localhost',
+        },
+        router: {
+          boom: os.route({ method: 'GET', path: '/boom' }).handler(() => {
+            throw new TypeError('SECRET: it broke');
+          }),
+          gone: os.route({ method: 'GET', path: '/gone' }).handler(() => {
+            throw Object.assign(new Error('SECRET: refused'), { code: 'ECONNREFUSED' });
+          }),
+        },
+        prepare: (context) => context,
+        guard: (context) => Promise.resolve(context),
+        restaurantOf: () => Promise.reject(new TypeError('SECRET: who?')),
+        idsOf: () => Promise.reject(new TypeError('SECRET: who?')),
+        distDir,
+        mailbox: { keep: absent, list: absent, read: absent },
+        metrics: { request: () => {}, text: absent, contentType: 'text/plain' },
+        sessionCookie: 'session',
+        allowedOrigins: new Set(),
+        secure: false,
+        proxyHeader: 'x-address',
+        stopping: new AbortController().signal,
+        ...options,
+      });
+      return (path: string, init: RequestInit = {}) =>
+        Promise.resolve(app.request(path, { ...init, headers: { 'x-address': '10.0.0.1' } }));
+    }
+
+    it.each(['/api/boom', '/api/realtime'])(
+      'an answer says that something went wrong and never what: %s',
+      async (path) => {
+        const ask = await appWith({});
+        const response = await ask(path);
+        const body = await response.text();
+        expect(response.status).toBe(500);
+        expect(JSON.parse(body)).toEqual({ defined: true, code: 'INTERNAL', ...commonErrors.INTERNAL });
+        expect(body).not.toMatch(/SECRET|TypeError|\.ts|node_modules/);
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        // Who runs the server finds it in the log, by the id that the answer carries.
+        const entry = logged.find((line) => line.includes('SECRET'));
+        expect(entry).toContain(response.headers.get('x-request-id')!);
+        expect(entry).toContain('app-faults.part.test.ts');
+      },
+    );
+
+    it('a database that is gone is told as such, with when to try again', async () => {
+      const ask = await appWith({});
+      const response = await ask('/api/gone');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(await response.json()).toEqual({
+        defined: true,
+        code: 'UNAVAILABLE',
+        ...commonErrors.UNAVAILABLE,
+      });
+    });
+
+    it('/readyz says 503 while the server stops, and when the database does not answer', async () => {
+      const stoppingApp = await appWith({ stopping: stopping.signal });
+      expect((await stoppingApp('/readyz')).status).toBe(200);
+      stopping.abort();
+      const response = await stoppingApp('/readyz');
+      expect([response.status, await response.json()]).toEqual([503, { status: 'stopping' }]);
+      const gone = await (await appWith({ ping: () => Promise.reject(new Error('gone')) }))('/readyz');
+      expect([gone.status, await gone.json()]).toEqual([503, { status: 'database unavailable' }]);
+      // Alive it is all the same: nobody needs to start it anew.
+      expect((await stoppingApp('/healthz')).status).toBe(200);
+    });
+
+    it('a HEAD for the stream of hints subscribes to nothing, because nobody would ever end it', async () => {
+      // Subscribing would fail here, as no such part is there.
+      const ask = await appWith({ restaurantOf: () => Promise.resolve(newId()) });
+      const response = await ask('/api/realtime', { method: 'HEAD' });
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ]);
+      expect(logged.join('')).not.toContain('SECRET');
+    });
+  });
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
+import { rawHttp, requestHead } from '#tests/support/raw-http.ts';
+import { startTestServer } from '#tests/support/server.ts';
+import { distDir, logged, server, secure, own } from './test-kit.ts';
+
+/** What only who runs the server sees: health, figures, mails, the log. */
+export function operationTests(): void {
+  describe('health, figures and the mailbox', () => {
+    const host = () => new URL(server.url).host;
+    const ask = (path: string, headers: Record<string, string>) =>
+      rawHttp(server.url, requestHead('GET', path, headers));
+
+    it('/healthz and /readyz say that all is well', async () => {
+      expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
+      const ready = await fetch(`${server.url}/readyz`);
+      expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+    });
+
+    it('/metrics counts requests and connections, without a name of anybody', async () => {
+      await fetch(`${server.url}/api/none`);
+      const text = await (await fetch(`${server.url}/metrics`)).text();
+      expect(text).toMatch(/^credenza_http_requests_total\{kind="api",status="4xx"\} [1-9]/m);
+      expect(text).toMatch(/^credenza_database_connections\{state="total"\} [1-9]/m);
+      expect(text).not.toContain(own.id);
+      expect(text).not.toContain('example.test');
+    });
+
+    it.each(['/metrics', '/mailbox', '/mailbox/', '/mailbox/x'])(
+      '%s opens for this machine under a local name',
+      async (path) => {
+        const { port } = new URL(server.url);
+        for (const name of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]) {
+          const answer = await ask(path, { Host: name });
+          // Routed, whatever the page then says; «not found» as JSON would be the refusal.
+          expect([name, answer.headers['content-type']]).toEqual([
+            name,
+            expect.stringMatching(/^text\/(html|plain)/) as string,
+          ]);
+        }
+      },
+    );
+
+    it.each(['/metrics', '/mailbox', '/mailbox/x'])(
+      '%s stays shut under any other name, because a foreign page can bind its name to us',
+      async (path) => {
+        for (const name of [
+          'evil.example',
+          `evil.example:${new URL(server.url).port}`,
+          'localhost.evil.example',
+          '0.0.0.0',
+          '',
+        ]) {
+          const answer = await ask(path, { Host: name });
+          expect([400, 404]).toContain(answer.status);
+          expect(answer.body).not.toMatch(/credenza_http|<main>/);
+        }
+        // The absolute form names a host of its own.
+        const absolute = await ask(`http://evil.example${path}`, { Host: host() });
+        expect([400, 404]).toContain(absolute.status);
+      },
+    );
+
+    // Of the machines that have more than one address for themselves.
+    it.runIf(process.platform === 'linux').each(['/metrics', '/mailbox'])(
+      '%s stays shut to another address, whatever name it asks for',
+      async (path) => {
+        const from = (localAddress?: string) =>
+          rawHttp(
+            server.url,
+            requestHead('GET', path, { Host: host() }),
+            localAddress === undefined ? {} : { localAddress },
+          );
+        expect((await from()).status).toBe(200);
+        expect((await from('127.0.0.2')).status).toBe(404);
+      },
+    );
+
+    it.each([
+      'forwarded',
+      'via',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-real-ip',
+      'x-client-ip',
+      'true-client-ip',
+      'cf-connecting-ip',
+    ])('they stay shut behind a proxy: %s', async (header) => {
+      for (const path of ['/metrics', '/mailbox'])
+        expect((await ask(path, { Host: host(), [header]: '127.0.0.1' })).status).toBe(404);
+    });
+
+    it('they stay shut where the settings name a proxy', async () => {
+      for (const path of ['/metrics', '/mailbox', '/mailbox/x'])
+        expect((await fetch(`${secure.url}${path}`)).status).toBe(404);
+    });
+
+    it('there is no mailbox where mails go out by SMTP', async () => {
+      const sending = await startTestServer({
+        distDir,
+        proxyHeader: null,
+        smtpUrl: 'smtp://127.0.0.1:1',
+      });
+      try {
+        // The app's own page then, which says that there is nothing here.
+        expect(await (await fetch(`${sending.url}/mailbox`)).text()).not.toContain('<main>');
+      } finally {
+        await sending.stop();
+      }
+    });
+  });
+
+  describe('the log of requests', () => {
+    it('says method, route, status and time, and nothing about anybody', async () => {
+      logged.length = 0;
+      const email = newEmail();
+      const token = 'eyJhbGciOiJIUzI1NiJ9.secret-part';
+      const browser = server.browser();
+      await browser.client.accounts.signUp({ email, password });
+      await browser.client.accounts.signIn({ email, password: 'Sbagliata1!' }).catch(() => {});
+      await browser.client.accounts.confirm({ token }).catch(() => {});
+      await browser.fetch(`/api/${encodeURIComponent(email)}/${token}?email=${email}`);
+      await browser.fetch(`/api/inventory/products/${own.id}?token=${token}`);
+      await own.client.operators.list();
+      const text = logged.join('');
+      const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(
+        lines
+          .filter(({ msg }) => msg === 'request')
+          .map(({ method, route, status }) => [method, route, status]),
+      ).toEqual([
+        ['POST', '/accounts/sign-up', 201],
+        ['POST', '/accounts/sign-in', 401],
+        ['POST', '/accounts/confirm', 410],
+        ['GET', 'unknown', 404],
+        ['GET', '/inventory/products/{productId}', 401],
+        ['GET', '/operators', 200],
+      ]);
+      for (const secret of [email, email.split('@')[0]!, token, password, 'Sbagliata1!', own.id, 'cookie'])
+        expect(text).not.toContain(secret);
+    });
+  });
+
+  describe('what the log says of doors that stayed shut', () => {
+    interface SecurityEvent {
+      level: number;
+      security: string;
+      endpoint?: string;
+      requestId: string;
+      userId?: string;
+      restaurantId?: string | null;
+    }
+    /** The events of `work`, and all that was logged meanwhile as one text. */
+    async function eventsOf(work: () => Promise<unknown>) {
+      logged.length = 0;
+      await work();
+      const events = logged
+        .map((line) => JSON.parse(line) as SecurityEvent & { msg: string })
+        .filter(({ msg }) => msg === 'refused');
+      return { events, text: logged.join('') };
+    }
+    const facts = (events: readonly SecurityEvent[]) =>
+      events.map(({ security, endpoint }) => [security, endpoint].filter(Boolean).join(' '));
+
+    it('a visitor, a wrong password, a link that is none, and at last a lock: without a name of anybody', async () => {
+      const person = await buildRestaurant(server);
+      const browser = server.browser();
+      const { events, text } = await eventsOf(async () => {
+        await browser.fetch('/api/operators');
+        for (let n = 0; n < 6; n++)
+          await browser.client.accounts
+            .signIn({ email: person.email, password: 'Sbagliata1!' })
+            .catch(() => {});
+        await browser.client.accounts.confirm({ token: 'forged.forged.forged' }).catch(() => {});
+      });
+      expect(facts(events)).toEqual([
+        'UNAUTHENTICATED operators.list',
+        ...Array<string>(5).fill('CREDENTIALS_WRONG accounts.signIn'),
+        'ACCOUNT_LOCKED accounts.signIn',
+        'LINK_INVALID accounts.confirm',
+      ]);
+      // Warnings: the log has them without being asked for more than it says by itself.
+      expect(events.map(({ level }) => level)).toEqual(events.map(() => 40));
+      for (const secret of [person.email, person.email.split('@')[0]!, 'Sbagliata1!', 'forged', '127.0.0.1'])
+        expect(text).not.toContain(secret);
+    });
+
+    it('somebody signed in who may not: which endpoint, and who by id', async () => {
+      const { events } = await eventsOf(() => own.browser.fetch('/api/administration/restaurants'));
+      expect(facts(events)).toEqual(['FORBIDDEN administration.restaurants']);
+      const [user] = await server.db.owner('SELECT id FROM users WHERE email = $1', [own.email]);
+      expect(events[0]).toMatchObject({
+        userId: user?.['id'],
+        restaurantId: own.id,
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      });
+    });
+
+    it('a page of another site, and who asks too often', async () => {
+      const { events } = await eventsOf(async () => {
+        await fetch(`${server.url}/api/operators`, {
+          method: 'POST',
+          headers: { origin: 'https://evil.example' },
+        });
+        for (let n = 0; n < 31; n++)
+          await own.browser.client.accounts.checkReset({ token: 'x'.repeat(32) }).catch(() => {});
+      });
+      expect(facts(events)).toEqual(['ORIGIN_REFUSED', 'TOO_MANY_REQUESTS accounts.checkReset']);
+    });
+
+    it('and nothing of what was let in', async () => {
+      const { events } = await eventsOf(() => own.client.operators.list());
+      expect(events).toEqual([]);
+    });
+  });
+}
