@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordProblems } from '#features/accounts/password-policy.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { evidenceReaders } from '#server/features.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -15,6 +16,8 @@ import type { DemoWayIn, MakeDemoOptions } from './make-demo.ts';
 
 // A short past: enough for every kind of write, deliveries, discards and an excursion included.
 const days = 7;
+/** Of no password that anybody knows. */
+const someHash = '$argon2id$v=19$m=8,t=1,p=1$YWFhYWFhYWE$AAAAAAAAAAAAAAAAAAAAAA';
 let server: TestServer;
 let dataDir: string;
 let way: DemoWayIn;
@@ -73,8 +76,18 @@ describe('the demo restaurant', () => {
       server.browser().client.accounts.signIn({ email, password: password! }),
     ).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' });
 
+    // Somebody signs up meanwhile: their password is not the demo's.
+    const stranger = newId();
+    await server.db.owner(
+      `WITH person AS (INSERT INTO users (id, name, email, email_verified, created_at, updated_at)
+                       VALUES ($1, 'Ugo', 'ugo@example.test', true, now(), now()) RETURNING id)
+       INSERT INTO credentials (id, account_id, provider_id, user_id, password, created_at, updated_at)
+       SELECT id, id::text, 'credential', id, $2, now(), now() FROM person`,
+      [stranger, someHash],
+    );
     // Two servers at once: one works, the other finds it busy.
     const [first, second] = await Promise.all([make(), make()]);
+    await server.db.owner('DELETE FROM users WHERE id = $1', [stranger]);
     expect([first, second].filter((answer) => answer !== null)).toHaveLength(1);
     way = (first ?? second)!;
     expect(way).toEqual({ email, password });
@@ -149,9 +162,7 @@ describe('the demo restaurant', () => {
     const [kept] = await server.db.owner<{ id: string; password: string }>(
       'SELECT id, password FROM credentials',
     );
-    await server.db.owner('UPDATE credentials SET password = $1', [
-      '$argon2id$v=19$m=8,t=1,p=1$YWFhYWFhYWE$AAAAAAAAAAAAAAAAAAAAAA',
-    ]);
+    await server.db.owner('UPDATE credentials SET password = $1', [someHash]);
     expect(await make()).toEqual({ email: way.email, password: null });
     await server.db.owner('UPDATE credentials SET password = $1 WHERE id = $2', [kept!.password, kept!.id]);
   });
