@@ -62,6 +62,26 @@ it('the queue knows whether the form is there still', async () => {
   expect(isOpen()).toBe(false);
 });
 
+it('a form that lets go of a write is gone for the queue, which keeps the refusal; the next write is its own', async () => {
+  device.queue = queueOf({ id: 'anna' });
+  write.mockReturnValue(new Promise(() => undefined));
+  const { result } = renderHook(
+    () => useQueuedWrite({ endpoint: ['a', 'b'], call, about: () => ({ title: 'Prova', fields: [] }) }),
+    { wrapper },
+  );
+  const begin = async (id: string): Promise<() => boolean> => {
+    act(() => result.current.mutate({ id }));
+    await vi.waitFor(() => expect(write.mock.lastCall?.[1]).toEqual({ id }));
+    return write.mock.lastCall?.[3] as () => boolean;
+  };
+  const first = await begin('1');
+  expect(first()).toBe(true);
+  act(() => result.current.reset());
+  expect(first()).toBe(false);
+  const second = await begin('2');
+  expect([first(), second()]).toEqual([false, true]);
+});
+
 it.each([
   ['no_network', 'Salvato su questo dispositivo: parte appena torna la rete'],
   ['signed_out', 'Salvato su questo dispositivo: parte appena qualcuno accede di nuovo'],

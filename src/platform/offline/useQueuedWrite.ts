@@ -26,22 +26,25 @@ export interface QueuedWrite<Input extends { readonly id: string }, Response> {
  * `useMutation` for a write that must not be lost: it is put into the browser's storage first, with its id, operator and
  * time, and goes out now or when the network is back, stored once. Resolves to the server's answer or, when that has to
  * wait, to `Kept`: ask `wasKept(result)`, and tell the person with `toastKept(result)` in place of the usual words.
- * Rejects with the server's refusal while the form is there; afterwards that is a task ("Da sistemare").
+ * Rejects with the server's refusal while the form is there; afterwards that is a task ("Da sistemare"). `reset` lets go
+ * of the write that is on its way, for a form that goes on to another: to that write it is gone.
  */
 export function useQueuedWrite<Input extends { readonly id: string }, Response>(
   write: QueuedWrite<Input, Response>,
 ) {
   const queryClient = useQueryClient();
-  const isOpen = useRef(true);
+  /** What is asked of the person now; null once the form is gone. */
+  const asked = useRef<object | null>(null);
   useEffect(() => {
-    isOpen.current = true;
+    asked.current = {};
     return () => {
-      isOpen.current = false;
+      asked.current = null;
     };
   }, []);
-  return useMutation<Response | Kept, Error, Input>({
+  const mutation = useMutation<Response | Kept, Error, Input>({
     mutationKey: [write.endpoint],
     mutationFn: async (input) => {
+      const form = asked.current;
       const queue = await browserQueue();
       if (queue?.place()?.operator == null) return write.call(input);
       // The contract checks what a feature sends; here it is only handed on.
@@ -49,7 +52,7 @@ export function useQueuedWrite<Input extends { readonly id: string }, Response>(
         write.endpoint,
         input as unknown as WriteInput,
         write.about(input, queryClient),
-        () => isOpen.current,
+        () => form !== null && asked.current === form,
       );
       if (!wasKept(result)) return result.response as Response;
       // A browser that is short of room must not clear this away.
@@ -59,6 +62,13 @@ export function useQueuedWrite<Input extends { readonly id: string }, Response>(
     ...(write.onSuccess ? { onSuccess: write.onSuccess } : {}),
     ...(write.onError ? { onError: write.onError } : {}),
   });
+  return {
+    ...mutation,
+    reset: (): void => {
+      if (asked.current !== null) asked.current = {};
+      mutation.reset();
+    },
+  };
 }
 
 /** Tells that a write is safe on this device, in place of the words for one that is stored. */

@@ -23,9 +23,11 @@ interface Props {
     readonly onDraft: (value: string) => void;
     readonly onSkip: () => void;
   };
-  /** The check was stored, or is safe on this device. */
+  /** The check was stored, or is safe on this device; in a round also when that is at another step by then, or paused. */
   readonly onSaved: (check: TypedCheck) => void;
 }
+
+const noop = (): void => undefined;
 
 /** Checks a task (HACCP-04), on its own or as one step of a round. */
 export function CheckSheet({ task, round, onClose, onSaved }: Props) {
@@ -52,6 +54,7 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
               variant="secondary"
               size="lg"
               onClick={() => {
+                // What is on its way is left to the queue.
                 submit.reset();
                 round.onSkip();
               }}
@@ -84,14 +87,11 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
         notice={<AlreadyDone task={task} />}
         problems={fieldErrors(submit.error)}
         pending={submit.isPending}
-        onSubmit={(check) =>
-          submit.mutate(check, {
-            onSuccess: () => {
-              submit.reset();
-              onSaved(check);
-            },
-          })
-        }
+        onSubmit={(check) => {
+          // The hook tells of a refusal.
+          if (round) void submit.mutateAsync(check).then(() => onSaved(check), noop);
+          else submit.mutate(check, { onSuccess: () => onSaved(check) });
+        }}
       />
     </Sheet>
   );

@@ -16,8 +16,15 @@ const server = await vi.hoisted(async () => {
 });
 /** What this device keeps; null where it keeps nothing. */
 let kept: KeptWrite[] | null = null;
+const write = vi.fn<(...what: unknown[]) => Promise<unknown>>();
 vi.mock('#platform/offline/browser-queue.ts', () => ({
-  browserQueue: async () => kept && { list: async () => kept, listen: () => () => undefined },
+  browserQueue: async () =>
+    kept && {
+      list: async () => kept,
+      listen: () => () => undefined,
+      place: () => ({ operator: { id: 'x' } }),
+      write,
+    },
 }));
 const { RoundScreen } = await import('./RoundScreen.tsx');
 
@@ -198,6 +205,49 @@ describe('the round', () => {
     ];
     open();
     expect((await step('Cottura')).textContent).toContain('1 di 1');
+  });
+
+  it.each([
+    ['is stored', { response: check() }],
+    ['is refused, which stays as a task', { kept: 'refused' }],
+  ])('a check that is skipped while it is on its way, and %s, is done', async (_what, answer) => {
+    kept = [];
+    let settle = (_answer: unknown): void => {};
+    write.mockReset().mockImplementation(() => new Promise((resolve) => (settle = resolve)));
+    open();
+    await step('Frigo 1');
+    type('3');
+    await tap('Salva e continua');
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+    const isFormOpen = write.mock.lastCall?.[3] as () => boolean;
+    expect(isFormOpen()).toBe(true);
+    await tap('Salta');
+    await step('Frigo 2');
+    // From now on the queue tells of a refusal: this form is for another check.
+    expect(isFormOpen()).toBe(false);
+    settle(answer);
+    await tap('Salta');
+    await step('Cottura');
+    await tap('Salta');
+    await screen.findByText('Giro finito');
+    expect(figures()).toEqual([1, 2, 0]);
+  });
+
+  it('a check that is stored while the round is paused is not asked for again', async () => {
+    kept = [];
+    tasks = tasks.slice(0, 1);
+    let settle = (_answer: unknown): void => {};
+    write.mockReset().mockImplementation(() => new Promise((resolve) => (settle = resolve)));
+    open();
+    await step('Frigo 1');
+    type('3');
+    await tap('Salva controllo');
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    settle({ response: check() });
+    await screen.findByText('Giro finito');
+    expect(figures()).toEqual([1, 0, 0]);
   });
 
   it('says that there is nothing to do', async () => {

@@ -44,23 +44,27 @@ interface Props {
  * sheet pauses the round; every change is kept on the device at once.
  */
 export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
-  const [round, setRound] = useState(begun);
-  const [position, setPosition] = useState(() => nextOpen(begun, 0));
+  const [{ round, position }, setPlace] = useState(() => ({ round: begun, position: nextOpen(begun, 0) }));
   const [paused, setPaused] = useState(false);
   useEffect(() => storeRound(window.localStorage, round), [round]);
 
   const step = position === null ? undefined : round.steps[position];
   const left = round.steps.filter(({ state }) => state === 'open').length;
 
-  function settle(change: Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear'>>): void {
-    if (position === null) return;
-    const next = withStep(round, position, change);
-    setRound(next);
-    setPosition(nextOpen(next, position + 1));
+  /** Ends a step, and goes on to the next if that is the one on show: a check may be stored when the round is further. */
+  function settle(
+    { writeId }: RoundStep,
+    change: Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear'>>,
+  ): void {
+    setPlace((now) => {
+      const at = now.round.steps.findIndex((one) => one.writeId === writeId);
+      const next = withStep(now.round, at, change);
+      return { round: next, position: now.position === at ? nextOpen(next, at + 1) : now.position };
+    });
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid max-w-3xl gap-6">
       {step === undefined ? (
         <Summary
           round={round}
@@ -68,8 +72,7 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
           onAgain={onAgain}
           onTakeSkipped={() => {
             const next = withSkippedOpen(round);
-            setRound(next);
-            setPosition(nextOpen(next, 0));
+            setPlace({ round: next, position: nextOpen(next, 0) });
             setPaused(false);
           }}
         />
@@ -90,8 +93,7 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
       <StepList
         round={round}
         onGoTo={(at) => {
-          setRound(withStep(round, at, { state: 'open' }));
-          setPosition(at);
+          setPlace({ round: withStep(round, at, { state: 'open' }), position: at });
           setPaused(false);
         }}
       />
@@ -102,7 +104,7 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
           onSaved={({ value, outcome, correctiveAction }) => {
             const { criticalLimit } = step.task;
             const status = decideCheckStatus({ value, criticalLimit, chosen: outcome });
-            settle({
+            settle(step, {
               state: 'done',
               draft: '',
               unclear: correctiveActionShown(status) && (correctiveAction ?? '').trim() === '',
@@ -113,8 +115,8 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
             isLast: left === 1,
             writeId: step.writeId,
             draft: step.draft,
-            onDraft: (draft) => setRound(withStep(round, position, { draft })),
-            onSkip: () => settle({ state: 'skipped' }),
+            onDraft: (draft) => setPlace({ round: withStep(round, position, { draft }), position }),
+            onSkip: () => settle(step, { state: 'skipped' }),
           }}
         />
       ) : null}
@@ -131,8 +133,8 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
             <ReadingStep
               key={step.writeId}
               equipmentId={step.equipmentId}
-              onDone={() => settle({ state: 'done' })}
-              onSkip={() => settle({ state: 'skipped' })}
+              onDone={() => settle(step, { state: 'done' })}
+              onSkip={() => settle(step, { state: 'skipped' })}
             />
           </Suspense>
         </Sheet>
