@@ -4,24 +4,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { ORPCError } from '@orpc/client';
 import pg from 'pg';
+import { operatorHeartbeatMinutes } from '#features/operators/sessions.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { WriteInput } from '#platform/offline/kept-write.ts';
 import { ensureBuilt } from './build.ts';
 import { inspect } from './crash/inspect.ts';
-import type { WriteKind } from './crash/kitchen.ts';
 import { seededRandom } from './crash/random.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
+import { Day, deliveredLot, kinds } from './soak/day.ts';
+import type { Kind, Shelf } from './soak/day.ts';
 import { Device } from './soak/device.ts';
 import type { Tab } from './soak/device.ts';
+import { queueableNames } from './soak/routes.ts';
 
 /*
- * `npm run soak -- --operations 10000 --seed 1`: five tablets of one kitchen work with the app's own queue against the
- * real server, while the network is cut at every step, pages are killed and opened anew, two tabs send the same queue,
- * and the server is killed. Two of the clocks are a day off. At the end everything that the app told somebody is stored
- * or kept must be in the database exactly once, under the operator who did it, with hash chains that verify.
+ * `npm run soak -- --operations 10000 --seed 1`: five tablets of one kitchen do everything that can wait without a
+ * network, with the app's own queue against the real server, while the network is cut at every step, pages are killed and
+ * opened anew, two tabs send the same queue, and the server is killed. Two of the clocks are a day off. At the end
+ * everything that the app told somebody is stored or kept must be in the database exactly once, under the operator who
+ * did it, or on its device as a task, refused because somebody was first; and nothing that was refused is stored. Stock is
+ * the sum of its movements, lots stand where they were put last, and the hash chains verify.
  */
 
 const clients = 5;
@@ -31,7 +36,8 @@ const stuckMs = 60_000;
 const backlog = 100;
 const day = 24 * 3_600_000;
 const password = 'Mozzarella1!';
-const lot = { lotNumber: 'L1', expiryDate: '2099-12-31', expiryKind: 'use_by' };
+/** From here on a run is too short only if some kind of write was never stored. */
+const fullRun = 1_000;
 
 const { values } = parseArgs({
   options: {
@@ -53,11 +59,13 @@ if (![operations, kills, seed].every(Number.isInteger) || operations < clients) 
 const dataDir = await mkdtemp(join(tmpdir(), 'credenza soak '));
 await ensureBuilt();
 const server = new ServerProcess(dataDir, await freePort());
-/** What the app has told somebody is stored or kept: write, kind, and who did it. */
-const promised = new Map<string, { readonly kind: WriteKind; readonly operator: string }>();
-const [productId, equipmentId, taskId] = [newId(), newId(), newId()];
+/** What the app has told somebody is stored or kept: write, and who did it. */
+const promised = new Map<string, { readonly operator: string }>();
+/** What somebody was told was refused while its form was there, and what was refused later and stays as a task. */
+const refused = new Set<string>();
 /** Every write that was begun. */
-const attempted = new Map<string, WriteKind>();
+const attempted = new Map<string, Kind>();
+const problems: string[] = [];
 let done = 0;
 let kept = 0;
 let opened = 0;
@@ -73,8 +81,12 @@ try {
 async function main(): Promise<number> {
   server.start();
   await server.ready();
-  const devices = await kitchen();
-  const working = Promise.all(devices.map((device, n) => work(device, seededRandom(seed * 1_000 + n))));
+  const untried = queueableNames.filter((name) => !Object.hasOwn(kinds, name));
+  if (untried.length > 0) problems.push(`queued by the app and not tried here: ${untried.join(', ')}`);
+  const { devices, day, shelves } = await kitchen();
+  const working = Promise.all(
+    devices.map((device, n) => work(device, seededRandom(seed * 1_000 + n), day, shelves[n]!)),
+  );
   let over = false;
   void working.finally(() => {
     over = true;
@@ -89,25 +101,41 @@ async function main(): Promise<number> {
   const tabs = await working;
   await server.ready();
 
-  const problems = (await Promise.all(devices.map((device, n) => settle(device, tabs[n]!)))).flat();
+  await Promise.all(devices.map((device, n) => settle(device, tabs[n]!)));
   const urls = await attachEmbeddedPostgres(dataDir);
   if (!urls) throw new Error('The database does not answer at the end.');
-  const found = await inspect(urls, attempted);
+  const records = new Map([...attempted].map(([id, kind]) => [id, kinds[kind].record]));
+  const found = await inspect(urls, records);
+  problems.push(...found.other, ...(await wrongRecords(urls.ownerUrl)));
+  const missing = new Set(found.lost);
   // Of a write whose page died before it said anything, nobody expects that it is there; once at most all the same.
-  const lost = found.lost.filter((id) => promised.has(id));
-  problems.push(...found.other, ...(await wrongNames(urls.ownerUrl)));
+  const lost = new Set([...promised.keys()].filter((id) => missing.has(id) && !refused.has(id)));
+  const doubled = new Set(found.doubled);
+  for (const id of refused) if (!missing.has(id)) problems.push(`${id} was refused and is stored`);
+
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    const ids = [...attempted].flatMap(([id, of]) => (of === kind ? [id] : []));
+    const count = (those: { has(id: string): boolean }): number => ids.filter((id) => those.has(id)).length;
+    const stored = ids.filter((id) => !missing.has(id)).length;
+    if (stored === 0 && operations >= fullRun) problems.push(`no ${kind} was ever stored`);
+    process.stdout.write(
+      `${kind.padEnd(17)} ${ids.length} tried, ${stored} stored, ${count(refused)} refused, ${count(lost)} lost, ${count(doubled)} doubled\n`,
+    );
+  }
   for (const problem of problems) process.stdout.write(`${problem}\n`);
+  const unheard = [...attempted.keys()].filter((id) => !promised.has(id) && !refused.has(id)).length;
   process.stdout.write(
-    `${kept} kept on a device, ${attempted.size - promised.size} cut off before a word, ${opened} pages opened, ${sentAgain} sent again\n`,
+    `${kept} kept on a device, ${unheard} cut off before a word, ${opened} pages opened, ${sentAgain} sent again\n`,
   );
   process.stdout.write(
-    `${attempted.size} operations, ${lost.length} lost, ${found.doubled.length} doubled\n`,
+    `stock and places ${found.doubled.length === 0 && problems.length === 0 ? 'add up' : 'see above'}, hash chain ${found.other.length === 0 ? 'verified' : 'see above'}\n`,
   );
-  return lost.length + found.doubled.length + problems.length === 0 ? 0 : 1;
+  process.stdout.write(`${attempted.size} operations, ${lost.size} lost, ${found.doubled.length} doubled\n`);
+  return lost.size + found.doubled.length + problems.length === 0 ? 0 : 1;
 }
 
-/** A restaurant with a fridge, a control, a product and five tablets, each with an operator of its own. */
-async function kitchen(): Promise<Device[]> {
+/** A restaurant with a fridge, a control, goods, and five tablets, each with an operator and a shelf of its own. */
+async function kitchen(): Promise<{ devices: Device[]; day: Day; shelves: Shelf[] }> {
   const email = `soak-${randomUUID()}@example.test`;
   const devices = Array.from({ length: clients }, (_, n) => {
     // One clock runs a day ahead, one a day behind.
@@ -134,12 +162,21 @@ async function kitchen(): Promise<Device[]> {
     const { ticket } = (await device.call('GET', '/operators/selection/ticket')) as { ticket: string };
     device.place = { restaurantId: rows[0]!.id, userId: rows[0]!.user_id, operator, ticket };
   }
-  await first.call('POST', '/inventory/products', {
-    id: productId,
-    name: 'Mozzarella',
-    unit: 'pz',
-    initialStock: { quantity: 100_000, ...lot },
-  });
+  const product = async (name: string, quantity: number) => {
+    const id = newId();
+    const initialStock = { quantity, ...deliveredLot };
+    await first.call('POST', '/inventory/products', { id, name, unit: 'pz', initialStock });
+    const { lots } = (await first.call('GET', `/inventory/products/${id}`)) as { lots: { id: string }[] };
+    return { id, lotId: lots[0]!.id };
+  };
+  const moved = await product('Mozzarella', 100_000);
+  const changed = await product('Burro', 100_000);
+  const shelves: Shelf[] = [];
+  for (let n = 0; n < clients; n++) {
+    const { lotId } = await product(`Scatolame ${n}`, 100);
+    shelves.push({ lotId, quantity: 100 });
+  }
+  const [equipmentId, taskId] = [newId(), newId()];
   await first.call('POST', '/refrigeration/equipment', {
     id: equipmentId,
     name: 'Frigo 1',
@@ -147,55 +184,31 @@ async function kitchen(): Promise<Device[]> {
     limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
   });
   await first.call('POST', '/haccp/tasks', { id: taskId, name: 'Cottura', criticalLimit: 'min 75' });
-  return devices;
-}
-
-interface Operation {
-  readonly kind: WriteKind;
-  readonly endpoint: readonly [string, string];
-  readonly path: string;
-  readonly input: WriteInput;
-}
-
-function operation(random: () => number): Operation {
-  const id = newId();
-  const choice = random();
-  if (choice < 0.4) {
-    const temperature = Math.round(random() * 80) / 10;
-    return {
-      kind: 'reading',
-      endpoint: ['refrigeration', 'recordReading'],
-      path: '/refrigeration/readings',
-      input: { id, equipmentId, temperature },
-    };
-  }
-  if (choice < 0.6) {
-    const value = String(70 + Math.floor(random() * 12));
-    return {
-      kind: 'check',
-      endpoint: ['haccp', 'submitCheck'],
-      path: '/haccp/checks',
-      input: { id, taskId, value },
-    };
-  }
-  return choice < 0.8
-    ? {
-        kind: 'movement',
-        endpoint: ['inventory', 'takeOut'],
-        path: '/inventory/movements/out',
-        input: { id, productId, quantity: 1 },
-      }
-    : {
-        kind: 'movement',
-        endpoint: ['inventory', 'receive'],
-        path: '/inventory/movements/in',
-        input: { id, productId, quantity: 1, ...lot },
-      };
+  const lotIds = [moved.lotId, changed.lotId, ...shelves.map(({ lotId }) => lotId)];
+  const goods = {
+    equipmentId,
+    taskId,
+    moved: moved.id,
+    changed: changed.id,
+    changedLotId: changed.lotId,
+    lotIds,
+  };
+  return { devices, day: new Day(goods), shelves };
 }
 
 /** A shift on one tablet: one or two tabs, a network that comes and goes, pages that die. */
-async function work(device: Device, random: () => number): Promise<Tab[]> {
-  let tabs = [await device.open()];
+async function work(device: Device, random: () => number, day: Day, shelf: Shelf): Promise<Tab[]> {
+  const open = async (locks = true): Promise<Tab> => {
+    const tab = await device.open(locks);
+    // As a screen hears what became of what was kept.
+    tab.queue.listen((news) => {
+      if (news.kind === 'stored') day.learn(news.write.endpoint[1], news.write.id, news.response);
+      if (news.kind === 'refused' && news.write.endpoint[1] === 'count') shelf.quantity = null;
+    });
+    return tab;
+  };
+  let tabs = [await open()];
+  let aliveAt = performance.now();
   const share = Math.ceil(operations / clients);
   let offlineFor = 0;
   for (let n = 0; n < share; n++) {
@@ -211,12 +224,10 @@ async function work(device: Device, random: () => number): Promise<Tab[]> {
       for (const tab of tabs) tab.kill();
       // Some browsers know no locks: their tabs send the same writes at the same time.
       const locks = random() < 0.7;
-      tabs = await Promise.all(
-        Array.from({ length: 1 + Math.floor(random() * 2) }, () => device.open(locks)),
-      );
+      tabs = await Promise.all(Array.from({ length: 1 + Math.floor(random() * 2) }, () => open(locks)));
       opened += tabs.length;
     }
-    const { endpoint, input, kind, path } = operation(random);
+    const { endpoint, input, kind } = day.next(random, shelf);
     attempted.set(input.id, kind);
     const tab = tabs[Math.floor(random() * tabs.length)]!;
     const dies = random() < 0.005;
@@ -226,43 +237,70 @@ async function work(device: Device, random: () => number): Promise<Tab[]> {
       writing.catch(() => undefined);
       await wait(random() * 10);
       tab.kill();
-      tabs = [await device.open()];
+      tabs = [await open()];
       opened += 1;
+      if (kind === 'count') shelf.quantity = null;
     } else {
-      const result = await writing;
-      promised.set(input.id, { kind, operator: device.place!.operator!.name });
-      if ('kept' in result) kept += 1;
-      else if (random() < 0.05) {
-        // Sent once more, past the queue, as a page restored from memory might.
-        await device
-          .call('POST', path, sameAsSent(result.response, input))
-          .then(() => (sentAgain += 1))
-          .catch(() => undefined);
+      try {
+        const result = await writing;
+        promised.set(input.id, { operator: device.place!.operator!.name });
+        if (kind === 'count') shelf.quantity = input['counted'] as number;
+        if ('kept' in result) kept += 1;
+        else if (random() < 0.05) await again(device, input.id, result.response);
+      } catch (error) {
+        refuse(device, input.id, error instanceof ORPCError ? error.code : String(error));
+        if (kind === 'count') shelf.quantity = null;
       }
     }
     done += 1;
-    if (n % 20 === 0 && !device.offline) await catchUp(device, tabs);
+    if (n % 20 > 0 || device.offline) continue;
+    await catchUp(device, tabs, shelf);
+    // Somebody is at work as long as the page says so.
+    if (performance.now() - aliveAt < operatorHeartbeatMinutes * 60_000) continue;
+    aliveAt = performance.now();
+    await device.call('POST', '/operators/selection/heartbeat', {}).catch(() => undefined);
   }
   device.offline = false;
   return tabs;
 }
 
-/** Lets a tablet with a network send some of what it has kept. */
-async function catchUp(device: Device, [tab]: readonly Tab[]): Promise<void> {
+/** Notes a refusal, which is right only where somebody else was first. */
+function refuse(device: Device, id: string, code: string): void {
+  const kind = attempted.get(id)!;
+  const right: readonly string[] = kinds[kind].refusals;
+  if (right.includes(code)) refused.add(id);
+  else problems.push(`${device.name}: ${kind} ${id} was refused: ${code}`);
+}
+
+/** Sends a stored write once more; the first answer comes back. */
+async function again(device: Device, id: string, first: unknown): Promise<void> {
+  try {
+    const second = await device.sendAgain(id);
+    if (!isDeepStrictEqual(second, first)) problems.push(`${id} was answered in two ways`);
+    sentAgain += 1;
+  } catch (error) {
+    // The server may be away just now.
+    if (error instanceof ORPCError && error.status < 500) problems.push(`${id} sent again: ${error.code}`);
+  }
+}
+
+/** Lets a tablet with a network send some of what it has kept, and look at its shelf where it does not know it. */
+async function catchUp(device: Device, [tab]: readonly Tab[], shelf: Shelf): Promise<void> {
   for (let n = 0; n < 50; n++) {
-    if ((await tab!.store.list(device.place!.restaurantId)).length <= backlog) return;
+    const list = await tab!.store.list(device.place!.restaurantId);
+    const waiting = list.filter(({ state }) => state === 'waiting').length;
+    if (waiting === 0 && shelf.quantity === null) {
+      const seen = await device.call('GET', `/inventory/lots/${shelf.lotId}`).catch(() => null);
+      shelf.quantity = (seen as { lot: { quantity: number } } | null)?.lot.quantity ?? null;
+    }
+    if (waiting <= (shelf.quantity === null ? 0 : backlog)) return;
     await tab!.queue.atOnce();
     await wait(10);
   }
 }
 
-/** The input with the time that was sent with it: the server gives it back. */
-function sameAsSent(response: unknown, input: WriteInput): object {
-  return { ...input, performedAt: (response as { performedAt: string }).performedAt };
-}
-
-/** Lets a tablet send what it still has; what stays behind is a fault. */
-async function settle(device: Device, tabs: readonly Tab[]): Promise<string[]> {
+/** Lets a tablet send what it still has; what stays behind was refused because somebody was first, or is a fault. */
+async function settle(device: Device, tabs: readonly Tab[]): Promise<void> {
   device.badness = 0;
   const { queue, store } = tabs[0]!;
   const { restaurantId } = device.place!;
@@ -278,24 +316,47 @@ async function settle(device: Device, tabs: readonly Tab[]): Promise<string[]> {
   }
   const rest = await store.list(restaurantId);
   for (const tab of tabs) tab.kill();
-  return rest.map(({ id, state, refusal }) => `${device.name}: ${id} is ${state} ${JSON.stringify(refusal)}`);
+  for (const { id, state, refusal } of rest) {
+    if (state === 'refused') refuse(device, id, refusal?.code ?? 'no code');
+    else problems.push(`${device.name}: ${id} is ${state}`);
+  }
 }
 
-/** Records that stand under another name than that of who did them. */
-async function wrongNames(ownerUrl: string): Promise<string[]> {
+/** Records that stand under another name than that of who did them, or at another time, and lots that stand elsewhere. */
+async function wrongRecords(ownerUrl: string): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    const { rows } = await owner.query<{ id: string; name: string; off: string }>(
-      `SELECT id, operator_name AS name, extract(epoch FROM recorded_at - performed_at) AS off FROM refrigeration_logs
-       UNION ALL SELECT id, operator_name, extract(epoch FROM submitted_at - performed_at) FROM haccp_task_completions`,
+    const names = await owner.query<{ id: string; name: string }>(
+      'SELECT id, operator_name AS name FROM audit_logs',
     );
-    return rows.flatMap(({ id, name, off }) => {
+    const wrong = names.rows.flatMap(({ id, name }) => {
       const of = promised.get(id)?.operator ?? name;
-      if (of !== name) return [`${id} of ${of} stands under ${name}`];
-      // Nobody waited an hour here; a clock that is wrong would show as a day.
-      return Math.abs(Number(off)) > 3_600 ? [`${id} was done ${off} s before it was stored`] : [];
+      return of === name ? [] : [`${id} of ${of} stands under ${name}`];
     });
+    // Corrections of a measurement bear the time of the measurement.
+    const times = await owner.query<{ id: string; off: string }>(
+      `SELECT id, extract(epoch FROM recorded_at - performed_at) AS off FROM (
+         SELECT id, recorded_at, performed_at FROM refrigeration_logs WHERE corrects_id IS NULL
+         UNION ALL SELECT id, submitted_at, performed_at FROM haccp_task_completions WHERE corrects_id IS NULL
+         UNION ALL SELECT id, recorded_at, performed_at FROM product_movements
+         UNION ALL SELECT id, recorded_at, performed_at FROM lot_transitions
+         UNION ALL SELECT id, recorded_at, performed_at FROM refrigeration_actions
+         UNION ALL SELECT id, recorded_at, performed_at FROM haccp_actions) r`,
+    );
+    for (const { id, off } of times.rows) {
+      // Nobody waited an hour here; a clock that is wrong would show as a day.
+      if (Math.abs(Number(off)) > 3_600) wrong.push(`${id} was done ${off} s before it was stored`);
+    }
+    const lots = await owner.query<{ id: string }>(
+      `SELECT l.id FROM lots l CROSS JOIN LATERAL (
+         SELECT response->>'storageLocation' AS place FROM audit_logs a
+          WHERE a.restaurant_id = l.restaurant_id AND a.entity_id = l.id AND a.action = 'inventory.move_lot'
+          ORDER BY (response->>'performedAt')::timestamptz DESC LIMIT 1) m
+        WHERE l.storage_location IS DISTINCT FROM m.place`,
+    );
+    for (const { id } of lots.rows) wrong.push(`lot ${id} does not stand where it was put last`);
+    return wrong;
   } finally {
     await owner.end();
   }

@@ -1,23 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLink } from '#platform/http/link.ts';
-import type { ApiRoutes } from '#platform/http/link.ts';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { openQueueStore } from '#platform/offline/queue-store.ts';
 import type { QueueStore } from '#platform/offline/queue-store.ts';
 import { createQueue, whoseHeaders } from '#platform/offline/queue.ts';
 import type { Place, WriteQueue } from '#platform/offline/queue.ts';
 import type { QueueNews } from '#platform/offline/sender.ts';
+import { queueableRoutes as routes } from './routes.ts';
 
-/** The endpoints that a queue may call. */
-const routes: ApiRoutes = {
-  refrigeration: { recordReading: ['POST', '/refrigeration/readings'] },
-  haccp: { submitCheck: ['POST', '/haccp/checks'] },
-  inventory: {
-    receive: ['POST', '/inventory/movements/in'],
-    takeOut: ['POST', '/inventory/movements/out'],
-  },
-};
 /** A form of these devices waits this long, in milliseconds: they have much to do. */
-const patienceMs = 400;
+const patienceMs = 2_000;
 
 /** A page of the app on a device: the app's own queue on the device's storage. */
 export interface Tab {
@@ -40,6 +32,8 @@ export class Device {
   /** Share of the requests that go wrong. */
   badness = 0.15;
   place: Place | null = null;
+  /** What of each write went out last: the time of the act is put in by the queue. */
+  readonly #sent = new Map<string, KeptWrite>();
   readonly #url: string;
   readonly #random: () => number;
   #lock: Promise<unknown> = Promise.resolve();
@@ -61,6 +55,19 @@ export class Device {
     });
     if (!response.ok) throw new Error(`${path} → ${response.status} ${await response.text()}`);
     return response.json();
+  }
+
+  /** Sends once more, past the queue, what was sent, as a page restored from memory might. */
+  async sendAgain(id: string): Promise<unknown> {
+    const write = this.#sent.get(id);
+    if (write === undefined) throw new Error(`${id} was never sent.`);
+    const link = createLink(
+      routes,
+      () => Promise.resolve(routes),
+      (input, init) => this.#fetch((input as string).replace(/^\/api/, ''), init ?? {}),
+    );
+    const headers = whoseHeaders(write, { ticket: write.ticket, attended: false });
+    return link.call(write.endpoint, write.input, { context: { headers } });
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {
@@ -111,10 +118,12 @@ export class Device {
     );
     const queue = createQueue({
       store,
-      send: (write, how) =>
-        link.call(write.endpoint, write.input, {
+      send: (write, how) => {
+        this.#sent.set(write.id, write);
+        return link.call(write.endpoint, write.input, {
           context: { timeoutMs: 20_000, headers: whoseHeaders(write, how) },
-        }),
+        });
+      },
       exclusively: async (work) => {
         if (!locks) return work();
         const mine = this.#lock.then(() => (alive ? work() : undefined));
