@@ -108,6 +108,8 @@ export const zCheck = z.object({
   /** The check that this one mends, and why (C-48). */
   correctsId: z.uuid().nullable(),
   correctionReason: z.string().nullable(),
+  /** When the correction was made; only where that is not `submittedAt`. */
+  correctedAt: zInstant.optional(),
   /** Of when the limit is; only where that of `performedAt` is not known. */
   limitAsOf: zInstant.optional(),
   operatorName: z.string(),
@@ -146,8 +148,16 @@ export type Action = z.infer<typeof zAction>;
 export const zListedCheck = zCheck.extend({
   /** The check that mends this one; null while this one counts. */
   correctedBy: z
-    .object({ id: z.uuid(), value: z.string(), operatorName: z.string(), submittedAt: zInstant })
+    .object({
+      id: z.uuid(),
+      value: z.string(),
+      operatorName: z.string(),
+      submittedAt: zInstant,
+      correctedAt: zInstant.optional(),
+    })
     .nullable(),
+  /** Its task has another limit today; left out where it has not. */
+  limitChanged: z.literal(true).optional(),
   actions: z.array(zAction),
 });
 export type ListedCheck = z.infer<typeof zListedCheck>;

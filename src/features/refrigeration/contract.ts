@@ -59,6 +59,8 @@ const zReadingShown = z.object({
   /** The reading that this one corrects, and why (C-48). */
   correctsId: z.uuid().nullable(),
   correctionReason: z.string().nullable(),
+  /** When the correction was made; only where that is not `recordedAt`. */
+  correctedAt: zInstant.optional(),
   /** Of when the limits are; only where those of `performedAt` are not known. */
   limitsAsOf: zInstant.optional(),
 });
@@ -79,8 +81,16 @@ export type Answer = z.infer<typeof zAnswerShown>;
 const zRegisterReading = zReadingShown.extend({
   /** The reading that corrects this one; null while this one counts. */
   correctedBy: z
-    .object({ id: z.uuid(), temperature: z.number(), operatorName: z.string(), recordedAt: zInstant })
+    .object({
+      id: z.uuid(),
+      temperature: z.number(),
+      operatorName: z.string(),
+      recordedAt: zInstant,
+      correctedAt: zInstant.optional(),
+    })
     .nullable(),
+  /** Its equipment has other limits today; left out where it has not. */
+  limitsChanged: z.literal(true).optional(),
   /** The oldest first. */
   answers: z.array(zAnswerShown),
   /** Outside its limits, and nobody has said yet what was done. */

@@ -65,6 +65,8 @@ export const refrigerationLogs = pgTable(
     /** The reading that this one mends, and why (C-48); both stay. */
     correctsId: uuid('corrects_id'),
     correctionReason: text('correction_reason'),
+    /** When the correction was made, where that is not `recordedAt`: it waited on a device without a network. */
+    correctedAt: instant('corrected_at'),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),

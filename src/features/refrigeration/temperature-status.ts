@@ -19,6 +19,16 @@ export const DEFAULT_LIMITS: TemperatureLimits = {
   criticalBelow: -20,
 };
 
+/** Whether two sets of limits judge alike. */
+export function isSameLimits(a: TemperatureLimits, b: TemperatureLimits): boolean {
+  return (
+    a.warnAbove === b.warnAbove &&
+    a.warnBelow === b.warnBelow &&
+    a.criticalAbove === b.criticalAbove &&
+    a.criticalBelow === b.criticalBelow
+  );
+}
+
 /** As stored and sent (documents, section 3). */
 export const temperatureStatuses = ['OK', 'Warning', 'Critical'] as const;
 export type TemperatureStatus = (typeof temperatureStatuses)[number];

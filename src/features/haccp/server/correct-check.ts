@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse, refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
@@ -15,10 +16,11 @@ const refuseHaccp = refusals(haccpErrors);
 
 /**
  * Mends a check by a new one that points at it and says why (C-48); both stay, and from now on the new one counts.
- * It stands for the same measurement, so task, limit and the instant of the measurement are those of the old one;
- * the outcome is decided anew, as in `submitCheck`. A check is mended once: who mends it again mends the newer one.
+ * It stands for the same measurement, so task, limit and the instant of the measurement are those of the old one; when
+ * it was corrected stands beside, as the person said or else when it was submitted. What was measured again is a check
+ * of its own. The outcome is decided anew, as in `submitCheck`. A check is mended once: who mends it again mends the newer one.
  * @throws NOT_FOUND for a check of another restaurant; HACCP_CHECK_CORRECTED, with whose correction stands, when
- *   somebody was first, also at the same moment
+ *   somebody was first, also at the same moment; INPUT_INVALID for a time too far ahead
  */
 export async function correctCheck(
   services: Services,
@@ -57,6 +59,7 @@ export async function correctCheck(
           correctiveAction: input.correctiveAction,
           correctsId: wrong.id,
           correctionReason: input.reason,
+          correctedAt: input.performedAt === null ? null : performedAtOf(input.performedAt, at),
           operatorId: caller.operator.id,
           operatorName: caller.operator.name,
           performedAt: wrong.performedAt,
@@ -70,12 +73,15 @@ export async function correctCheck(
         .returning();
       if (row) return { response: checkOf(row), evidence: [completionEvidence(row)] };
       const [first] = await tx
-        .select({ operatorName: checks.operatorName, submittedAt: checks.submittedAt })
+        .select({
+          operatorName: checks.operatorName,
+          at: sql`coalesce(${checks.correctedAt}, ${checks.submittedAt})`.mapWith(checks.submittedAt),
+        })
         .from(checks)
         .where(and(eq(checks.restaurantId, restaurantId), eq(checks.correctsId, wrong.id)));
       throw refuseHaccp('HACCP_CHECK_CORRECTED', {
         operatorName: first?.operatorName ?? '',
-        correctedAt: (first?.submittedAt ?? at).toISOString(),
+        correctedAt: (first?.at ?? at).toISOString(),
       });
     },
   });

@@ -29,6 +29,7 @@ export function completionEvidence(row: CheckRow): Evidence {
       // Only where they are said: checks older than these fields keep the hash that they were given.
       ...(row.correctsId === null ? {} : { correctsId: row.correctsId }),
       ...(row.correctionReason === null ? {} : { correctionReason: row.correctionReason }),
+      ...(row.correctedAt === null ? {} : { correctedAt: row.correctedAt.toISOString() }),
       ...(row.limitAsOf === null ? {} : { limitAsOf: row.limitAsOf.toISOString() }),
     },
   };

@@ -7,9 +7,9 @@ import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { ListedCheck, zCheckFilter, zCheckQuery } from '../contract.ts';
-import { haccpActions as actions, haccpTaskCompletions as checks } from '../tables.ts';
+import { haccpActions as actions, haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { periodOf } from '../task-due.ts';
-import { actionOf, checkOf, holds } from './store.ts';
+import { actionOf, checkOf, correctedAtOf, holds } from './store.ts';
 import { isValid } from './valid-check.ts';
 
 /** Sort key of the list: when it was recorded, id. */
@@ -72,13 +72,16 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, cond
             value: correction.value,
             operatorName: correction.operatorName,
             submittedAt: correction.submittedAt,
+            correctedAt: correction.correctedAt,
           },
+          limitNow: tasks.criticalLimit,
         })
         .from(checks)
         .leftJoin(
           correction,
           and(eq(correction.restaurantId, checks.restaurantId), eq(correction.correctsId, checks.id)),
         )
+        .leftJoin(tasks, and(eq(tasks.restaurantId, checks.restaurantId), eq(tasks.id, checks.taskId)))
         .where(and(wanted, next))
         // Word for word as the index says it, or Postgres sorts the whole register for every page.
         .orderBy(sql`${checks.submittedAt} desc nulls last`, checks.id)
@@ -104,12 +107,19 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, cond
       return {
         total: counted?.total ?? 0,
         nextCursor: end ? encodeCursor([end.submittedAt.toISOString(), end.id]) : null,
-        rows: shown.map(({ check, correctedBy }): ListedCheck => ({
+        rows: shown.map(({ check, correctedBy, limitNow }): ListedCheck => ({
           ...checkOf(check),
           correctedBy:
             correctedBy === null
               ? null
-              : { ...correctedBy, submittedAt: correctedBy.submittedAt.toISOString() },
+              : {
+                  id: correctedBy.id,
+                  value: correctedBy.value,
+                  operatorName: correctedBy.operatorName,
+                  submittedAt: correctedBy.submittedAt.toISOString(),
+                  ...correctedAtOf(correctedBy),
+                },
+          ...(limitNow === null || limitNow === check.criticalLimit ? {} : { limitChanged: true }),
           actions: answers.filter(({ checkId }) => checkId === check.id).map(actionOf),
         })),
       };

@@ -39,12 +39,17 @@ export function checkOf(row: CheckRow): Check {
     correctiveAction: row.correctiveAction,
     correctsId: row.correctsId,
     correctionReason: row.correctionReason,
+    ...correctedAtOf(row),
     ...(row.limitAsOf === null ? {} : { limitAsOf: row.limitAsOf.toISOString() }),
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
     submittedAt: row.submittedAt.toISOString(),
   };
 }
+
+/** When a correction was made, as the API says it: only where that was not when it was recorded. */
+export const correctedAtOf = ({ correctedAt }: Pick<CheckRow, 'correctedAt'>): { correctedAt?: string } =>
+  correctedAt === null ? {} : { correctedAt: correctedAt.toISOString() };
 
 /** An answer to a check as the API says it. */
 export function actionOf(row: ActionRow): Action {

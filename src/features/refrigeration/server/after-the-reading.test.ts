@@ -20,7 +20,10 @@ beforeAll(async () => {
 beforeEach(() => server.clock.set(morning));
 
 /** What a correction of a reading is sent as. */
-const correction = (readingId: string, changes: { temperature?: number; equipmentId?: string } = {}) => ({
+const correction = (
+  readingId: string,
+  changes: { temperature?: number; equipmentId?: string; performedAt?: string } = {},
+) => ({
   id: newId(),
   readingId,
   temperature: 3,
@@ -212,7 +215,7 @@ describe('a correction', () => {
   });
 
   it('of two at once one wins, and the other hears that it is corrected already; sent twice it is one', async () => {
-    const { client } = await buildRestaurant(server);
+    const { client, id: restaurantId } = await buildRestaurant(server);
     const { id: readingId } = await buildReading(client, { temperature: 9 });
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map((temperature) =>
@@ -228,10 +231,26 @@ describe('a correction', () => {
       });
     }
     const winner = (await client.refrigeration.readings({})).rows[0]!;
-    const again = correction(winner.id);
+    // It waited on a tablet: when it was made stands beside when it came in, in the chain as well.
+    const correctedAt = new Date(morning.getTime() - 600_000).toISOString();
+    const again = correction(winner.id, { performedAt: correctedAt });
     const first = await client.refrigeration.correctReading(again);
     expect(await client.refrigeration.correctReading(again)).toEqual(first);
-    expect((await client.refrigeration.readings({})).total).toBe(3);
+    const of = { correctedAt, recordedAt: morning.toISOString() };
+    const { rows, total } = await client.refrigeration.readings({});
+    expect(total).toBe(3);
+    expect(rows.find(({ id }) => id === first.id)).toMatchObject({ ...of, performedAt: winner.performedAt });
+    expect(rows.find(({ id }) => id === winner.id)).toMatchObject({ correctedBy: of });
+    expect(winner).not.toHaveProperty('correctedAt');
+    const ahead = new Date(morning.getTime() + 25 * 3_600_000).toISOString();
+    await expect(
+      client.refrigeration.correctReading(correction(first.id, { performedAt: ahead })),
+    ).rejects.toMatchObject({ code: 'INPUT_INVALID', data: { fields: [{ field: 'performedAt' }] } });
+    expect(await violationsOf(restaurantId)).toEqual([]);
+    await server.db.owner('UPDATE refrigeration_logs SET corrected_at = recorded_at WHERE id = $1', [
+      first.id,
+    ]);
+    expect(await violationsOf(restaurantId)).toMatchObject([{ kind: 'changed' }]);
   });
 
   it('may move a reading to the equipment it was of, whose limits judge it then', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
@@ -15,10 +16,11 @@ import { limitsOf, presentReading } from './present.ts';
 const refuseCorrection = refusals(refrigerationErrors);
 
 /**
- * Corrects a reading by a new one that points at it, made when the wrong one was made and entered now (C-48). It is
- * judged by the limits of that time, unless it belongs to other equipment: then by those that equipment had. A reading
+ * Corrects a reading by a new one that points at it, made when the wrong one was made (C-48): what was measured again is
+ * a reading of its own. When it was corrected stands beside, as the person said or else when it was recorded. It is judged by the limits of that time, unless it belongs to other equipment: then by those that equipment had. A reading
  * is corrected once, by whoever comes first, which the unique index decides; a wrong correction is corrected in turn.
- * @throws NOT_FOUND for a reading or equipment of another restaurant, READING_CORRECTED, EQUIPMENT_ARCHIVED
+ * @throws NOT_FOUND for a reading or equipment of another restaurant, READING_CORRECTED, EQUIPMENT_ARCHIVED, INPUT_INVALID
+ *   for a time in the future
  */
 export async function correctReading(
   services: Services,
@@ -69,6 +71,7 @@ export async function correctReading(
           correctiveAction: said.correctiveAction,
           correctsId: said.readingId,
           correctionReason: said.reason,
+          correctedAt: said.performedAt === null ? null : performedAtOf(said.performedAt, at),
           operatorId: caller.operator.id,
           operatorName: caller.operator.name,
           performedAt: wrong.performedAt,

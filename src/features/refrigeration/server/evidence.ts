@@ -40,6 +40,7 @@ export function readingEvidence(row: ReadingRow): Evidence {
       // Only where there is one: what was hashed before there were corrections must still be the same.
       ...(row.correctsId === null ? {} : { correctsId: row.correctsId }),
       ...(row.correctionReason === null ? {} : { correctionReason: row.correctionReason }),
+      ...(row.correctedAt === null ? {} : { correctedAt: row.correctedAt.toISOString() }),
       ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
     },
   };

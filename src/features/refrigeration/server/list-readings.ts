@@ -8,9 +8,10 @@ import type { Services } from '#platform/http/server/context.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { RegisterFilter, RegisterReading, RegisterState } from '../contract.ts';
-import { refrigerationActions, refrigerationLogs } from '../tables.ts';
+import { refrigerationActions, refrigerationEquipment, refrigerationLogs } from '../tables.ts';
+import { isSameLimits } from '../temperature-status.ts';
 import type { ReadingRow } from './evidence.ts';
-import { presentAnswer, presentReading } from './present.ts';
+import { correctedAtOf, limitsOf, presentAnswer, presentReading } from './present.ts';
 import { isOpenExcursion } from './read-open-excursions.ts';
 import { isUncorrected } from './valid-readings.ts';
 
@@ -89,7 +90,7 @@ function conditions({ search, equipmentId, state, from, to }: RegisterFilter): (
   ];
 }
 
-/** Adds the answers and the correction of each reading. */
+/** Adds the answers and the correction of each reading, and whether its equipment has other limits by now. */
 async function withSequel(
   tx: Transaction,
   restaurantId: string,
@@ -110,12 +111,26 @@ async function withSequel(
     .from(refrigerationLogs)
     .where(and(eq(refrigerationLogs.restaurantId, restaurantId), inArray(refrigerationLogs.correctsId, ids)))
     .execute();
-  const [answers, corrections] = await Promise.all([answered, corrected]);
+  const read = tx
+    .select()
+    .from(refrigerationEquipment)
+    .where(
+      and(
+        eq(refrigerationEquipment.restaurantId, restaurantId),
+        inArray(refrigerationEquipment.id, [
+          ...new Set(page.flatMap(({ equipmentId }) => equipmentId ?? [])),
+        ]),
+      ),
+    )
+    .execute();
+  const [answers, corrections, equipment] = await Promise.all([answered, corrected, read]);
+  const limitsNow = new Map(equipment.map((row) => [row.id, limitsOf(row)]));
   const answersOf = Map.groupBy(answers, ({ readingId }) => readingId);
   const correctionOf = new Map(corrections.map((row) => [row.correctsId, row]));
   return page.map((row) => {
     const given = answersOf.get(row.id) ?? [];
     const correction = correctionOf.get(row.id);
+    const now = row.equipmentId === null ? undefined : limitsNow.get(row.equipmentId);
     return {
       ...presentReading(row),
       correctedBy: correction
@@ -124,8 +139,10 @@ async function withSequel(
             temperature: correction.temperature,
             operatorName: correction.operatorName,
             recordedAt: correction.recordedAt.toISOString(),
+            ...correctedAtOf(correction),
           }
         : null,
+      ...(now === undefined || isSameLimits(row, now) ? {} : { limitsChanged: true }),
       answers: given.map(presentAnswer),
       // As `isOpenExcursion` says it in SQL.
       open: row.status !== 'OK' && row.correctiveAction === null && given.length === 0 && !correction,

@@ -49,9 +49,14 @@ export function presentReading(row: ReadingRow): Reading {
     recordedAt: row.recordedAt.toISOString(),
     correctsId: row.correctsId,
     correctionReason: row.correctionReason,
+    ...correctedAtOf(row),
     ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
   };
 }
+
+/** When a correction was made, as it travels: only where that was not when it was recorded. */
+export const correctedAtOf = ({ correctedAt }: Pick<ReadingRow, 'correctedAt'>): { correctedAt?: string } =>
+  correctedAt === null ? {} : { correctedAt: correctedAt.toISOString() };
 
 /** A stored answer as it travels. */
 export function presentAnswer(row: AnswerRow): Answer {

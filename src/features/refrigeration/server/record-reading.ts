@@ -62,6 +62,7 @@ export async function recordReading(
         correctiveAction: said.correctiveAction,
         correctsId: null,
         correctionReason: null,
+        correctedAt: null,
         operatorId: caller.operator.id,
         operatorName: caller.operator.name,
         performedAt,
