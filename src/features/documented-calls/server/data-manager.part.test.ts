@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { server, rows, post, calls } from './test-kit.ts';
+
+/** The call by which a restaurant's data are read and kept. */
+export function dataManagerTests(): void {
+  describe('google-data-manager', () => {
+    type Own = Awaited<ReturnType<typeof buildRestaurant>>;
+    const manage = (own: Own, call: object) =>
+      post(own.browser, '/functions/google-data-manager', { restaurant_id: own.id, ...call });
+    const product = async ({ client }: Own) => {
+      const id = newId();
+      await client.inventory.create({
+        id,
+        name: 'Farina',
+        unit: 'kg',
+        category: 'Secco',
+        supplier: 'Mulino',
+        costCents: 125,
+        initialStock: { quantity: 3, lotNumber: 'L1', expiryDate: '2999-01-31', expiryKind: 'best_before' },
+      });
+      return id;
+    };
+
+    it('[INV-23, API-21] get_products answers with the products in the documents’ fields', async () => {
+      const own = await buildRestaurant(server);
+      const id = await product(own);
+      await product(await buildRestaurant(server));
+      expect(await manage(own, { action: 'get_products' })).toEqual({
+        status: 200,
+        body: {
+          success: true,
+          products: [
+            {
+              id,
+              name: 'Farina',
+              category: 'Secco',
+              supplier: 'Mulino',
+              quantity: 3,
+              unit: 'kg',
+              storage_location: null,
+              cost: 1.25,
+              expiry_date: '2999-01-31',
+              qr_code: null,
+            },
+          ],
+        },
+      });
+    });
+
+    it('[INV-17, INV-18, API-21] add_product_movement stores a movement once, under the operator of this device', async () => {
+      const own = await buildRestaurant(server);
+      const product_id = await product(own);
+      const id = newId();
+      const incoming = {
+        action: 'add_product_movement',
+        id,
+        movement: {
+          product_id,
+          product_name: 'Farina',
+          type: 'in',
+          quantity: 2,
+          notes: 'Consegna',
+          expiry_date: '2998-12-31',
+          operator: 'Mallory',
+        },
+      };
+      const stored = {
+        status: 200,
+        body: {
+          success: true,
+          message: 'Movimento registrato con successo',
+          movement: {
+            id,
+            product_id,
+            product_name: 'Farina',
+            type: 'in',
+            quantity: 2,
+            notes: 'Consegna',
+            expiry_date: '2998-12-31',
+            operator: 'Anna',
+          },
+        },
+      };
+      expect(await manage(own, incoming)).toEqual(stored);
+      expect(await manage(own, incoming), 'sent again').toEqual(stored);
+      const out = (quantity: number) =>
+        manage(own, {
+          action: 'add_product_movement',
+          movement: { product_id, type: 'out', quantity, operator_name: 'Mallory' },
+        });
+      expect((await out(4)).body).toMatchObject({
+        success: true,
+        movement: { type: 'out', quantity: 4, notes: null, operator: 'Anna' },
+      });
+      const none = await out(2);
+      expect([none.status, none.body]).toMatchObject([
+        409,
+        { success: false, error: 'Quantità non disponibile in magazzino', code: 'STOCK_UNAVAILABLE' },
+      ]);
+      const { body } = await manage(own, { action: 'get_products' });
+      expect(body['products']).toMatchObject([{ quantity: 1 }]);
+      expect(
+        await rows('SELECT operator_name FROM product_movements WHERE product_id = $1', product_id),
+      ).toEqual([{ operator_name: 'Anna' }, { operator_name: 'Anna' }, { operator_name: 'Anna' }]);
+    });
+
+    it('[HACCP-19, API-24, API-21] adds tasks, takes submissions, and answers with both', async () => {
+      const own = await buildRestaurant(server);
+      const id = newId();
+      const task = {
+        name: 'Frigo',
+        critical_limit: '≤ 4',
+        corrective_action: 'Sposta gli alimenti',
+        category: 'Freddo',
+      };
+      const added = { id, description: null, frequency: 'daily', ...task };
+      for (const _ of ['first', 'again'])
+        expect(await manage(own, { action: 'add_haccp_task', id, task })).toEqual({
+          status: 200,
+          body: { success: true, message: 'Task HACCP creato con successo', task: added },
+        });
+      expect((await manage(own, { action: 'get_haccp_tasks' })).body).toEqual({
+        success: true,
+        tasks: [added],
+      });
+
+      const submit = {
+        task_id: id,
+        task_name: 'altro',
+        value: '9',
+        notes: 'porta aperta',
+        status: 'ok',
+        operator: 'Mallory',
+      };
+      const submission = newId();
+      const answer = await manage(own, { action: 'submit_haccp_task', id: submission, submission: submit });
+      const read = {
+        id: submission,
+        task_id: id,
+        task_name: 'Frigo',
+        value: '9',
+        notes: 'porta aperta',
+        operator_name: 'Anna',
+        critical_limit: '≤ 4',
+        submitted_at: server.clock.now().toISOString(),
+        status: 'critical',
+      };
+      expect(answer).toEqual({
+        status: 200,
+        body: { success: true, message: 'Controllo HACCP registrato con successo', submission: read },
+      });
+      await manage(own, { action: 'submit_haccp_task', id: submission, submission: submit });
+      expect((await manage(own, { action: 'get_haccp_submissions' })).body).toEqual({
+        success: true,
+        submissions: [read],
+      });
+
+      const mended = newId();
+      await own.client.haccp.correctCheck({
+        id: mended,
+        checkId: submission,
+        value: '3',
+        reason: 'Letto male',
+      });
+      const { submissions } = (await manage(own, { action: 'get_haccp_submissions' })).body;
+      expect(submissions).toEqual([expect.objectContaining({ id: mended, value: '3', status: 'ok' })]);
+    });
+
+    it('makes an id where none is given', async () => {
+      const own = await buildRestaurant(server);
+      const task = { name: 'Frigo', critical_limit: '≤ 4' };
+      for (const _ of ['first', 'second']) await manage(own, { action: 'add_haccp_task', task });
+      expect((await manage(own, { action: 'get_haccp_tasks' })).body['tasks']).toHaveLength(2);
+    });
+
+    it('answers with all tasks, however many', async () => {
+      const own = await buildRestaurant(server);
+      await rows(
+        `INSERT INTO haccp_tasks (restaurant_id, id, name, frequency, critical_limit, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'T' || n, 'daily', 'x', now(), now() FROM generate_series(1, 120) n`,
+        own.id,
+      );
+      expect((await manage(own, { action: 'get_haccp_tasks' })).body['tasks']).toHaveLength(120);
+    });
+
+    const calls = (id: string) => [
+      { action: 'get_products' },
+      { action: 'add_product_movement', movement: { product_id: id, type: 'in', quantity: 1 } },
+      { action: 'get_haccp_tasks' },
+      { action: 'get_haccp_submissions' },
+      { action: 'add_haccp_task', task: { name: 'Frigo', critical_limit: '≤ 4' } },
+      { action: 'submit_haccp_task', submission: { task_id: id, value: '3' } },
+    ];
+    const writes = (id: string) => calls(id).filter((call) => Object.keys(call).length > 1);
+    const storedFor = async (...ids: string[]) =>
+      Promise.all(
+        ['product_movements', 'haccp_tasks', 'haccp_task_completions'].map((table) =>
+          rows(`SELECT 1 FROM ${table} WHERE restaurant_id = ANY($1)`, ids),
+        ),
+      );
+
+    it('[API-26] is refused for every restaurant but one’s own, in every action, and to strangers', async () => {
+      const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+      const product_id = await product(other);
+      const before = await storedFor(own.id, other.id);
+      for (const call of calls(product_id))
+        for (const restaurant_id of [other.id, newId()]) {
+          const { status, body } = await manage(own, { ...call, restaurant_id });
+          expect([call.action, status, body['code'], body['success']]).toEqual([
+            call.action,
+            403,
+            'FORBIDDEN',
+            false,
+          ]);
+        }
+      const stranger = await post(server.browser(), '/functions/google-data-manager', {
+        action: 'get_products',
+        restaurant_id: own.id,
+      });
+      expect(stranger.status).toBe(401);
+      for (const call of writes(product_id).filter(({ action }) => action !== 'add_haccp_task'))
+        expect([call.action, (await manage(own, call)).status]).toEqual([call.action, 404]);
+      expect(await storedFor(own.id, other.id)).toEqual(before);
+    });
+
+    it('asks in each action what the feature asks: an operator, and the plan', async () => {
+      const nobody = await buildRestaurant(server, { operator: false });
+      const free = await buildRestaurant(server, { plan: 'free' });
+      for (const call of calls(newId())) {
+        const isWrite = Object.keys(call).length > 1;
+        const { body } = await manage(nobody, call);
+        expect([call.action, body['code']]).toEqual([call.action, isWrite ? 'OPERATOR_REQUIRED' : undefined]);
+        const { status, body: onFree } = await manage(free, call);
+        if (isWrite && call.action.includes('haccp'))
+          expect([call.action, status, onFree['code']]).toEqual([call.action, 403, 'PLAN_REQUIRED']);
+        else expect([call.action, onFree['code']]).not.toEqual([call.action, 'PLAN_REQUIRED']);
+      }
+      expect(await storedFor(nobody.id, free.id)).toEqual([[], [], []]);
+    });
+
+    let somebody: Own | undefined;
+    it.each([
+      [{}, 'action', 'invalid_option'],
+      [{ action: 'drop_everything' }, 'action', 'invalid_option'],
+      [{ action: 'get_products', x: 1 }, 'x', 'unknown_field'],
+      [{ action: 'add_product_movement' }, 'movement', 'required'],
+      [
+        { action: 'add_product_movement', movement: { product_id: newId(), type: 'sideways', quantity: 1 } },
+        'movement.type',
+        'invalid_option',
+      ],
+      [
+        { action: 'add_product_movement', movement: { product_id: newId(), type: 'in', quantity: 0 } },
+        'movement.quantity',
+        'too_small',
+      ],
+      [
+        { action: 'add_product_movement', movement: { product_id: newId(), type: 'in', quantity: 1.5 } },
+        'movement.quantity',
+        'not_whole',
+      ],
+      [
+        {
+          action: 'add_product_movement',
+          movement: { product_id: newId(), type: 'in', quantity: 1, expiry_date: '31/02/2026' },
+        },
+        'movement.expiry_date',
+        'invalid_date',
+      ],
+      [{ action: 'add_haccp_task', task: { name: ' ', critical_limit: '4' } }, 'task.name', 'required'],
+      [{ action: 'add_haccp_task', task: { name: 'a' } }, 'task.critical_limit', 'required'],
+      [
+        { action: 'submit_haccp_task', submission: { task_id: newId(), value: '' } },
+        'submission.value',
+        'required',
+      ],
+    ])('refuses %j', async (call, field, code) => {
+      somebody ??= await buildRestaurant(server);
+      const { status, body } = await manage(somebody, call);
+      expect([status, body['data']]).toMatchObject([422, { fields: [{ field, code }] }]);
+      expect(await storedFor(somebody.id)).toEqual([[], [], []]);
+    });
+  });
+}

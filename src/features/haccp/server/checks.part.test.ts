@@ -1,0 +1,242 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { databaseErrorCode } from '#platform/db/errors.ts';
+import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { verifyChain } from '#features/integrity/chain.ts';
+import { sha256hex } from '#features/integrity/server/index.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { completionEvidence } from './evidence.ts';
+import { buildCheck, buildTask } from './factories.ts';
+import { today, morning, server, own, tasksOf, checksOf, chainOf, newTask } from './test-kit.ts';
+
+/** A check: recorded, listed, sent again. */
+export function checkTests(): void {
+  describe('a check', () => {
+    it('[HACCP-10] [HACCP-17] is stored with its control, limit, operator and instants', async () => {
+      const { client, id: restaurantId, operatorId } = await buildRestaurant(server);
+      const task = await buildTask(client, { criticalLimit: '≤ 4 °C' });
+      const id = newId();
+      const performedAt = new Date(morning.getTime() - 3_600_000).toISOString();
+      const check = await client.haccp.submitCheck({
+        id,
+        taskId: task.id,
+        value: ' 7,2 ',
+        notes: 'porta <i>aperta</i> 🧊\nchiusa subito',
+        correctiveAction: 'Spostato tutto',
+        performedAt,
+      });
+      expect(check).toEqual({
+        id,
+        taskId: task.id,
+        taskName: 'Frigo verdure',
+        value: '7,2',
+        criticalLimit: '≤ 4 °C',
+        status: 'critical',
+        notes: 'porta <i>aperta</i> 🧊\nchiusa subito',
+        correctiveAction: 'Spostato tutto',
+        correctsId: null,
+        correctionReason: null,
+        // It was done before the task was in the plan.
+        limitAsOf: morning.toISOString(),
+        operatorName: 'Anna',
+        performedAt,
+        submittedAt: morning.toISOString(),
+      });
+      expect(await checksOf(restaurantId)).toMatchObject([
+        { restaurantId, id, operatorId, operatorName: 'Anna' },
+      ]);
+    });
+
+    it.each([
+      ['≤ 4', '3', 'ok'],
+      ['≤ 4', '3,5', 'warning'],
+      ['≤ 4', '4', 'warning'],
+      ['≤ 4', '4,1', 'critical'],
+      ['min 75', '80 °C', 'ok'],
+      ['≤ -18', '−19', 'ok'],
+      ['tra 0 e 4', '-0,1', 'critical'],
+      ['pH < 4,6', '4,6', 'critical'],
+    ] as const)(
+      '[HACCP-11] against "%s" the value "%s" is %s, whatever the client says',
+      async (criticalLimit, value, status) => {
+        const task = await buildTask(own.client, { criticalLimit });
+        const outcome = status === 'ok' ? 'critical' : 'ok';
+        expect(await buildCheck(own.client, task.id, { value, outcome })).toMatchObject({ value, status });
+      },
+    );
+
+    it.each([
+      ['superfici pulite', 'pulite'],
+      ['≤ 4', 'freddo'],
+      ['≤ 4', '3 minuti'],
+    ])(
+      '[HACCP-11] that cannot be compared ("%s", "%s") has the outcome that was chosen, or none',
+      async (criticalLimit, value) => {
+        const task = await buildTask(own.client, { criticalLimit });
+        expect(await buildCheck(own.client, task.id, { value })).toMatchObject({ status: null });
+        expect(await buildCheck(own.client, task.id, { value, outcome: null })).toMatchObject({
+          status: null,
+        });
+        for (const outcome of ['ok', 'warning', 'critical'] as const) {
+          expect(await buildCheck(own.client, task.id, { value, outcome })).toMatchObject({
+            status: outcome,
+          });
+        }
+      },
+    );
+
+    it('counts for its task however late it is entered, and not from more than a day ahead', async () => {
+      const task = await buildTask(own.client);
+      const ahead = (milliseconds: number) => new Date(morning.getTime() + milliseconds).toISOString();
+      await expect(buildCheck(own.client, task.id, { performedAt: ahead(86_400_001) })).rejects.toMatchObject(
+        {
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field: 'performedAt', code: 'in_future' }] },
+        },
+      );
+      expect(await buildCheck(own.client, task.id, { performedAt: ahead(86_400_000) })).toMatchObject({
+        performedAt: ahead(86_400_000),
+        submittedAt: morning.toISOString(),
+      });
+      expect(
+        await buildCheck(own.client, task.id, { performedAt: '2019-02-28T23:30:00.000Z' }),
+      ).toMatchObject({
+        performedAt: '2019-02-28T23:30:00.000Z',
+      });
+    });
+
+    it('stands in the hash chain, and a change behind our back is found', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const task = await buildTask(client);
+      await buildCheck(client, task.id, { value: '3', notes: 'tutto bene' });
+      const { id } = await buildCheck(client, task.id, { value: 'boh', outcome: null });
+      const verify = async () => {
+        const records = (await checksOf(restaurantId)).map(completionEvidence);
+        return verifyChain(
+          await chainOf(restaurantId),
+          records.map((evidence) => ({
+            dataType: evidence.type,
+            dataIdentifier: evidence.id,
+            record: evidence.record,
+          })),
+          sha256hex,
+        );
+      };
+      expect((await chainOf(restaurantId)).map((link) => link.dataType)).toEqual([
+        'haccp_task_completion',
+        'haccp_task_completion',
+      ]);
+      expect(await verify()).toEqual([]);
+      await server.db.owner(
+        'UPDATE haccp_task_completions SET status = $1 WHERE restaurant_id = $2 AND id = $3',
+        ['ok', restaurantId, id],
+      );
+      expect(await verify()).toMatchObject([{ kind: 'changed', record: { dataIdentifier: id } }]);
+    });
+
+    it('can neither be changed nor deleted by the server', async () => {
+      const task = await buildTask(own.client);
+      const { id } = await buildCheck(own.client, task.id);
+      for (const statement of [
+        sql`UPDATE haccp_task_completions SET value = '1' WHERE id = ${id}::uuid`,
+        sql`DELETE FROM haccp_task_completions WHERE id = ${id}::uuid`,
+        sql`TRUNCATE haccp_task_completions`,
+        sql`DELETE FROM haccp_tasks WHERE id = ${task.id}::uuid`,
+      ]) {
+        const attempt = server.db.database.asTenant(own.id, (tx) => tx.execute(statement));
+        const code = await attempt.then(
+          () => 'done',
+          (error: unknown) => databaseErrorCode(error),
+        );
+        expect(code).toBe('42501');
+      }
+      expect((await checksOf(own.id)).find((row) => row.id === id)).toMatchObject({ value: '3' });
+    });
+  });
+
+  describe('the register of checks', () => {
+    it('[HACCP-10] is read newest first in pages of 50, with the count of all', async () => {
+      const { client } = await buildRestaurant(server);
+      const task = await buildTask(client);
+      for (let n = 0; n < 53; n += 1) {
+        // Three at a time in one instant, so that a page ends between equals.
+        if (n % 3 === 0) server.clock.advance(1_000);
+        await buildCheck(client, task.id, { value: String(n) });
+      }
+      const first = await client.haccp.checks({});
+      expect(first).toMatchObject({ total: 53 });
+      expect(first.rows).toHaveLength(50);
+      const second = await client.haccp.checks({ cursor: first.nextCursor! });
+      expect(second.nextCursor).toBeNull();
+      const seen = [...first.rows, ...second.rows];
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(53);
+      expect(seen.map(({ submittedAt }) => submittedAt)).toEqual(
+        seen
+          .map(({ submittedAt }) => submittedAt)
+          .toSorted()
+          .toReversed(),
+      );
+      expect((await client.haccp.checks({ search: '52' })).rows).toMatchObject([{ value: '52' }]);
+      expect((await client.haccp.checks({ search: 'ANNA', limit: 1 })).total).toBe(53);
+      expect((await client.haccp.checks({ search: 'frigo VERDURE', limit: 1 })).total).toBe(53);
+    });
+
+    it('tells those performed today in Italy', async () => {
+      const { client } = await buildRestaurant(server);
+      const task = await buildTask(client);
+      const at = (day: string, time: string) => romeLocalTimeToInstant(day, time).toISOString();
+      await buildCheck(client, task.id, { value: 'ieri', performedAt: at(addDays(today, -1), '23:59') });
+      await buildCheck(client, task.id, { value: 'mezzanotte', performedAt: at(today, '00:00') });
+      await buildCheck(client, task.id, { value: 'ora' });
+      await buildCheck(client, task.id, { value: 'domani', performedAt: at(addDays(today, 1), '00:00') });
+      const { rows, total } = await client.haccp.checksToday({});
+      expect(rows.map(({ value }) => value).toSorted()).toEqual(['mezzanotte', 'ora']);
+      expect(total).toBe(2);
+    });
+  });
+
+  describe('the same write again', () => {
+    it('is stored once and gets the first answer, also at the same time', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const task = newTask();
+      const created = await Promise.all([task, task, task].map((input) => client.haccp.createTask(input)));
+      expect(created).toEqual([created[0], created[0], created[0]]);
+      const check = { id: newId(), taskId: task.id, value: '1' };
+      const first = await client.haccp.submitCheck(check);
+      server.clock.advance(60_000);
+      expect(await Promise.all([client.haccp.submitCheck(check), client.haccp.submitCheck(check)])).toEqual([
+        first,
+        first,
+      ]);
+      expect(await tasksOf(restaurantId)).toHaveLength(1);
+      expect(await checksOf(restaurantId)).toHaveLength(1);
+      expect(await chainOf(restaurantId)).toHaveLength(1);
+    });
+
+    it('is the first answer too when the task was archived in between', async () => {
+      const task = await buildTask(own.client);
+      const check = { id: newId(), taskId: task.id, value: '1' };
+      const first = await own.client.haccp.submitCheck(check);
+      await own.client.haccp.archiveTask({ id: newId(), taskId: task.id });
+      expect(await own.client.haccp.submitCheck(check)).toEqual(first);
+    });
+
+    it('with another content is refused, and nothing changes', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const task = newTask();
+      await client.haccp.createTask(task);
+      await expect(client.haccp.createTask({ ...task, criticalLimit: '≤ 40' })).rejects.toMatchObject({
+        code: 'WRITE_ID_REUSED',
+        status: 409,
+      });
+      const check = { id: newId(), taskId: task.id, value: '1' };
+      await client.haccp.submitCheck(check);
+      await expect(client.haccp.submitCheck({ ...check, value: '2' })).rejects.toMatchObject({
+        code: 'WRITE_ID_REUSED',
+      });
+      expect(await tasksOf(restaurantId)).toMatchObject([{ criticalLimit: '0-2' }]);
+      expect(await checksOf(restaurantId)).toMatchObject([{ value: '1' }]);
+    });
+  });
+}

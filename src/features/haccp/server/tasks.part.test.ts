@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { completionEvidence } from './evidence.ts';
+import { buildCheck, buildTask } from './factories.ts';
+import { today, morning, server, own, tasksOf, checksOf } from './test-kit.ts';
+
+const auditOf = (restaurantId: string, id: string) =>
+  server.db.owner<{ action: string; entity_id: string; operator_name: string }>(
+    'SELECT action, entity_id, operator_name FROM audit_logs WHERE restaurant_id = $1 AND id = $2',
+    [restaurantId, id],
+  );
+
+/** What is to be checked, and when. */
+export function taskTests(): void {
+  describe('the tasks', () => {
+    it('[HACCP-06] [HACCP-08] [DASH-12] are added daily and due at 14:00 unless told otherwise', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const id = newId();
+      expect(await client.haccp.createTask({ id, name: ' Frigo pesce ', criticalLimit: '0-2 °C' })).toEqual({
+        id,
+        name: 'Frigo pesce',
+        description: null,
+        frequency: 'daily',
+        criticalLimit: '0-2 °C',
+        correctiveAction: null,
+        category: null,
+        dueTime: '14:00',
+        archivedAt: null,
+      });
+      expect(await tasksOf(restaurantId)).toMatchObject([
+        { id, frequency: 'daily', dueTime: '14:00:00', createdAt: morning },
+      ]);
+      expect(await auditOf(restaurantId, id)).toEqual([
+        { action: 'haccp.create_task', entity_id: id, operator_name: 'Anna' },
+      ]);
+    });
+
+    it('[HACCP-07] [HACCP-08] take every field, whatever letters it is written in', async () => {
+      const fields = {
+        name: "Cottura <b>d'arrosto</b> 🍗",
+        description: 'Al cuore,\ncon la sonda',
+        frequency: 'monthly' as const,
+        criticalLimit: 'min 75',
+        correctiveAction: 'Prosegui la cottura',
+        category: 'Cottura',
+        dueTime: '09:30',
+      };
+      expect(await own.client.haccp.createTask({ id: newId(), ...fields })).toMatchObject(fields);
+      const { rows } = await own.client.haccp.tasks({ search: 'D’ARROSTO'.replace('’', "'") });
+      expect(rows).toMatchObject([fields]);
+    });
+
+    it('are changed, and the checks keep the name and the limit that they were judged by', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const task = await buildTask(client, { name: 'Frigo 1', criticalLimit: '≤ 4' });
+      await buildCheck(client, task.id, { value: '3' });
+      const { archivedAt: _, ...fields } = {
+        ...task,
+        name: 'Cantina',
+        criticalLimit: '≤ 14',
+        frequency: 'weekly' as const,
+      };
+      const edit = { ...fields, id: newId(), taskId: task.id };
+      expect(await client.haccp.updateTask(edit)).toEqual({
+        ...fields,
+        id: task.id,
+        archivedAt: null,
+        scheduledSince: server.clock.now().toISOString(),
+      });
+      const later = await buildCheck(client, task.id, { value: '13' });
+      expect(later).toMatchObject({ taskName: 'Cantina', criticalLimit: '≤ 14', status: 'ok' });
+      expect(await checksOf(restaurantId)).toMatchObject([
+        { taskName: 'Frigo 1', criticalLimit: '≤ 4', status: 'ok' },
+        { taskName: 'Cantina', criticalLimit: '≤ 14' },
+      ]);
+      expect(await auditOf(restaurantId, edit.id)).toMatchObject([
+        { action: 'haccp.update_task', entity_id: task.id },
+      ]);
+    });
+
+    it('judge a check that comes in late by the limit of when it was done, under the name of then', async () => {
+      const { client } = own;
+      const task = await buildTask(client, { name: 'Pollo al cuore', criticalLimit: 'min 75' });
+      const before = new Date(morning.getTime() + 60_000).toISOString();
+      server.clock.advance(120_000);
+      const { id: taskId, archivedAt: _none, ...fields } = task;
+      const now = { name: 'Pesce al cuore', criticalLimit: 'min 60' };
+      await client.haccp.updateTask({ id: newId(), taskId, ...fields, ...now });
+      const check = (performedAt: string | null) => buildCheck(client, taskId, { value: '70', performedAt });
+      expect(await check(before)).toMatchObject({
+        status: 'critical',
+        criticalLimit: 'min 75',
+        taskName: 'Pollo al cuore',
+      });
+      const ofNow = { status: 'ok', criticalLimit: 'min 60', taskName: 'Pesce al cuore' };
+      expect(await check(null)).toMatchObject(ofNow);
+      // From before the task was there: by the limit of now, which the record says.
+      const copied = await check(new Date(morning.getTime() - 60_000).toISOString());
+      const limitAsOf = server.clock.now().toISOString();
+      expect(copied).toMatchObject({ ...ofNow, limitAsOf });
+      const rows = (await checksOf(own.id)).filter((row) => row.taskId === taskId);
+      expect(
+        new Map(rows.map((row) => [row.id, completionEvidence(row).record['limitAsOf']])).get(copied.id),
+      ).toBe(limitAsOf);
+      expect(rows.filter((row) => row.limitAsOf !== null)).toHaveLength(1);
+    });
+
+    it('are archived and restored; an archived one takes checks done before, and none after', async () => {
+      const { client } = await buildRestaurant(server);
+      const task = await buildTask(client);
+      const archivedAt = server.clock.now().toISOString();
+      expect(await client.haccp.archiveTask({ id: newId(), taskId: task.id })).toMatchObject({ archivedAt });
+      expect((await client.haccp.tasks({})).rows).toEqual([]);
+      expect((await client.haccp.tasks({ archived: 'true' })).rows).toMatchObject([
+        { id: task.id, archivedAt },
+      ]);
+
+      server.clock.advance(60_000);
+      expect(await client.haccp.archiveTask({ id: newId(), taskId: task.id })).toMatchObject({ archivedAt });
+      await expect(buildCheck(client, task.id)).rejects.toMatchObject({
+        code: 'HACCP_TASK_ARCHIVED',
+        status: 409,
+        message: expect.stringContaining('archiviato'),
+      });
+      const before = new Date(morning.getTime() - 1).toISOString();
+      expect(await buildCheck(client, task.id, { performedAt: before })).toMatchObject({
+        performedAt: before,
+      });
+
+      expect(await client.haccp.restoreTask({ id: newId(), taskId: task.id })).toMatchObject({
+        archivedAt: null,
+      });
+      expect((await client.haccp.tasks({})).rows).toMatchObject([{ id: task.id }]);
+      expect(await buildCheck(client, task.id)).toMatchObject({ status: 'ok' });
+    });
+
+    it('[DASH-11, NOTIF-05] are not late at once for an hour that had passed before they were asked for so', async () => {
+      const { client, operatorId } = await buildRestaurant(server);
+      const { archivedAt: _, id: taskId, ...fields } = await buildTask(client, { dueTime: '22:00' });
+      const nextDay = async () => {
+        server.clock.advance(86_400_000);
+        await client.operators.select({ operatorId: operatorId! });
+      };
+      const states = async () => ({
+        list: (await client.haccp.tasks({})).rows.map(({ state }) => state),
+        dashboard: (await client.dashboard.today()).tasks?.overdue,
+        bell: (await client.notifications.list({})).total,
+      });
+      const calm = { list: ['due'], dashboard: 0, bell: 0 };
+      await client.haccp.updateTask({ ...fields, id: newId(), taskId, dueTime: '08:00' });
+      expect(await states()).toEqual(calm);
+      await client.haccp.archiveTask({ id: newId(), taskId });
+      await nextDay();
+      await client.haccp.restoreTask({ id: newId(), taskId });
+      expect(await states()).toEqual(calm);
+      await nextDay();
+      const late = { list: ['overdue'], dashboard: 1, bell: 1 };
+      expect(await states()).toEqual(late);
+      // What is late is not wiped out by a change, nor by putting it away and taking it back.
+      await client.haccp.updateTask({ ...fields, id: newId(), taskId, dueTime: '09:00' });
+      await client.haccp.archiveTask({ id: newId(), taskId });
+      await client.haccp.restoreTask({ id: newId(), taskId });
+      expect(await states()).toEqual(late);
+    });
+
+    it('tell whether they are done, due or overdue today', async () => {
+      const { client } = await buildRestaurant(server);
+      server.clock.set(romeLocalTimeToInstant(today, '10:00'));
+      const early = await buildTask(client, { name: 'Mattina', dueTime: '10:59' });
+      const atNoon = await buildTask(client, { name: 'Mezzogiorno', dueTime: '12:00' });
+      const weekly = await buildTask(client, { name: 'Settimana', frequency: 'weekly', dueTime: '23:59' });
+      const states = async () =>
+        (await client.haccp.tasks({})).rows.map(({ name, state }) => `${name} ${state}`);
+      server.clock.set(morning);
+      // Added after its time: today's cannot be late, tomorrow's is the first that is owed.
+      const late = await buildTask(client, { name: 'Alba', dueTime: '06:00' });
+      expect((await client.haccp.tasks({})).rows[0]).toMatchObject({
+        name: 'Alba',
+        state: 'due',
+        dueAt: romeLocalTimeToInstant(addDays(today, 1), '06:00').toISOString(),
+      });
+      await client.haccp.archiveTask({ id: newId(), taskId: late.id });
+      expect(await states()).toEqual(['Mattina overdue', 'Mezzogiorno due', 'Settimana due']);
+
+      await buildCheck(client, early.id);
+      await buildCheck(client, weekly.id);
+      // Entered today, done yesterday: today's is still owed.
+      const yesterday = romeLocalTimeToInstant(addDays(today, -1), '12:00').toISOString();
+      await buildCheck(client, atNoon.id, { performedAt: yesterday });
+      expect(await states()).toEqual(['Mattina done', 'Mezzogiorno due', 'Settimana done']);
+      server.clock.set(new Date(romeLocalTimeToInstant(today, '12:00').getTime() + 1));
+      const { rows } = await client.haccp.tasks({});
+      expect(rows[1]).toMatchObject({
+        state: 'overdue',
+        dueAt: romeLocalTimeToInstant(today, '12:00').toISOString(),
+        lastCheck: { value: '3', status: 'ok', operatorName: 'Anna', performedAt: yesterday },
+      });
+    });
+
+    it('stay done for today when a tablet with a wrong clock sends a check of tomorrow', async () => {
+      const { client } = await buildRestaurant(server);
+      const task = await buildTask(client);
+      await buildCheck(client, task.id);
+      await buildCheck(client, task.id, {
+        performedAt: romeLocalTimeToInstant(addDays(today, 1), '10:00').toISOString(),
+      });
+      expect((await client.haccp.tasks({})).rows).toMatchObject([{ state: 'done' }]);
+    });
+
+    it('[HACCP-01] are searched in name, category and description, and a wildcard is only a character', async () => {
+      const { client } = await buildRestaurant(server);
+      await buildTask(client, { name: 'Frigo Àncora' });
+      await buildTask(client, { name: 'Forno', category: 'Cottura 100%' });
+      await buildTask(client, { name: 'Lavastoviglie', description: 'Risciacquo a caldo' });
+      const found = async (search: string) =>
+        (await client.haccp.tasks({ search })).rows.map(({ name }) => name);
+      expect(await found('àNCORA')).toEqual(['Frigo Àncora']);
+      expect(await found('100%')).toEqual(['Forno']);
+      expect(await found('risciacquo')).toEqual(['Lavastoviglie']);
+      expect(await found('%')).toEqual(['Forno']);
+      expect(await found('_')).toEqual([]);
+      expect(await client.haccp.tasks({ search: 'nulla' })).toEqual({ rows: [], total: 0, nextCursor: null });
+    });
+
+    it('come in pages that neither repeat nor skip, and with the count of all', async () => {
+      const { client } = await buildRestaurant(server);
+      for (const name of ['b', 'Ä', 'a', 'B', 'c'])
+        await buildTask(client, { name, dueTime: name === 'c' ? '08:00' : '14:00' });
+      const names: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await client.haccp.tasks({ limit: 2, ...(cursor ? { cursor } : {}) });
+        expect(page.total).toBe(5);
+        names.push(...page.rows.map(({ name }) => name));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(names[0]).toBe('c');
+      expect(names.toSorted()).toEqual(['B', 'a', 'b', 'c', 'Ä']);
+    });
+  });
+}

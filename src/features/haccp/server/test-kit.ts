@@ -1,0 +1,63 @@
+import { beforeAll, beforeEach } from 'vitest';
+import { romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant, type TestRestaurant } from '#tests/support/factories.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import type { CheckRow, TaskRow } from './store.ts';
+import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
+
+/** The day in Rome on which the tests run. */
+export const today = romeDate(new Date());
+
+/** 11:00 in Rome; every test starts here. */
+export const morning = romeLocalTimeToInstant(today, '11:00');
+
+/** The server of the test file that runs. */
+export let server: TestServer;
+
+/** A restaurant for tests that leave it as it is. */
+export let own: TestRestaurant;
+
+/** The tasks as they are stored. */
+export const tasksOf = (restaurantId: string): Promise<TaskRow[]> =>
+  server.db.database.asTenant(restaurantId, (tx) => tx.select().from(haccpTasks).orderBy(haccpTasks.id));
+
+/** The register as it is stored, in the order in which it came in. */
+export const checksOf = (restaurantId: string): Promise<CheckRow[]> =>
+  server.db.database.asTenant(restaurantId, (tx) =>
+    tx.select().from(haccpTaskCompletions).orderBy(haccpTaskCompletions.submittedAt, haccpTaskCompletions.id),
+  );
+
+/** The restaurant’s chain, as `verifyChain` reads it. */
+export async function chainOf(restaurantId: string) {
+  const rows = await server.db.owner<Record<string, string>>(
+    'SELECT * FROM data_integrity_hashes WHERE restaurant_id = $1 ORDER BY sequence',
+    [restaurantId],
+  );
+  return rows.map((row) => ({
+    sequence: Number(row['sequence']),
+    dataType: row['data_type'] ?? '',
+    dataIdentifier: row['data_identifier'] ?? '',
+    recordHash: row['record_hash'] ?? '',
+    previousHash: row['previous_hash'] ?? '',
+    hash: row['hash'] ?? '',
+  }));
+}
+
+/** What a new task says, with the fields that a test is about. */
+export const newTask = (fields: object = {}) => ({
+  id: newId(),
+  name: 'Frigo pesce',
+  criticalLimit: '0-2',
+  ...fields,
+});
+
+/** Starts the server for all that a test file calls. */
+export function useServer(): void {
+  beforeAll(async () => {
+    server = await testServer();
+    server.clock.set(morning);
+    own = await buildRestaurant(server);
+  });
+  beforeEach(() => server.clock.set(morning));
+}

@@ -1,0 +1,381 @@
+import { describe, expect, it } from 'vitest';
+import { encodeCursor } from '#platform/http/server/cursor.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildProduct, deliver, takeAway } from './factories.ts';
+import { server, today, inDays, stored, violations } from './test-kit.ts';
+
+/** Products, and the list of them. */
+export function productTests(): void {
+  describe('products', () => {
+    it('are stored with the first lot in one go', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const id = newId();
+      const { movement } = await client.inventory.create({
+        id,
+        name: '  Mozzarella di bufala ',
+        category: 'Latticini',
+        supplier: 'Caseificio Rossi',
+        unit: 'pz',
+        storageLocation: 'Cella 1',
+        costCents: 250,
+        minimumStock: 5,
+        initialStock: { quantity: 12, lotNumber: 'AB-1', expiryDate: inDays(3), expiryKind: 'use_by' },
+      });
+      expect(movement).toMatchObject({
+        type: 'in',
+        quantity: 12,
+        operatorName: 'Anna',
+        expiryDate: inDays(3),
+      });
+      const { product, lots, unitFixed } = await client.inventory.product({ productId: id });
+      expect(product).toEqual({
+        id,
+        name: 'Mozzarella di bufala',
+        category: 'Latticini',
+        supplier: 'Caseificio Rossi',
+        unit: 'pz',
+        storageLocation: 'Cella 1',
+        costCents: 250,
+        minimumStock: 5,
+        qrCode: null,
+        openedShelfDays: null,
+        frozenShelfDays: null,
+        thawedShelfDays: null,
+        archived: false,
+        quantity: 12,
+        expiryDate: inDays(3),
+        expiryKind: 'use_by',
+        expiry: 'soon',
+        daysLeft: 3,
+        level: 'enough',
+        valueCents: 3000,
+      });
+      expect(lots).toMatchObject([
+        { lotNumber: 'AB-1', supplier: 'Caseificio Rossi', receivedOn: today(), quantity: 12 },
+      ]);
+      expect(unitFixed).toBe(true);
+      expect(await violations(restaurantId)).toEqual({ found: [], links: 1 });
+    });
+
+    it('are stored once however often the same write arrives', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const input = { id: newId(), name: 'Farina', unit: 'kg' as const, initialStock: { quantity: 3 } };
+      const answers = await Promise.all([1, 2, 3, 4].map(() => client.inventory.create(input)));
+      answers.push(await client.inventory.create(input));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await stored(restaurantId)).toMatchObject({
+        products: 1,
+        lots: 1,
+        stock: 3,
+        movements: 1,
+        hashes: 1,
+      });
+      await expect(client.inventory.create({ ...input, name: 'Semola' })).rejects.toMatchObject({
+        code: 'WRITE_ID_REUSED',
+      });
+    });
+
+    it('can be edited field by field', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client, { name: 'Olio', category: 'Condimenti', costCents: 900 });
+      await Promise.all([
+        client.inventory.edit({ id: newId(), productId, changes: { name: 'Olio extravergine' } }),
+        client.inventory.edit({ id: newId(), productId, changes: { costCents: 1100, category: '' } }),
+      ]);
+      const { product } = await client.inventory.product({ productId });
+      expect(product).toMatchObject({ name: 'Olio extravergine', costCents: 1100, category: null });
+      await client.inventory.edit({ id: newId(), productId, changes: { costCents: null } });
+      expect((await client.inventory.product({ productId })).product).toMatchObject({
+        costCents: null,
+        valueCents: null,
+      });
+    });
+
+    it('keep their unit once something moved', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client);
+      await client.inventory.edit({ id: newId(), productId, changes: { unit: 'kg' } });
+      await deliver(client, productId, { quantity: 5 });
+      await expect(
+        client.inventory.edit({ id: newId(), productId, changes: { unit: 'g', name: 'X' } }),
+      ).rejects.toMatchObject({
+        code: 'UNIT_IN_USE',
+      });
+      await client.inventory.edit({ id: newId(), productId, changes: { unit: 'kg', name: 'Pasta' } });
+      expect((await client.inventory.product({ productId })).product).toMatchObject({
+        name: 'Pasta',
+        unit: 'kg',
+      });
+    });
+
+    it('are put away and taken back', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client, { costCents: 100, initialStock: { quantity: 2 } });
+      expect(await client.inventory.archive({ id: newId(), productId })).toEqual({
+        id: productId,
+        archived: true,
+      });
+      expect((await client.inventory.list({})).rows).toEqual([]);
+      expect((await client.inventory.list({ filter: 'archived' })).rows).toMatchObject([
+        { id: productId, quantity: 2 },
+      ]);
+      expect(await client.inventory.summary()).toMatchObject({ products: 0, totalValueCents: 0 });
+      await expect(deliver(client, productId, { quantity: 1 })).rejects.toMatchObject({
+        code: 'PRODUCT_ARCHIVED',
+      });
+      await expect(takeAway(client, productId, 1)).rejects.toMatchObject({ code: 'PRODUCT_ARCHIVED' });
+      const awaySince = () =>
+        server.db.owner<{ archived_at: Date }>('SELECT archived_at FROM products WHERE id = $1', [productId]);
+      const first = await awaySince();
+      server.clock.advance(60_000);
+      await client.inventory.archive({ id: newId(), productId });
+      expect(await awaySince()).toEqual(first);
+      // Kept on a tablet without a network since before it was put away, or done in that very moment.
+      const awayAt = first[0]!.archived_at.getTime();
+      const at = (ms: number) => ({ performedAt: new Date(awayAt + ms).toISOString() });
+      const take = (when: object) =>
+        client.inventory.takeOut({ id: newId(), productId, quantity: 1, ...when });
+      await expect(take(at(0))).rejects.toMatchObject({ code: 'PRODUCT_ARCHIVED' });
+      await take(at(-1));
+      await deliver(client, productId, { quantity: 3, ...at(-1) });
+      expect((await client.inventory.list({ filter: 'archived' })).rows).toMatchObject([{ quantity: 4 }]);
+      await client.inventory.unarchive({ id: newId(), productId });
+      expect((await client.inventory.list({})).rows).toMatchObject([{ id: productId, archived: false }]);
+    });
+  });
+
+  describe('the list', () => {
+    it('[INV-02] finds by name, category, supplier and lot number, without minding case, accents or wildcards', async () => {
+      const { client } = await buildRestaurant(server);
+      await buildProduct(client, {
+        name: 'Caffè in grani',
+        category: 'Bevande',
+        supplier: 'Torrefazione Nera',
+        qrCode: 'EAN-8001',
+      });
+      await buildProduct(client, { name: 'Latte 100%', initialStock: { quantity: 1, lotNumber: 'LT-77_A' } });
+      const butter = await buildProduct(client, { name: 'Burro', category: 'Latticini' });
+      const find = async (search: string) =>
+        (await client.inventory.list({ search })).rows.map(({ name }) => name);
+      expect(await find('CAFFE')).toEqual(['Caffè in grani']);
+      expect(await find('grani caffè')).toEqual(['Caffè in grani']);
+      expect(await find('bevande')).toEqual(['Caffè in grani']);
+      expect(await find('torrefazione')).toEqual(['Caffè in grani']);
+      expect(await find('ean-8001')).toEqual(['Caffè in grani']);
+      expect(await find('lt-77')).toEqual(['Latte 100%']);
+      expect(await find('0%')).toEqual(['Latte 100%']);
+      expect(await find('7_a')).toEqual(['Latte 100%']);
+      expect(await find('7%a')).toEqual([]);
+      expect(await find("b' OR 1=1 --")).toEqual([]);
+      expect(await find('  ')).toEqual(['Burro', 'Caffè in grani', 'Latte 100%']);
+      await client.inventory.edit({
+        id: newId(),
+        productId: butter,
+        changes: { name: 'Ghì', category: null },
+      });
+      expect(await find('ghi')).toEqual(['Ghì']);
+      expect([await find('burro'), await find('latticini')]).toEqual([[], []]);
+    });
+
+    it('sorts over all pages and counts in the database', async () => {
+      const { client } = await buildRestaurant(server);
+      const names = ['Èclair', 'aceto', 'Zucchine', 'Basilico', 'cannella'];
+      for (const [index, name] of names.entries()) {
+        const initialStock = { quantity: index + 1, ...(index < 3 ? { expiryDate: inDays(index) } : {}) };
+        await buildProduct(client, { name, costCents: 100 - index, initialStock });
+      }
+      type Sort = 'name' | 'expiry' | 'quantity' | 'value';
+      const pages = async (sort: Sort, direction: 'ascending' | 'descending') => {
+        const seen: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page: Awaited<ReturnType<typeof client.inventory.list>> = await client.inventory.list({
+            sort,
+            direction,
+            limit: 2,
+            ...(cursor === null ? {} : { cursor }),
+          });
+          expect(page.total).toBe(5);
+          seen.push(...page.rows.map(({ name }) => name));
+          cursor = page.nextCursor;
+        } while (cursor !== null);
+        return seen.join(' ');
+      };
+      expect(await pages('name', 'ascending')).toBe('aceto Basilico cannella Èclair Zucchine');
+      expect(await pages('name', 'descending')).toBe('Zucchine Èclair cannella Basilico aceto');
+      expect(await pages('quantity', 'ascending')).toBe('Èclair aceto Zucchine Basilico cannella');
+      expect(await pages('value', 'descending')).toBe('cannella Basilico Zucchine aceto Èclair');
+      expect(await pages('expiry', 'ascending')).toMatch(
+        /^Èclair aceto Zucchine (Basilico cannella|cannella Basilico)$/,
+      );
+      expect(await pages('expiry', 'descending')).toMatch(
+        /^Zucchine aceto Èclair (Basilico cannella|cannella Basilico)$/,
+      );
+    });
+
+    it('puts of one day use-by before best-before, both ways and over pages', async () => {
+      const { client } = await buildRestaurant(server);
+      for (const [name, expiryKind, day] of [
+        ['riso', 'best_before', 2],
+        ['latte', 'use_by', 2],
+        ['pasta', 'best_before', 2],
+        ['panna', 'use_by', 2],
+        ['pane', 'best_before', 1],
+      ] as const)
+        await buildProduct(client, {
+          name,
+          initialStock: { quantity: 1, expiryDate: inDays(day), expiryKind },
+        });
+      await buildProduct(client, { name: 'sale' });
+      const pages = async (direction: 'ascending' | 'descending') => {
+        const query = { sort: 'expiry', direction, limit: 2 } as const;
+        const first = await client.inventory.list(query);
+        const second = await client.inventory.list({ ...query, cursor: first.nextCursor! });
+        const third = await client.inventory.list({ ...query, cursor: second.nextCursor! });
+        return [first, second, third].map(({ rows }) => rows.map(({ name }) => name).join(' ')).join(', ');
+      };
+      expect(await pages('ascending')).toBe('pane latte, panna riso, pasta sale');
+      expect(await pages('descending')).toBe('panna latte, pasta riso, pane sale');
+    });
+
+    it('refuses a cursor of another order', async () => {
+      const { client } = await buildRestaurant(server);
+      for (const name of ['A', 'B']) await buildProduct(client, { name });
+      const { nextCursor } = await client.inventory.list({ limit: 1 });
+      await expect(
+        client.inventory.list({ limit: 1, sort: 'value', cursor: nextCursor! }),
+      ).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [expect.objectContaining({ field: 'cursor' })] },
+      });
+      await expect(client.inventory.list({ cursor: 'x' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    });
+
+    it.each([
+      ['name', 'a\0b'],
+      ['name', 3],
+      ['expiry', '2026-02-31'],
+      ['expiry', 'a\0b'],
+      ['quantity', 'many'],
+      ['quantity', '9'.repeat(400)],
+      ['value', ''],
+      ['value', 'NaN'],
+    ] as const)('refuses a forged cursor: %s %j', async (sort, key) => {
+      const { client } = await buildRestaurant(server);
+      const cursor = encodeCursor([sort, 'ascending', key, newId()]);
+      await expect(client.inventory.list({ sort, cursor })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'cursor', code: 'invalid_cursor' }] },
+      });
+    });
+
+    it('refuses a cursor of movements with an instant that is none', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client);
+      for (const instant of ['0000-01-01T00:00:00.000Z', '2026-02-31T00:00:00.000Z', 'now'])
+        await expect(
+          client.inventory.movements({ productId, cursor: encodeCursor([instant, newId()]) }),
+        ).rejects.toMatchObject({ code: 'INPUT_INVALID', data: { fields: [{ field: 'cursor' }] } });
+    });
+
+    it('refuses a search that no text can hold', async () => {
+      const { browser } = await buildRestaurant(server);
+      const response = await browser.fetch('/api/inventory/products?search=%00');
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'search', code: 'invalid_characters' }] },
+      });
+    });
+
+    it('[INV-04] sums cost times quantity in the database, beyond any page, and counts what expires', async () => {
+      const { client } = await buildRestaurant(server);
+      await buildProduct(client, { costCents: 250, initialStock: { quantity: 4, expiryDate: inDays(-1) } });
+      await buildProduct(client, { costCents: 99, initialStock: { quantity: 3, expiryDate: inDays(0) } });
+      await buildProduct(client, {
+        costCents: 10,
+        initialStock: { quantity: 1, expiryDate: inDays(7) },
+        minimumStock: 2,
+      });
+      await buildProduct(client, {
+        initialStock: { quantity: 1_000, expiryDate: inDays(8) },
+        minimumStock: 1_000,
+      });
+      await buildProduct(client, { minimumStock: 1 });
+      expect(await client.inventory.summary()).toEqual({
+        products: 5,
+        expired: 1,
+        expiring: 2,
+        low: 2,
+        totalValueCents: 1_307,
+      });
+      const count = async (filter: 'expired' | 'expiring' | 'low' | 'all') =>
+        (await client.inventory.list({ filter, limit: 1 })).total;
+      expect([
+        await count('all'),
+        await count('expired'),
+        await count('expiring'),
+        await count('low'),
+      ]).toEqual([5, 1, 2, 2]);
+    });
+
+    it('shows the day and kind of the lot in stock that expires first', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client);
+      await deliver(client, productId, {
+        quantity: 1,
+        lotNumber: 'C',
+        expiryDate: inDays(9),
+        expiryKind: 'best_before',
+      });
+      await deliver(client, productId, {
+        quantity: 1,
+        lotNumber: 'A',
+        expiryDate: inDays(2),
+        expiryKind: 'best_before',
+      });
+      await deliver(client, productId, {
+        quantity: 1,
+        lotNumber: 'B',
+        expiryDate: inDays(2),
+        expiryKind: 'use_by',
+      });
+      await deliver(client, productId, { quantity: 1, lotNumber: 'D' });
+      const shown = async () => (await client.inventory.list({})).rows[0];
+      expect(await shown()).toMatchObject({
+        quantity: 4,
+        expiryDate: inDays(2),
+        expiryKind: 'use_by',
+        expiry: 'soon',
+      });
+      await takeAway(client, productId, 2);
+      expect(await shown()).toMatchObject({
+        quantity: 2,
+        expiryDate: inDays(9),
+        expiryKind: 'best_before',
+        expiry: 'good',
+      });
+      await takeAway(client, productId, 2);
+      expect(await shown()).toMatchObject({ quantity: 0, expiryDate: null, expiry: null, level: 'out' });
+    });
+
+    it('offers products and words to the forms', async () => {
+      const { client } = await buildRestaurant(server);
+      const id = await buildProduct(client, {
+        name: 'Pane',
+        category: 'Forno',
+        supplier: 'Neri',
+        initialStock: { quantity: 2 },
+      });
+      const away = await buildProduct(client, { name: 'Vecchio', category: 'Altro' });
+      await client.inventory.archive({ id: newId(), productId: away });
+      expect(await client.inventory.choices()).toEqual({
+        products: [{ id, name: 'Pane', unit: 'pz', quantity: 2 }],
+        categories: ['Forno'],
+        suppliers: ['Neri'],
+        storageLocations: [],
+      });
+    });
+  });
+}

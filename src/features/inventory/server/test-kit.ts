@@ -1,0 +1,56 @@
+import { beforeAll } from 'vitest';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { verifyChain } from '#features/integrity/chain.ts';
+import type { ChainEntry } from '#features/integrity/chain.ts';
+import { sha256hex } from '#features/integrity/server/index.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { readMovementEvidence } from './evidence.ts';
+
+/** The server of the test file that runs. */
+export let server: TestServer;
+
+/** The day in Rome at the server. */
+export const today = () => romeDate(server.clock.now());
+
+/** A day counted from it. */
+export const inDays = (days: number) => addDays(today(), days);
+
+/** What is stored of a restaurant's inventory: counts by table, to show that nothing was added. */
+export async function stored(restaurantId: string): Promise<Record<string, number>> {
+  const [row] = await server.db.owner<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM products WHERE restaurant_id = $1) AS products,
+            (SELECT coalesce(sum(quantity), 0)::int FROM lots WHERE restaurant_id = $1) AS stock,
+            (SELECT count(*)::int FROM lots WHERE restaurant_id = $1) AS lots,
+            (SELECT count(*)::int FROM product_movements WHERE restaurant_id = $1) AS movements,
+            (SELECT count(*)::int FROM data_integrity_hashes WHERE restaurant_id = $1) AS hashes,
+            (SELECT count(*)::int FROM audit_logs WHERE restaurant_id = $1) AS audits`,
+    [restaurantId],
+  );
+  return row!;
+}
+
+/** Everything wrong with a restaurant's chain and the movements it vouches for. */
+export async function violations(restaurantId: string) {
+  const entries = await server.db.owner<ChainEntry & { sequence: string }>(
+    `SELECT sequence::int AS sequence, data_type AS "dataType", data_identifier AS "dataIdentifier",
+            record_hash AS "recordHash", previous_hash AS "previousHash", hash
+       FROM data_integrity_hashes WHERE restaurant_id = $1 ORDER BY sequence`,
+    [restaurantId],
+  );
+  const [head] = await server.db.owner<{ sequence: number; hash: string }>(
+    'SELECT sequence::int AS sequence, head AS hash FROM integrity_chains WHERE restaurant_id = $1',
+    [restaurantId],
+  );
+  const records = await server.db.database.asTenant(restaurantId, (tx) =>
+    readMovementEvidence(tx, restaurantId),
+  );
+  return { found: verifyChain(entries, records, sha256hex, { head: head! }), links: entries.length };
+}
+
+/** Starts the server for all that a test file calls. */
+export function useServer(): void {
+  beforeAll(async () => {
+    server = await testServer();
+  });
+}

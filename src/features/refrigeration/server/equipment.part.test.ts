@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { defaultLimitsOf } from '../equipment-types.ts';
+import { buildEquipment, buildReading, newEquipment } from './factories.ts';
+import { server, own, now, equipmentOf, auditOf } from './test-kit.ts';
+
+/** What is measured, its limits and its course. */
+export function equipmentTests(): void {
+  describe('equipment', () => {
+    it('is created, changed, archived and restored; each leaves its audit row', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const created = await buildEquipment(client, { type: 'frigo_pesce', name: 'Pesce' });
+      expect(created).toEqual({
+        id: created.id,
+        name: 'Pesce',
+        type: 'frigo_pesce',
+        limits: defaultLimitsOf('frigo_pesce'),
+        dueTimes: ['11:00', '23:00'],
+        archived: false,
+      });
+      const limits = { warnAbove: 3, warnBelow: null, criticalAbove: 5.5, criticalBelow: -3 };
+      const edit = {
+        id: newId(),
+        equipmentId: created.id,
+        name: 'Frigo pesce',
+        type: 'altro' as const,
+        limits,
+        dueTimes: ['22:30', '07:00', '22:30'],
+      };
+      const dueTimes = ['07:00', '22:30'];
+      expect(await client.refrigeration.updateEquipment(edit)).toMatchObject({
+        name: 'Frigo pesce',
+        limits,
+        dueTimes,
+      });
+      const without = { ...edit, id: newId(), dueTimes: undefined };
+      expect(await client.refrigeration.updateEquipment(without)).toMatchObject({ dueTimes });
+      const archive = { id: newId(), equipmentId: created.id, archived: true };
+      expect(await client.refrigeration.archiveEquipment(archive)).toMatchObject({ archived: true });
+      expect((await client.refrigeration.equipment({})).equipment).toEqual([]);
+      expect((await client.refrigeration.equipment({ archived: 'true' })).equipment).toMatchObject([
+        { id: created.id, archived: true, due: null },
+      ]);
+      await expect(buildReading(client, { equipmentId: created.id })).rejects.toMatchObject({
+        code: 'EQUIPMENT_ARCHIVED',
+      });
+      // Kept on a tablet without a network since before it was put away.
+      const before = new Date(server.clock.now().getTime() - 60_000).toISOString();
+      expect(
+        await buildReading(client, { equipmentId: created.id, temperature: 2, performedAt: before }),
+      ).toMatchObject({ equipmentId: created.id, performedAt: before });
+      const restore = { id: newId(), equipmentId: created.id, archived: false };
+      expect(await client.refrigeration.archiveEquipment(restore)).toMatchObject({ archived: false });
+      expect((await client.refrigeration.equipment({})).equipment).toHaveLength(1);
+      for (const write of [created, edit, archive, restore]) {
+        expect(await auditOf(restaurantId, write.id)).toMatchObject([
+          { entity_id: created.id, operator_name: 'Anna' },
+        ]);
+      }
+    });
+
+    it('is not late at once for a time that had passed before it was to be read so', async () => {
+      const { client, operatorId } = await buildRestaurant(server);
+      const nextDay = async () => {
+        server.clock.advance(86_400_000);
+        await client.operators.select({ operatorId: operatorId! });
+      };
+      // It is 11 in Rome, or a little later: the due time of this fridge is still to come.
+      const {
+        id: equipmentId,
+        archived: _,
+        ...fridge
+      } = await buildEquipment(client, { dueTimes: ['12:30'] });
+      const state = async () => (await client.refrigeration.equipment({})).equipment[0]?.due?.state;
+      const change = (dueTimes: string[]) =>
+        client.refrigeration.updateEquipment({ ...fridge, id: newId(), equipmentId, dueTimes });
+      const putAway = (archived: boolean) =>
+        client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived });
+      await change(['10:30']);
+      expect(await state()).toBe('not_owed');
+      await putAway(true);
+      await nextDay();
+      await putAway(false);
+      expect(await state()).toBe('not_owed');
+      await nextDay();
+      expect(await state()).toBe('overdue');
+      // What is late is not wiped out by a change, nor by putting it away and taking it back.
+      await change(['10:00']);
+      await putAway(true);
+      await putAway(false);
+      expect(await state()).toBe('overdue');
+    });
+
+    it('comes by name with its last reading that counts, and how it stands in the running shift', async () => {
+      const { client } = await buildRestaurant(server);
+      const fridge = await buildEquipment(client, { name: 'banco', type: 'frigorifero' });
+      const freezer = await buildEquipment(client, { name: 'Abbattitore', dueTimes: ['10:30'] });
+      const cards = async () => (await client.refrigeration.equipment({})).equipment;
+      const due = { state: 'due', dueAt: '2026-11-21T10:00:00.000Z', nextDueAt: '2026-11-21T22:00:00.000Z' };
+      expect(await cards()).toMatchObject([
+        { id: freezer.id, lastReading: null, due: { state: 'not_owed', dueAt: '2026-11-21T09:30:00.000Z' } },
+        { id: fridge.id, lastReading: null, due },
+      ]);
+      const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+      const reading = { equipmentId: fridge.id, status: 'OK' };
+      await buildReading(client, { ...reading, temperature: 2.5, performedAt: hoursAgo(1) });
+      // Entered later, but read before: not the last.
+      await buildReading(client, { ...reading, temperature: 3, performedAt: hoursAgo(26) });
+      expect((await cards())[1]).toMatchObject({ lastReading: { temperature: 2.5 }, due: { state: 'done' } });
+      // Dated tomorrow by a wrong clock: made now at the latest.
+      await buildReading(client, { ...reading, temperature: 3.1, performedAt: hoursAgo(-23) });
+      expect((await cards())[1]).toMatchObject({ lastReading: { temperature: 3.1 } });
+      server.clock.advance(60_000);
+      const newest = await buildReading(client, { ...reading, temperature: 3.2 });
+      expect((await cards())[1]).toMatchObject({ lastReading: { temperature: 3.2 } });
+      await client.refrigeration.correctReading({
+        id: newId(),
+        readingId: newest.id,
+        temperature: 2.2,
+        reason: 'Letto male',
+      });
+      expect((await cards())[1]).toMatchObject({ lastReading: { temperature: 2.2 }, due: { state: 'done' } });
+    });
+
+    it('keeps names apart, whatever their case, also when two arrive at once', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const outcomes = await Promise.allSettled(
+        ['Cella', 'CELLA', 'cella', 'Cella'].map((name) => buildEquipment(client, { name })),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await equipmentOf(restaurantId)).toHaveLength(1);
+      const second = await buildEquipment(client, { name: 'Banco' });
+      const rename = { ...newEquipment({ name: 'cella' }), equipmentId: second.id };
+      await expect(client.refrigeration.updateEquipment(rename)).rejects.toMatchObject({
+        code: 'EQUIPMENT_NAME_TAKEN',
+      });
+      await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: second.id, archived: true });
+      await buildEquipment(client, { name: 'banco' });
+      await expect(
+        client.refrigeration.archiveEquipment({ id: newId(), equipmentId: second.id, archived: false }),
+      ).rejects.toMatchObject({ code: 'EQUIPMENT_NAME_TAKEN' });
+      expect((await equipmentOf(restaurantId)).filter((row) => row.archivedAt === null)).toHaveLength(2);
+    });
+
+    it('is stored once when sent twice', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const input = newEquipment();
+      const [first, second] = await Promise.all([
+        client.refrigeration.createEquipment(input),
+        client.refrigeration.createEquipment(input),
+      ]);
+      expect(second).toEqual(first);
+      expect(await equipmentOf(restaurantId)).toHaveLength(1);
+    });
+
+    it.each([
+      ['warning behind critical', { warnAbove: 7, warnBelow: null, criticalAbove: 6, criticalBelow: null }],
+      ['no critical limit', { warnAbove: 4, warnBelow: 0, criticalAbove: null, criticalBelow: null }],
+      ['nothing within', { warnAbove: 2, warnBelow: 3, criticalAbove: 6, criticalBelow: null }],
+    ])('refuses limits with %s, when it is made and when it is changed', async (_what, limits) => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const refusal = {
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'limits', message: expect.stringMatching(/ /) }] },
+      };
+      await expect(buildEquipment(client, { limits })).rejects.toMatchObject(refusal);
+      const { id: equipmentId } = await buildEquipment(client);
+      await expect(
+        client.refrigeration.updateEquipment({ ...newEquipment({ limits }), equipmentId }),
+      ).rejects.toMatchObject(refusal);
+      expect(await equipmentOf(restaurantId)).toMatchObject([defaultLimitsOf('congelatore')]);
+    });
+  });
+
+  describe('the plot', () => {
+    it.each([
+      [1, '2026-11-20T10:00:00.000Z'],
+      [7, '2026-11-14T23:00:00.000Z'],
+      [30, '2026-10-22T22:00:00.000Z'],
+    ] as const)(
+      'shows the last 24 hours, or %i days of Rome’s calendar with today, oldest first',
+      async (days, firstInstant) => {
+        const { client } = await buildRestaurant(server);
+        const { id: equipmentId } = await buildEquipment(client);
+        const before = new Date(Date.parse(firstInstant) - 1).toISOString();
+        for (const performedAt of ['2026-11-21T09:00:00.000Z', before, firstInstant]) {
+          await buildReading(client, { equipmentId, temperature: -20, performedAt });
+        }
+        await buildReading(client, { temperature: 3 });
+        expect(await client.refrigeration.series({ equipmentId, days })).toEqual({
+          points: [firstInstant, '2026-11-21T09:00:00.000Z'].map((performedAt) => ({
+            madeAt: performedAt,
+            temperature: -20,
+            status: 'OK',
+            operatorName: 'Anna',
+          })),
+        });
+      },
+    );
+
+    it('refuses other spans', async () => {
+      const { id } = await buildEquipment(own.client, { name: `Plot ${newId()}` });
+      for (const days of ['8', '0', 'x', '']) {
+        const response = await own.browser.fetch(`/api/refrigeration/equipment/${id}/series?days=${days}`);
+        expect({ days, status: response.status }).toEqual({ days, status: 422 });
+      }
+    });
+  });
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { verifyChain } from '#features/integrity/chain.ts';
+import type { ChainEntry } from '#features/integrity/chain.ts';
+import { sha256hex } from '#features/integrity/server/index.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { defaultLimitsOf } from '../equipment-types.ts';
+import { DEFAULT_LIMITS } from '../temperature-status.ts';
+import { readingEvidence, readingEvidenceType } from './evidence.ts';
+import { buildEquipment, buildReading } from './factories.ts';
+import { server, own, now, readingsOf, auditOf } from './test-kit.ts';
+
+async function chainOf(restaurantId: string): Promise<ChainEntry[]> {
+  const rows = await server.db.owner<Record<string, string>>(
+    'SELECT * FROM data_integrity_hashes WHERE restaurant_id = $1 ORDER BY sequence',
+    [restaurantId],
+  );
+  return rows.map((row) => ({
+    sequence: Number(row['sequence']),
+    dataType: row['data_type'] ?? '',
+    dataIdentifier: row['data_identifier'] ?? '',
+    recordHash: row['record_hash'] ?? '',
+    previousHash: row['previous_hash'] ?? '',
+    hash: row['hash'] ?? '',
+  }));
+}
+
+/** A reading: recorded, sent again, come in late. */
+export function readingTests(): void {
+  describe('recording a reading', () => {
+    it('[DATA-23] stores name, temperature, status, notes, operator and instants; the operator is the session’s', async () => {
+      const { client, id: restaurantId, operatorId } = await buildRestaurant(server);
+      const id = newId();
+      const reading = await client.refrigeration.recordReading({
+        id,
+        equipmentName: '  Frigo bar ',
+        temperature: 4.5,
+        notes: 'porta <b>aperta</b> 🧊',
+      });
+      expect(reading).toEqual({
+        id,
+        equipmentId: null,
+        equipmentName: 'Frigo bar',
+        temperature: 4.5,
+        status: 'OK',
+        limits: DEFAULT_LIMITS,
+        notes: 'porta <b>aperta</b> 🧊',
+        correctiveAction: null,
+        operatorName: 'Anna',
+        performedAt: server.clock.now().toISOString(),
+        recordedAt: server.clock.now().toISOString(),
+        correctsId: null,
+        correctionReason: null,
+      });
+      expect(await readingsOf(restaurantId)).toMatchObject([
+        { restaurantId, id, temperature: 4.5, status: 'OK', operatorId, operatorName: 'Anna' },
+      ]);
+    });
+
+    it('[FRIG-09] takes notes or none', async () => {
+      expect(await buildReading(own.client, { notes: 'sbrinato\nieri' })).toMatchObject({
+        notes: 'sbrinato\nieri',
+      });
+      expect(await buildReading(own.client, { notes: '  ' })).toMatchObject({ notes: null });
+      expect(await buildReading(own.client)).toMatchObject({ notes: null });
+    });
+
+    it.each([
+      ['FRIG-07', 5, 'OK'],
+      ['FRIG-06', 5.1, 'Warning'],
+      ['FRIG-06', 6, 'Warning'],
+      ['FRIG-05', 6.1, 'Critical'],
+      ['FRIG-07', -19, 'OK'],
+      ['FRIG-06', -19.1, 'Warning'],
+      ['FRIG-06', -20, 'Warning'],
+      ['FRIG-05', -20.1, 'Critical'],
+    ] as const)(
+      '[%s] a free name at %s °C is %s by the documents’ scale',
+      async (_row, temperature, status) => {
+        expect(await buildReading(own.client, { temperature })).toMatchObject({
+          status,
+          limits: DEFAULT_LIMITS,
+        });
+      },
+    );
+
+    it('judges registered equipment by its own limits, and keeps those with the reading when they change later', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const { id: equipmentId } = await buildEquipment(client);
+      // By the documents' scale −14 would be OK and −22 critical: the freezer's own limits say otherwise (C-45).
+      const warm = await buildReading(client, { equipmentId, temperature: -14 });
+      expect(warm).toMatchObject({ equipmentId, equipmentName: 'Congelatore 1', status: 'Critical' });
+      expect(await buildReading(client, { equipmentId, temperature: -22 })).toMatchObject({ status: 'OK' });
+      await client.refrigeration.updateEquipment({
+        id: newId(),
+        equipmentId,
+        name: 'Pozzetto',
+        type: 'congelatore',
+        limits: { warnAbove: -10, warnBelow: null, criticalAbove: -8, criticalBelow: null },
+      });
+      expect(await buildReading(client, { equipmentId, temperature: -14 })).toMatchObject({
+        equipmentName: 'Pozzetto',
+        status: 'OK',
+      });
+      expect((await readingsOf(restaurantId)).find((row) => row.id === warm.id)).toMatchObject({
+        equipmentName: 'Congelatore 1',
+        status: 'Critical',
+        ...defaultLimitsOf('congelatore'),
+      });
+    });
+
+    it('ignores a status that the client sends', async () => {
+      expect(await buildReading(own.client, { temperature: 12, status: 'OK' })).toMatchObject({
+        status: 'Critical',
+      });
+    });
+
+    it('keeps the corrective action', async () => {
+      const id = newId();
+      await buildReading(own.client, { id, temperature: 12, correctiveAction: 'Spostato tutto nel frigo 2' });
+      expect((await readingsOf(own.id)).find((row) => row.id === id)).toMatchObject({
+        status: 'Critical',
+        correctiveAction: 'Spostato tutto nel frigo 2',
+      });
+    });
+
+    it('keeps when it was read as said, beside when it was recorded; far in the future is refused', async () => {
+      const said = new Date(now.getTime() - 3 * 3_600_000).toISOString();
+      expect(await buildReading(own.client, { performedAt: said })).toMatchObject({
+        performedAt: said,
+        recordedAt: now.toISOString(),
+      });
+      const later = new Date(now.getTime() + 25 * 3_600_000).toISOString();
+      await expect(buildReading(own.client, { performedAt: later })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'performedAt' }] },
+      });
+    });
+
+    it('writes the audit row and a link of the hash chain with it; the chain finds a changed reading', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const { id: equipmentId } = await buildEquipment(client);
+      const first = await buildReading(client, {
+        equipmentId,
+        temperature: -12,
+        correctiveAction: 'Chiamato il tecnico',
+      });
+      await buildReading(client, { temperature: 7.4, notes: 'à' });
+      // Hashed before the database answers, so it must store each character and each tenth as it was sent.
+      await buildReading(client, {
+        temperature: -0.1,
+        notes: 'a\u0300 ﬁ 🧊',
+        correctiveAction: "''; --\\n",
+        performedAt: '2026-11-20T09:08:07.006Z',
+      });
+      expect(await auditOf(restaurantId, first.id)).toMatchObject([
+        { action: 'refrigeration.record_reading', operator_name: 'Anna', entity_id: first.id },
+      ]);
+      const check = async () =>
+        verifyChain(
+          (await chainOf(restaurantId)).filter((entry) => entry.dataType === readingEvidenceType),
+          (await readingsOf(restaurantId)).map((row) => {
+            const { type, id, record } = readingEvidence(row);
+            return { dataType: type, dataIdentifier: id, record };
+          }),
+          sha256hex,
+        );
+      expect(await chainOf(restaurantId)).toHaveLength(3);
+      expect(await check()).toEqual([]);
+      for (const change of [
+        'temperature = -18',
+        "status = 'OK'",
+        'critical_above = 0',
+        'corrective_action = NULL',
+        "performed_at = performed_at - interval '1 hour'",
+      ]) {
+        const [row] = await readingsOf(restaurantId).then((rows) => rows.filter(({ id }) => id === first.id));
+        await server.db.owner(`UPDATE refrigeration_logs SET ${change} WHERE id = $1`, [first.id]);
+        expect(await check()).toEqual([
+          {
+            kind: 'changed',
+            sequence: 1,
+            record: { dataType: readingEvidenceType, dataIdentifier: first.id },
+          },
+        ]);
+        await server.db.owner(
+          'UPDATE refrigeration_logs SET temperature = $2, status = $3, critical_above = $4, corrective_action = $5, performed_at = $6 WHERE id = $1',
+          [
+            first.id,
+            row!.temperature,
+            row!.status,
+            row!.criticalAbove,
+            row!.correctiveAction,
+            row!.performedAt,
+          ],
+        );
+      }
+      expect(await check()).toEqual([]);
+    });
+  });
+
+  describe('a reading sent more than once', () => {
+    it('is stored once, also when it is sent at the same time, and answered alike', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const input = { id: newId(), equipmentName: 'Frigo', temperature: 7.5 };
+      const together = await Promise.all(
+        Array.from({ length: 6 }, () => client.refrigeration.recordReading(input)),
+      );
+      const again = await client.refrigeration.recordReading(input);
+      expect(new Set([...together, again].map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await readingsOf(restaurantId)).toHaveLength(1);
+      expect(await chainOf(restaurantId)).toHaveLength(1);
+    });
+
+    it('is refused when the id stands for another content', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const id = newId();
+      await buildReading(client, { id, temperature: 3 });
+      await expect(buildReading(client, { id, temperature: 4 })).rejects.toMatchObject({
+        code: 'WRITE_ID_REUSED',
+      });
+      expect(await readingsOf(restaurantId)).toMatchObject([{ temperature: 3 }]);
+    });
+  });
+
+  describe('a reading that comes in late', () => {
+    it('is judged by the limits, and bears the name, of when it was read (C-45)', async () => {
+      const { id: restaurantId, client } = own;
+      const { id: equipmentId, ...was } = await buildEquipment(client, {
+        name: 'Cella pesce',
+        type: 'frigo_pesce',
+        limits: { warnAbove: 2, warnBelow: 0, criticalAbove: 4, criticalBelow: -1 },
+      });
+      const before = new Date(now.getTime() + 60_000).toISOString();
+      server.clock.advance(120_000);
+      const limits = { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 };
+      const changed = server.clock.now().toISOString();
+      await client.refrigeration.updateEquipment({
+        id: newId(),
+        equipmentId,
+        name: 'Cella carne',
+        type: 'frigo_carne',
+        limits,
+      });
+      server.clock.advance(120_000);
+      const late = { equipmentId, temperature: 3 };
+      expect(await buildReading(client, { ...late, performedAt: before })).toMatchObject({
+        status: 'Warning',
+        limits: was.limits,
+        equipmentName: 'Cella pesce',
+      });
+      expect(
+        await buildReading(client, { equipmentName: 'cella carne', temperature: 3, performedAt: before }),
+      ).toMatchObject({ equipmentId, status: 'Warning', limits: was.limits });
+      for (const performedAt of [changed, null])
+        expect(await buildReading(client, { ...late, performedAt })).toMatchObject({ status: 'OK', limits });
+      // From before anybody had said what its limits are: those of now, which the record says.
+      const copied = new Date(now.getTime() - 60_000).toISOString();
+      const unknown = await buildReading(client, { ...late, performedAt: copied });
+      expect(unknown).toMatchObject({ status: 'OK', limits, limitsAsOf: server.clock.now().toISOString() });
+      const rows = (await readingsOf(restaurantId)).filter((row) => row.equipmentId === equipmentId);
+      expect(rows.map((row) => row.limitsAsOf?.toISOString() ?? null)).toEqual([
+        null,
+        null,
+        null,
+        null,
+        unknown.limitsAsOf,
+      ]);
+      expect(rows.map((row) => readingEvidence(row).record)).toEqual([
+        ...Array.from({ length: 4 }, () => expect.not.objectContaining({ limitsAsOf: expect.anything() })),
+        expect.objectContaining({ limitsAsOf: unknown.limitsAsOf }),
+      ]);
+    });
+  });
+}
