@@ -46,6 +46,26 @@ test('a fault of contrast that only the dark theme shows is found', async ({ pag
   expect(await page.locator('html').getAttribute('class')).toBe('');
 });
 
+test('a target too small to hit is found, one that only lies half under a bar is not', async ({ page }) => {
+  const show = (size: number): Promise<void> =>
+    page.setContent(
+      `<!doctype html><html lang="it"><title>Prova</title><style>
+         body { margin: 0 } h1 { height: 300px } button { display: block; width: 60px; height: ${String(size)}px; padding: 0 }
+         footer { position: fixed; inset: auto 0 0; height: 90px; background: #fff }
+       </style><main><h1>Prova</h1>${'<button>Uno</button>'.repeat(20)}</main><footer>Barra</footer>`,
+    );
+  await show(48);
+  // Now the bar leaves 14 of the 48 pixels of one of them.
+  const button = page.getByRole('button').nth(8);
+  const edge = (page.viewportSize()?.height ?? 0) - 90;
+  await button.evaluate((one, top) => scrollTo({ top: one.getBoundingClientRect().top - top + 14 }), edge);
+  const before = await page.evaluate(() => scrollY);
+  await expectAccessible(page, 'prova');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await show(16);
+  await expect(expectAccessible(page, 'prova')).rejects.toThrow(/target-size/);
+});
+
 // Who may enter: the doors as a browser meets them. Which door is for whom stands in src/app/access.test.ts.
 
 const toLogin = [

@@ -21,10 +21,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       PORT: '0',
       CREDENZA_DATA: dataDir,
       CREDENZA_DEMO: '0',
+      // The server ends with this run, however that ends.
+      CREDENZA_STARTER: String(process.pid),
       LOG_LEVEL: 'warn',
       NODE_ENV: 'test',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   process.env['CREDENZA_E2E_URL'] = await addressOf(server);
   process.env['CREDENZA_E2E_DATA'] = dataDir;
