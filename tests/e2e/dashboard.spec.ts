@@ -1,6 +1,6 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
 const longAgo = '2026-01-01T08:00:00Z';
@@ -141,6 +141,13 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Notifiche', exact: true })).toBeVisible();
 
+    await forPictures(async () => {
+      await page.route('**/api/dashboard/today', () => undefined);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Ciao Anna' })).toBeVisible();
+      await screenshot(page, 'dashboard-loading', { fullPage: true });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
     allowProblem(/status of 500/);
     await page.route('**/api/dashboard/today', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
 /** Calls an endpoint as the screen would, past the screen: typing ten tasks is another test's business. */
@@ -63,6 +63,14 @@ test(
     for (let n = 1; n <= 10; n += 1) {
       const sheet = page.getByRole('dialog').filter({ hasText: `${n} di 10` });
       await expect(sheet).toBeVisible();
+      if (n === 9)
+        await forPictures(async () => {
+          for (const width of [360, 820, 1280]) {
+            await page.setViewportSize({ width, height: 800 });
+            await screenshot(page, 'haccp-round-reading');
+          }
+          await page.setViewportSize({ width: 360, height: 800 });
+        });
       await tap(sheet.getByRole('button', { name: '3', exact: true }));
       await expect(sheet.getByText('OK', { exact: true })).toBeVisible();
       const save = sheet.getByRole('button', { name: /^Salva/ });
@@ -88,8 +96,26 @@ test(
 test(
   'a bad value is asked about until it is answered, and corrected by a new check; both stand in the register',
   { tag: '@every-size' },
-  async ({ page }) => {
+  async ({ page, allowProblem }) => {
     const { restaurantId } = await signedIn(page);
+    await forPictures(async () => {
+      for (const [path, name] of [
+        ['/haccp/round', 'haccp-round-nothing'],
+        ['/haccp/calendar', 'haccp-calendar-empty'],
+        ['/haccp', 'haccp-empty'],
+      ] as const) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await screenshot(page, name, { fullPage: true });
+      }
+      await page.getByRole('button', { name: 'Scegli tra i task più comuni' }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      await screenshot(page, 'haccp-starter');
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Controlli Eseguiti' }).click();
+      await expect(page.getByRole('button', { name: 'Filtri' })).toBeVisible();
+      await screenshot(page, 'haccp-register-empty', { fullPage: true });
+    });
     const [fridge] = await addTasks(page, [
       {
         name: 'Frigo verdure',
@@ -107,6 +133,27 @@ test(
           value: '2,5',
           performedAt: new Date(Date.now() - day * 86_400_000).toISOString(),
         });
+    });
+
+    await forPictures(async () => {
+      await page.goto('/haccp');
+      await expect(page.getByRole('link', { name: /Inizia il giro/ })).toBeVisible();
+      await screenshot(page, 'haccp-tasks', { fullPage: true });
+      await page.getByRole('button', { name: 'Modifica: Frigo verdure' }).click();
+      await expect(page.getByRole('dialog').getByLabel(/^Nome/)).toHaveValue('Frigo verdure');
+      await screenshot(page, 'haccp-task-edit');
+      await page.keyboard.press('Escape');
+      await page.route('**/api/haccp/**', () => undefined);
+      await page.goto('/haccp');
+      await expect(page.getByRole('heading', { name: 'HACCP' }).first()).toBeVisible();
+      await screenshot(page, 'haccp-loading', { fullPage: true });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      allowProblem(/status of 500/);
+      await page.route('**/api/haccp/**', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/haccp');
+      await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
+      await screenshot(page, 'haccp-error', { fullPage: true });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 
     await test.step('the round begins with the first, shows what to do, and is paused', async () => {
@@ -181,6 +228,11 @@ test(
     await test.step('the calendar shows what was done and missed', async () => {
       await page.goto('/haccp/calendar');
       await expect(page.getByRole('table', { name: /^Calendario di/ })).toBeVisible();
+      // What is compared is seen at once, also on a phone.
+      for (const table of await page.getByRole('table').all())
+        expect(await table.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(
+          page.viewportSize()?.width ?? 0,
+        );
       await expectAccessible(page, 'calendar');
       await screenshot(page, 'haccp-calendar', { fullPage: true });
     });

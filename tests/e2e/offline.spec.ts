@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -111,7 +111,7 @@ async function rowsOf(table: string, restaurantId: string): Promise<Record<strin
 
 test(
   'without a network nothing is lost, and everything is stored once',
-  { tag: '@phone' },
+  { tag: '@every-size' },
   async ({ page, context, allowProblem }) => {
     test.setTimeout(120_000);
     allowProblem(noNetwork);
@@ -140,6 +140,7 @@ test(
       test.info().annotations.push({ type: 'first paint without a network', description: `${shown} ms` });
       await expect(page.getByText(/Dati di (adesso|un minuto fa)/)).toBeVisible();
       await expect(badge(page)).toHaveText(/Fuori linea/);
+      await screenshot(page, 'offline-dashboard');
     });
     await test.step('what is recorded is kept', async () => {
       await measure(page);
@@ -147,10 +148,12 @@ test(
       const fridge = page.getByRole('listitem').filter({ hasText: 'Frigo carne' }).first();
       await expect(fridge.getByText('3,5 °C')).toBeVisible();
       await expect(fridge.getByText('Da inviare')).toBeVisible();
+      await screenshot(page, 'offline-temperatures');
       await check(page);
       const control = page.getByRole('article').filter({ hasText: 'Temperatura al cuore' });
       await expect(control.getByText('Da inviare')).toBeVisible();
       await expect(control.getByText('80', { exact: true })).toBeVisible();
+      await screenshot(page, 'offline-haccp', { fullPage: true });
       await answer(page);
       await takeOut(page);
       await expect(badge(page)).toHaveText(/4 da inviare/);
@@ -167,6 +170,7 @@ test(
         .click();
       await page.getByRole('button', { name: 'Esci' }).click();
       await expect(page.getByText(/4 registrazioni non sono ancora arrivate/)).toBeVisible();
+      await screenshot(page, 'offline-leave');
     });
     await page.close();
     // Somebody else takes the last of it meanwhile, and the operator of this device runs out.
@@ -199,10 +203,17 @@ test(
       await later.getByRole('button', { name: '1 registrazione da sistemare' }).click();
       await expect(later.getByRole('heading', { name: 'Da sistemare' })).toBeVisible();
       await screenshot(later, 'offline-refused');
+      await forPictures(async () => {
+        await later.getByRole('button', { name: 'Correggi e riprova' }).click();
+        await screenshot(later, 'offline-correct');
+        await later.getByRole('button', { name: 'Annulla' }).click();
+      });
       await later.getByRole('button', { name: 'Elimina' }).click();
+      await screenshot(later, 'offline-discard');
       await later.getByLabel('Motivo').fill('presa da Bruno');
       await later.getByRole('button', { name: 'Elimina' }).click();
       await expect(later.getByText('Motivo: presa da Bruno')).toBeVisible();
+      await screenshot(later, 'offline-discarded');
       expect(await rowsOf('product_movements', restaurantId)).toHaveLength(1);
     });
   },

@@ -39,7 +39,7 @@ export function Checkbox({ label, hint, error, required, id: givenId, className,
         </span>
       </label>
       {hint || error ? (
-        <div className="flex flex-col gap-1 pl-9">
+        <div className="-mt-2 flex flex-col gap-1 pl-9">
           <FieldNotes id={id} hint={hint} error={error} />
         </div>
       ) : null}

@@ -99,6 +99,21 @@ describe('DataTable', () => {
     );
   });
 
+  test('says with a dash where a row has nothing to say', () => {
+    const noted: Column<Row> = {
+      key: 'note',
+      header: 'Note',
+      cell: ({ id }) => (id === '1' ? 'Aperta' : null),
+    };
+    render(
+      <DataTable caption="Prodotti" columns={[...columns, noted]} rows={rows} rowKey={(row) => row.id} />,
+    );
+    const last = screen
+      .getAllByRole('row')
+      .map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent);
+    expect(last).toEqual([undefined, 'NoteAperta', 'Note–']);
+  });
+
   test('leaves the order to somebody else when told so', async () => {
     const onSortChange = vi.fn();
     render(

@@ -87,7 +87,7 @@ function Loading() {
   return (
     <div className="grid gap-6">
       <Skeleton className="h-40" />
-      <Skeleton className="h-14" />
+      <Skeleton className="h-24 lg:h-14" />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-4">
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} className="h-40" />

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatItalianDate, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { DataTable, type Column } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -101,7 +103,18 @@ function Month({
 }) {
   const name = monthName(calendar.month);
   const days = calendar.days.filter(({ done, missed, open }) => done + missed + open > 0);
-  if (days.length === 0) return <EmptyState icon={<CalendarDays />} {...texts.empty} />;
+  if (days.length === 0)
+    return (
+      <EmptyState
+        icon={<CalendarDays />}
+        {...texts.empty}
+        action={
+          <Link to="/haccp" className={buttonClass({ variant: 'secondary' })}>
+            {haccpTexts.round.toPlan}
+          </Link>
+        }
+      />
+    );
   return (
     <div className="grid gap-6">
       <CalendarGrid days={calendar.days} today={today} label={texts.grid(name)} />
@@ -163,15 +176,15 @@ const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] 
       </>
     ),
   },
-  { key: 'done', header: texts.done, align: 'right', cell: ({ done }) => figure(done) },
-  { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
-  { key: 'open', header: texts.open, align: 'right', cell: ({ open }) => figure(open) },
   {
     key: 'which',
     header: texts.which,
     wideOnly: true,
     cell: (day) => missedNames(day, names),
   },
+  { key: 'done', header: texts.done, align: 'right', cell: ({ done }) => figure(done) },
+  { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
+  { key: 'open', header: texts.open, align: 'right', cell: ({ open }) => figure(open) },
 ];
 
 /** Which were missed on a day, in words; null where none was. */

@@ -47,10 +47,12 @@ const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonl
 interface Props {
   readonly search: string;
   readonly mayCorrect: boolean;
+  /** Leads to what can be checked. */
+  readonly onTasks: () => void;
 }
 
 /** The register of checks, newest first, page by page (HACCP-10). Nothing is changed: a mistake is corrected by a new check. */
-export function CheckList({ search, mayCorrect }: Props) {
+export function CheckList({ search, mayCorrect, onTasks }: Props) {
   const [filter, setFilter] = useState<ChosenFilter>(noFilter);
   const [correcting, setCorrecting] = useState<ListedCheck | null>(null);
   const query = { search, ...filter };
@@ -65,7 +67,19 @@ export function CheckList({ search, mayCorrect }: Props) {
       ) : !list.data ? (
         <ListUnavailable onRetry={() => list.refetch()} />
       ) : rows.length === 0 ? (
-        <EmptyState icon={<ClipboardCheck />} {...(narrowed ? texts.checksNotFound : texts.checksEmpty)} />
+        <EmptyState
+          icon={<ClipboardCheck />}
+          {...(narrowed
+            ? texts.checksNotFound
+            : {
+                ...texts.checksEmpty,
+                action: (
+                  <Button variant="secondary" onClick={onTasks}>
+                    {texts.toTasks}
+                  </Button>
+                ),
+              })}
+        />
       ) : (
         <>
           <Card flush>
@@ -115,13 +129,13 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
   if (check.correctedBy !== null)
     return <Badge icon={<PencilLine aria-hidden />}>{texts.correction.corrected}</Badge>;
   return (
-    <span className="flex flex-col items-start gap-2 max-sm:items-end">
+    <span className="flex flex-col items-start gap-2 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-0">
       <OutcomeBadge status={check.status} />
       {onCorrect ? (
         <Button
           variant="ghost"
           size="sm"
-          className="max-sm:-mr-4 sm:-ml-4"
+          className="sm:-ml-4"
           aria-label={texts.correction.openFor(check.taskName, check.value)}
           onClick={() => onCorrect(check)}
         >
@@ -147,7 +161,7 @@ function When({ check }: { check: ListedCheck }) {
       </time>
       <span className="block">{operatorName(check.operatorName)}</span>
       {apart ? (
-        <span className="block text-sm text-muted">
+        <span className="block text-sm text-balance text-muted">
           {texts.register.recorded(formatItalianDateTime(submittedAt))}
         </span>
       ) : null}

@@ -79,7 +79,7 @@ export function HaccpScreen() {
           <>
             {toDo > 0 ? (
               // What one comes for stands first, and on a phone alone in its row.
-              <Link to="/haccp/round" className={cn(buttonClass({}), 'max-sm:basis-full')}>
+              <Link to="/haccp/round" className={cn(buttonClass({}), 'max-sm:flex-[1_0_100%]!')}>
                 <ListChecks aria-hidden />
                 {texts.round.start(toDo)}
               </Link>
@@ -146,7 +146,7 @@ export function HaccpScreen() {
         </TabPanel>
         <TabPanel value="checks">
           <Suspense fallback={<SkeletonList rows={5} />}>
-            <CheckList search={search} mayCorrect={allowed} />
+            <CheckList search={search} mayCorrect={allowed} onTasks={() => setTab('tasks')} />
           </Suspense>
         </TabPanel>
       </Tabs>

@@ -198,7 +198,8 @@ export const haccpTexts = {
       'Questi sono i valori usati di solito: confrontali con il tuo manuale HACCP e correggili dove serve.',
     chooseAll: 'Scegli tutti',
     chooseNone: 'Togli tutti',
-    add: (count: number) => (count === 1 ? 'Aggiungi 1 task' : `Aggiungi ${count} task`),
+    add: (count: number) =>
+      count === 0 ? 'Scegli almeno un task' : count === 1 ? 'Aggiungi 1 task' : `Aggiungi ${count} task`,
   },
   tasksNotFound: { title: 'Nessun task trovato', text: 'Prova con un’altra parola.' },
   archivedEmpty: { title: 'Nessun task archiviato' },
@@ -206,6 +207,7 @@ export const haccpTexts = {
     title: 'Ancora nessun controllo eseguito',
     text: 'I controlli registrati compaiono qui, dal più recente. Un errore si corregge con un nuovo controllo: restano tutti e due.',
   },
+  toTasks: 'Vai ai task da controllare',
   checksNotFound: { title: 'Nessun controllo trovato', text: 'Prova con un’altra parola.' },
   listUnavailable: 'L’elenco non è disponibile in questo momento.',
   retry: 'Riprova',
