@@ -157,14 +157,6 @@ export async function forPictures(action: () => Promise<void>): Promise<void> {
   if (takesPictures) await action();
 }
 
-/** Whether somebody asked for pictures. */
-const takesPictures = process.env['CREDENZA_SCREENS'] === '1';
-
-/** Does something only for the sake of a picture; see `screenshot`. */
-export async function forPictures(action: () => Promise<void>): Promise<void> {
-  if (takesPictures) await action();
-}
-
 /**
  * Saves the page as it stands to `test-results/screens/<name>-<width>-<theme>.png`, once per theme, for
  * people to look at: only where they asked for pictures (`CREDENZA_SCREENS=1`), because nothing is judged by
