@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
-import { server, rows, post, calls } from './test-kit.ts';
+import { server, rows, post } from './test-kit.ts';
 
 /** The call by which a restaurant's data are read and kept. */
 export function dataManagerTests(): void {

@@ -4,9 +4,17 @@ import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts
 import { allEndpoints } from '#tests/support/endpoints.ts';
 import type { Browser } from '#tests/support/server.ts';
 import { dataManagerTests } from './data-manager.part.test.ts';
-import { server, rows, post, calls, useServer } from './test-kit.ts';
+import { server, rows, post, useServer } from './test-kit.ts';
 
 useServer();
+
+const calls = [
+  '/functions/send-confirmation-email',
+  '/functions/reset-password',
+  '/rpc/log_login_attempt',
+  '/rpc/get_account_lockout_info',
+  '/rpc/get_effective_features',
+];
 
 const soon = { timeout: 40_000 };
 

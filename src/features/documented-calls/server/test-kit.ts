@@ -19,15 +19,6 @@ export const post = async (browser: Browser, path: string, body: object) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-/** The calls whose answers the documents give. */
-export const calls = [
-  '/functions/send-confirmation-email',
-  '/functions/reset-password',
-  '/rpc/log_login_attempt',
-  '/rpc/get_account_lockout_info',
-  '/rpc/get_effective_features',
-];
-
 /** Starts the server for all that a test file calls. */
 export function useServer(): void {
   beforeAll(async () => {

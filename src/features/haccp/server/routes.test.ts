@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '#platform/http/server/cursor.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant, type TestRestaurant } from '#tests/support/factories.ts';
-import { type Browser } from '#tests/support/server.ts';
+import type { Browser } from '#tests/support/server.ts';
 import { buildCheck, buildTask } from './factories.ts';
 import { taskTests } from './tasks.part.test.ts';
 import { checkTests } from './checks.part.test.ts';
