@@ -39,7 +39,13 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
   const restore = useRestoreTask();
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 
-  if (list.isPending) return <SkeletonList rows={3} rowClassName="h-44" />;
+  if (list.isPending)
+    return (
+      // In the columns of what will stand here.
+      <div className="md:*:grid md:*:grid-cols-2 xl:*:grid-cols-3">
+        <SkeletonList rows={3} rowClassName="h-52" />
+      </div>
+    );
   if (!list.data) return <ListUnavailable onRetry={() => list.refetch()} />;
   const now = new Date(list.dataUpdatedAt);
   const rows = list.data.pages.flatMap((page) => page.rows).map((task) => withWaiting(task, kept, now));
