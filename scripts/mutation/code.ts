@@ -94,6 +94,24 @@ const sameAsBefore: readonly { path: string; text: RegExp; replacement: RegExp; 
     reason: 'whoever is known at an open door gets nothing more there',
   },
   {
+    path: 'src/features/accounts/server/operator-ticket.ts',
+    text: /^typeof performedAt === 'string' \?/,
+    replacement: /^\(Date\.parse/,
+    reason: 'what is no text is no instant of the last thirty days either',
+  },
+  {
+    path: 'src/features/accounts/server/operator-ticket.ts',
+    text: /^forcedOutAt !== null && ticket\.issuedAt < forcedOutAt$/,
+    replacement: /^\(ticket\.issuedAt/,
+    reason: 'nothing is before an instant that is none',
+  },
+  {
+    path: 'src/features/accounts/server/operator-ticket.ts',
+    text: /^fault !== null \|\| ticket === null$/,
+    replacement: /^\(fault !== null\)$/,
+    reason: 'a ticket that is none has a fault',
+  },
+  {
     path: 'src/features/accounts/server/start-session.ts',
     text: /^eq\(credentials\.userId, user\.id\)$/,
     replacement: /^undefined$/,

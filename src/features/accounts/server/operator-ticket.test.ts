@@ -364,8 +364,13 @@ describe('a ticket that is not theirs', () => {
     const ticket = await ticketOf(kitchen);
     kitchen.browser.cookies.set('credenza_device', newId());
     expect((await send(kitchen, ticket)).body.data).toEqual({ reason: 'device' });
-    const gone = signTicket(content({ restaurantId: kitchen.id }), ring);
-    expect((await send(kitchen, gone)).status).toBe(403);
+    // Of an operator who never was, with all the rest right.
+    const deviceId = kitchen.browser.cookies.get('credenza_device')!;
+    const unknown = content({ restaurantId: kitchen.id, deviceId, issuedAt: server.clock.now() });
+    expect((await send(kitchen, signTicket(unknown, ring))).body.data).toEqual({ reason: 'forged' });
+    // Of a restaurant that its person has left.
+    await server.db.owner('UPDATE profiles SET restaurant_id = NULL WHERE restaurant_id = $1', [kitchen.id]);
+    expect((await send(kitchen, ticket)).body.code).toBe('NO_RESTAURANT');
     expect([...(await stored(kitchen)), ...(await stored(other))]).toEqual([]);
   });
 });

@@ -240,6 +240,7 @@ describe('the demo', () => {
     const id = await buildTrial('bonus_plus');
     const order = { reason: 'demo_removed' } as const;
     expect((await wipe(id, order)).done, 'no demo').toBe(false);
+    expect((await wipe(newId(), order)).done, 'no restaurant').toBe(false);
     await rows('UPDATE restaurants SET is_demo = true WHERE id = $1', id);
     expect((await wipe(id)).done, 'not by night').toBe(false);
     expect(await wipe(id, order)).toMatchObject({ done: true, removed: { refrigeration_logs: 2 } });
