@@ -109,6 +109,8 @@ export const lots = pgTable(
     quantity: integer('quantity').notNull(),
     /** Where this lot is kept, if not where its product is. */
     storageLocation: text('storage_location'),
+    /** When it was put there, by who did it; null while it never was put elsewhere, or before this was kept. */
+    placedAt: instant('placed_at'),
     /** As it came, or what was done to it since: each gives another expiry. */
     state: text('state', { enum: ['closed', 'opened', 'frozen', 'thawed'] })
       .notNull()

@@ -76,6 +76,7 @@ export async function changeLot(
         expiryKind: result.expiryKind,
         quantity,
         storageLocation: input.storageLocation ?? lot.storageLocation,
+        placedAt: null,
         state: result.state,
         parentLotId: lot.id,
         createdAt: at,
