@@ -46,10 +46,10 @@ export function StatCard({
       )}
     >
       <p className="text-sm font-semibold text-muted">{label}</p>
-      <p className="figures mt-2 flex items-center text-4xl leading-none font-bold tracking-tight [&_svg]:ml-auto [&_svg]:size-6 [&_svg]:shrink-0 [&_svg]:text-muted">
+      <p className="figures mt-2 flex items-center text-4xl leading-none font-bold tracking-tight">
         {value}
         {unit ? <span className="ml-1 self-end text-xl font-semibold text-muted">{unit}</span> : null}
-        {icon}
+        <span className="ml-auto text-muted">{icon}</span>
       </p>
       {note ? (
         <p className={cn('mt-3 flex items-start gap-1.5 text-sm font-medium', tones[tone])}>

@@ -6,14 +6,11 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 const shared =
   'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center select-none ' +
   'transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px ' +
-  'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed aria-disabled:active:translate-y-0 [&_svg]:shrink-0';
+  'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 [&_svg]:shrink-0';
 
 /* Off is told by the missing colour, not by a faded word that nobody can read; what has no box of its own gets none. */
-const off =
-  'not-aria-busy:aria-disabled:bg-sunken not-aria-busy:aria-disabled:text-muted not-aria-busy:aria-disabled:border-line ' +
-  'disabled:bg-sunken disabled:text-muted disabled:border-line';
-const ghostOff =
-  'not-aria-busy:aria-disabled:text-muted aria-disabled:hover:bg-transparent disabled:text-muted';
+const off = 'not-aria-busy:aria-disabled:text-muted';
+const boxOff = 'not-aria-busy:aria-disabled:bg-sunken not-aria-busy:aria-disabled:border-line';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border border-transparent bg-primary text-on-primary hover:bg-primary-strong',
@@ -37,5 +34,12 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: b
  * Every size is at least 48 px to the finger (WCAG 2.5.8 asks for 24; wet hands ask for more).
  */
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
-  return cn(shared, variants[variant], sizes[size], variant === 'ghost' ? ghostOff : off, block && 'w-full');
+  return cn(
+    shared,
+    variants[variant],
+    sizes[size],
+    off,
+    variant === 'ghost' ? null : boxOff,
+    block && 'w-full',
+  );
 }
