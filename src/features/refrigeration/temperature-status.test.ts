@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   classifyTemperature,
   DEFAULT_LIMITS,
+  isSameLimits,
   limitProblems,
   temperatureBadge,
   type TemperatureLimits,
@@ -97,6 +98,14 @@ describe('temperatureBadge', () => {
     [null, 'unknown'],
   ])('[FRIG-08] %j → %s (C-33)', (status, badge) => {
     expect(temperatureBadge(status)).toBe(badge);
+  });
+});
+
+describe('isSameLimits', () => {
+  it.each(['warnAbove', 'warnBelow', 'criticalAbove', 'criticalBelow'] as const)('looks at %s', (bound) => {
+    expect(isSameLimits(DEFAULT_LIMITS, { ...DEFAULT_LIMITS })).toBe(true);
+    for (const value of [DEFAULT_LIMITS[bound]! + 0.1, null])
+      expect(isSameLimits(DEFAULT_LIMITS, { ...DEFAULT_LIMITS, [bound]: value })).toBe(false);
   });
 });
 

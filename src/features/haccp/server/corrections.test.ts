@@ -99,7 +99,31 @@ describe('a correction', () => {
     expect(rows).toHaveLength(2);
     // The correction itself may be mended, by the next in the line.
     const newest = rows.find(({ correctsId }) => correctsId !== null)!;
-    await client.haccp.correctCheck({ id: newId(), checkId: newest.id, value: '2', reason: 'Ancora' });
+    // It waited on a tablet: when it was made stands beside when it came in, in the chain as well.
+    const at = (minutes: number) => new Date(morning.getTime() + minutes * 60_000).toISOString();
+    const again = (performedAt: string) =>
+      client.haccp.correctCheck({
+        id: newId(),
+        checkId: newest.id,
+        value: '2',
+        reason: 'Ancora',
+        performedAt,
+      });
+    await expect(again(at(25 * 60))).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field: 'performedAt' }] },
+    });
+    const times = { correctedAt: at(-10), submittedAt: at(0) };
+    expect(await again(at(-10))).toMatchObject({ ...times, performedAt: newest.performedAt });
+    const listed = (await client.haccp.checks({})).rows;
+    expect(listed.find(({ id }) => id === newest.id)).toMatchObject({ correctedBy: times });
+    expect(newest).not.toHaveProperty('correctedAt');
+    await expect(again(at(-5))).rejects.toMatchObject({ data: { correctedAt: at(-10) } });
+    expect(await violationsOf(restaurant.id)).toEqual([]);
+    await server.db.owner('UPDATE haccp_task_completions SET corrected_at = NULL WHERE restaurant_id = $1', [
+      restaurant.id,
+    ]);
+    expect(await violationsOf(restaurant.id)).toMatchObject([{ kind: 'changed' }]);
     expect((await client.haccp.tasks({})).rows[0]?.lastCheck).toMatchObject({ value: '2' });
   });
 

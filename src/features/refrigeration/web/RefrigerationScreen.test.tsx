@@ -230,35 +230,61 @@ describe('the register', () => {
     const right = registered({
       equipmentName: 'Cella',
       temperature: 3,
+      operatorName: 'Bruno',
       correctsId: newId(),
       correctionReason: 'Letta male',
+      correctedAt: '2026-11-21T11:30:00.000Z',
+      recordedAt: '2026-11-21T13:00:00.000Z',
     });
+    const corrected = { temperature: 3, operatorName: 'Bruno', recordedAt: right.recordedAt };
     const wrong = registered({
       equipmentName: 'Cella',
       temperature: 13,
       status: 'Critical',
-      correctedBy: { id: right.id, temperature: 3, operatorName: 'Bruno', recordedAt: right.recordedAt },
+      correctedBy: { id: right.id, ...corrected, correctedAt: '2026-11-21T11:30:00.000Z' },
       answers: [
         {
           id: newId(),
           readingId: newId(),
           action: 'Chiusa la porta',
           operatorName: 'Bruno',
-          performedAt: right.recordedAt,
-          recordedAt: right.recordedAt,
+          performedAt: right.performedAt,
+          recordedAt: right.performedAt,
         },
       ],
     });
     has.readings = () => ({ rows: [right, wrong], total: 2, nextCursor: null });
     open();
     const [, first, second] = within(await register()).getAllByRole('row');
-    expect(first?.textContent).toMatch(/Correzione: Letta male.*3,0 °C.*OK.*Correggi/);
-    expect(second?.textContent).toMatch(/Valore giusto: 3,0 °C \(Bruno, 21\/11\/2026 11:00\)/);
+    // When it was read and when it was corrected; and when that came in, where it waited on a tablet.
+    expect(first?.textContent).toMatch(
+      /Correzione: Letta male.*3,0 °C.*OK.*21\/11\/2026 11:00 corretta da Bruno, 21\/11\/2026 12:30 registrato 21\/11\/2026 14:00Correggi/,
+    );
+    expect(second?.textContent).toMatch(/Valore giusto: 3,0 °C \(Bruno, 21\/11\/2026 12:30\)/);
+    expect(second?.textContent).toMatch(/21\/11\/2026 11:00 Anna/);
     expect(second?.textContent).toMatch(/Fatto: Chiusa la porta Bruno, 21\/11\/2026 11:00/);
     expect(within(second!).getByText('13,0 °C').tagName).toBe('S');
     expect(within(second!).getByText('Corretta')).toBeTruthy();
     expect(within(second!).queryByText('Critico')).toBeNull();
     expect(within(second!).queryByRole('button')).toBeNull();
+  });
+
+  it('says at the value by which limits it was judged, where they are not those of today or not of its time', async () => {
+    const limits = { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: null };
+    has.readings = () => ({
+      rows: [
+        registered({ equipmentName: 'Oggi', limits }),
+        registered({ equipmentName: 'Allora', limits, limitsChanged: true }),
+        registered({ equipmentName: 'Prima', limits, limitsAsOf: '2026-11-03T10:05:00.000Z' }),
+      ],
+      total: 3,
+      nextCursor: null,
+    });
+    open();
+    const [, now, then, before] = within(await register()).getAllByRole('row');
+    expect(now?.textContent).not.toContain('Limiti');
+    expect(then?.textContent).toMatch(/3,4 °C.*OK.*Limiti di allora: da 0 a 4 °C/);
+    expect(before?.textContent).toMatch(/3,4 °C.*OK.*Limiti del 03\/11\/2026 11:05: da 0 a 4 °C/);
   });
 
   it('asks the server for what it is narrowed to, and all again when that finds nothing', async () => {
@@ -301,6 +327,7 @@ describe('the register', () => {
     open();
     await user.click(within(await register()).getByRole('button', { name: /^Correggi/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Correggi il controllo' }));
+    expect(sheet.getByText(/Se hai misurato di nuovo, registra una nuova lettura\.$/)).toBeTruthy();
     const button = sheet.getByRole('button', { name: 'Salva' });
     let savedAt = 0;
     const save = async () => {
@@ -334,7 +361,18 @@ describe('the register', () => {
       notes: '+39',
       performedAt: '2026-11-21T10:00:00.000Z',
     });
-    has.readings = (cursor) => ({ rows: [row], total: 2, nextCursor: cursor === 'due' ? null : 'due' });
+    const right = registered({
+      correctsId: row.id,
+      correctionReason: 'Letta male',
+      correctedAt: '2026-11-21T11:30:00.000Z',
+      limitsAsOf: '2026-11-03T10:05:00.000Z',
+    });
+    const wrong = registered({ correctedBy: { ...right, id: right.id } });
+    has.readings = (cursor) => ({
+      rows: cursor === 'due' ? [right, wrong] : [row],
+      total: 3,
+      nextCursor: cursor === 'due' ? null : 'due',
+    });
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -343,7 +381,11 @@ describe('the register', () => {
     await user.click(screen.getByRole('button', { name: /Scarica CSV/ }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     const lines = (await files[0]!.text()).trim().split('\r\n');
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toMatch(
+      /^21\/11\/2026 11:00;.*;da −19 a 5 °C \(limiti del 03\/11\/2026 11:05\);.*;Corregge un controllo precedente \(21\/11\/2026 12:30\): Letta male$/,
+    );
+    expect(lines[3]).toMatch(/;Corretta: il valore giusto è 3,4 °C \(Anna, 21\/11\/2026 12:30\)$/);
     expect(lines[1]).toBe(
       `21/11/2026 11:00;'=Cella;-18,5;OK;da -19 a 5 °C;Anna;21/11/2026 11:00;;'+39;`.replace('-19', '−19'),
     );

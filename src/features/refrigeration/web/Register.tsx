@@ -14,7 +14,8 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { EquipmentCard, RegisterReading } from '../contract.ts';
-import { refrigerationTexts as texts } from './messages.it.ts';
+import { limitsText, refrigerationTexts as texts } from './messages.it.ts';
+import { correctedAt } from './moment-text.ts';
 import { registerQuery } from './queries.ts';
 import type { RegisterQuery } from './queries.ts';
 import { RegisterControls } from './RegisterControls.tsx';
@@ -158,6 +159,7 @@ function actionsColumn({ onAnswer, onCorrect }: NonNullable<Props['write']>): Co
 function Value({ reading }: { reading: RegisterReading }) {
   const value = texts.temperatureOf(reading.temperature);
   const corrected = reading.correctedBy !== null;
+  const judgedBy = limitsText(reading);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="figures min-w-20 text-right text-lg font-semibold whitespace-nowrap">
@@ -171,21 +173,29 @@ function Value({ reading }: { reading: RegisterReading }) {
         <StatusBadge status={reading.status} />
       )}
       {reading.open ? <Badge tone="danger">{texts.openHere}</Badge> : null}
+      {judgedBy === null ? null : (
+        <span className="basis-full text-sm text-muted max-sm:text-right">{judgedBy}</span>
+      )}
     </span>
   );
 }
 
-/** Who read it and when; and when it was entered, where that was at another time. */
+/** Who read it and when, or of a correction who made it and when; and when it was entered, where that was later. */
 function Done({ reading }: { reading: RegisterReading }) {
   const performed = new Date(reading.performedAt);
   const recorded = new Date(reading.recordedAt);
-  const apart = Math.abs(recorded.getTime() - performed.getTime()) > sameMomentMs;
+  const corrected = reading.correctsId === null ? null : correctedAt(reading);
+  const apart = Math.abs(recorded.getTime() - (corrected ?? performed).getTime()) > sameMomentMs;
   return (
     <span className="max-sm:text-right">
       <time dateTime={reading.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performed)}
       </time>{' '}
-      <span className="block">{operatorName(reading.operatorName)}</span>{' '}
+      <span className="block">
+        {corrected === null
+          ? operatorName(reading.operatorName)
+          : texts.correctionBy(operatorName(reading.operatorName), formatItalianDateTime(corrected))}
+      </span>{' '}
       {apart ? (
         <time dateTime={reading.recordedAt} className="block text-sm whitespace-nowrap text-muted">
           {texts.recordedAt(formatItalianDateTime(recorded))}
@@ -205,7 +215,7 @@ function Remarks({ reading }: { reading: RegisterReading }) {
           {texts.correctedBy(
             texts.temperatureOf(correctedBy.temperature),
             operatorName(correctedBy.operatorName),
-            formatItalianDateTime(new Date(correctedBy.recordedAt)),
+            formatItalianDateTime(correctedAt(correctedBy)),
           )}
         </p>
       )}

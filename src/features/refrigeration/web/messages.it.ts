@@ -1,4 +1,6 @@
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatDecimal, formatTemperature } from '#platform/kernel/numbers.ts';
+import type { RegisterReading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import type { TemperatureBadge, TemperatureLimits } from '../temperature-status.ts';
 
@@ -48,6 +50,19 @@ export function okRange(limits: TemperatureLimits): string {
   if (low === null) return high === null ? '' : `fino a ${degrees(high)} °C`;
   return high === null ? `da ${degrees(low)} °C in su` : `da ${degrees(low)} a ${degrees(high)} °C`;
 }
+
+/** By which limits a reading was judged, where they are not those of its time or not those of today; else null. */
+export function limitsText({
+  limits,
+  limitsAsOf,
+  limitsChanged,
+}: Pick<RegisterReading, 'limits' | 'limitsAsOf' | 'limitsChanged'>): string | null {
+  if (limitsAsOf !== undefined) return `Limiti ${limitsOf(limitsAsOf)}: ${okRange(limits)}`;
+  return limitsChanged === true ? `Limiti di allora: ${okRange(limits)}` : null;
+}
+
+/** Of when limits are. */
+const limitsOf = (instant: string): string => `del ${formatItalianDateTime(new Date(instant))}`;
 
 const chilledTooWarm = [
   'Spostato il cibo in un altro frigo',
@@ -157,7 +172,7 @@ export const refrigerationTexts = {
   correct: 'Correggi',
   correctTitle: 'Correggi il controllo',
   correctText: (name: string, temperature: string, when: string) =>
-    `${name}: ${temperature}, ${when}. Il valore sbagliato resta nel registro, segnato come corretto.`,
+    `${name}: ${temperature}, ${when}. Correggi se hai letto o scritto male: il valore sbagliato resta nel registro, segnato come corretto. Se hai misurato di nuovo, registra una nuova lettura.`,
   rightTemperature: 'Temperatura giusta (°C)',
   reason: 'Perché la correggi?',
   reasons: 'Motivi usuali',
@@ -178,6 +193,7 @@ export const refrigerationTexts = {
     done: 'Quando e chi',
   },
   recordedAt: (when: string) => `registrato ${when}`,
+  correctionBy: (name: string, when: string) => `corretta da ${name}, ${when}`,
   doneAbout: 'Fatto:',
   actions: 'Azioni',
   answeredBy: (name: string, when: string) => `${name}, ${when}`,
@@ -226,8 +242,11 @@ export const refrigerationTexts = {
     notes: 'Note',
     correction: 'Correzione',
   },
-  csvCorrected: (temperature: string) => `Corretta: il valore giusto è ${temperature}`,
-  csvCorrects: (reason: string) => `Corregge un controllo precedente: ${reason}`,
+  csvOkRange: ({ limits, limitsAsOf }: Pick<RegisterReading, 'limits' | 'limitsAsOf'>) =>
+    limitsAsOf === undefined ? okRange(limits) : `${okRange(limits)} (limiti ${limitsOf(limitsAsOf)})`,
+  csvCorrected: (temperature: string, name: string, when: string) =>
+    `Corretta: il valore giusto è ${temperature} (${name}, ${when})`,
+  csvCorrects: (reason: string, when: string) => `Corregge un controllo precedente (${when}): ${reason}`,
 
   newEquipment: 'Nuova attrezzatura',
   editEquipment: 'Modifica attrezzatura',

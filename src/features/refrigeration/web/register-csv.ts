@@ -3,7 +3,8 @@ import { csvText } from '#platform/kernel/csv.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
 import type { RegisterReading, SeriesPoint } from '../contract.ts';
 import { temperatureBadge } from '../temperature-status.ts';
-import { okRange, refrigerationTexts as texts, statusLabels } from './messages.it.ts';
+import { refrigerationTexts as texts, statusLabels } from './messages.it.ts';
+import { correctedAt } from './moment-text.ts';
 
 /** The register as a CSV file: a row for each reading, corrected ones and their corrections alike. */
 export function registerCsv(rows: readonly RegisterReading[]): string {
@@ -27,7 +28,7 @@ export function registerCsv(rows: readonly RegisterReading[]): string {
       row.equipmentName,
       row.temperature,
       statusLabels[temperatureBadge(row.status)],
-      okRange(row.limits),
+      texts.csvOkRange(row),
       operatorName(row.operatorName),
       at(row.recordedAt),
       [
@@ -39,10 +40,18 @@ export function registerCsv(rows: readonly RegisterReading[]): string {
       ].join('\n') || null,
       row.notes,
       [
-        ...(row.correctionReason === null ? [] : [texts.csvCorrects(row.correctionReason)]),
+        ...(row.correctionReason === null
+          ? []
+          : [texts.csvCorrects(row.correctionReason, formatItalianDateTime(correctedAt(row)))]),
         ...(row.correctedBy === null
           ? []
-          : [texts.csvCorrected(texts.temperatureOf(row.correctedBy.temperature))]),
+          : [
+              texts.csvCorrected(
+                texts.temperatureOf(row.correctedBy.temperature),
+                operatorName(row.correctedBy.operatorName),
+                formatItalianDateTime(correctedAt(row.correctedBy)),
+              ),
+            ]),
       ].join('\n') || null,
     ]),
   );
