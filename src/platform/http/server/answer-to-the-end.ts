@@ -1,10 +1,11 @@
-/** What of a refused body is read, at most: the files that people have, and no longer than a slow network takes for them. */
+/** What of a refused body is listened to: as much as the files weigh that people have, and to nobody who has fallen silent. */
 export interface Patience {
   readonly bytes: number;
-  readonly ms: number;
+  /** Longest wait for the next piece, in milliseconds; Node ends every request after five minutes. */
+  readonly silenceMs: number;
 }
 
-const patient: Patience = { bytes: 128 * 1024 * 1024, ms: 30_000 };
+const patient: Patience = { bytes: 128 * 1024 * 1024, silenceMs: 10_000 };
 
 /**
  * An answer to somebody who is still sending a body that nobody wants. It goes out at once and says that the connection
@@ -40,14 +41,15 @@ export async function answerToTheEnd(
 
 async function throwAway(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  { bytes, ms }: Patience,
+  { bytes, silenceMs }: Patience,
 ): Promise<void> {
-  const timer = setTimeout(() => void reader.cancel().catch(() => {}), ms);
+  const timer = setTimeout(() => void reader.cancel().catch(() => {}), silenceMs);
   try {
     for (let left = bytes; left >= 0;) {
       const { done, value } = await reader.read();
       if (done) return;
       left -= value.length;
+      timer.refresh();
     }
     await reader.cancel();
   } catch {
