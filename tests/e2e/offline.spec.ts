@@ -113,7 +113,7 @@ test(
   'without a network nothing is lost, and everything is stored once',
   { tag: '@every-size' },
   async ({ page, context, allowProblem }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     allowProblem(noNetwork);
     const { restaurantId } = await kitchen(page);
     await page.goto('/dashboard');

@@ -22,7 +22,9 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
         {description ? <p className="mt-1 max-w-prose text-muted">{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">{actions}</div> : null}
+      {actions ? (
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">{actions}</div>
+      ) : null}
     </header>
   );
 }

@@ -86,7 +86,7 @@ export function HaccpScreen() {
             ) : null}
             <Button
               variant={toDo > 0 ? 'secondary' : 'primary'}
-              className="whitespace-nowrap max-sm:flex-auto! max-sm:px-3"
+              className="whitespace-nowrap max-sm:px-3"
               onClick={restriction.unless('haccp_basic', () => setOpen({ what: 'new' }))}
             >
               <Plus aria-hidden />
@@ -94,10 +94,7 @@ export function HaccpScreen() {
             </Button>
             <Link
               to="/haccp/calendar"
-              className={cn(
-                buttonClass({ variant: 'secondary' }),
-                'max-sm:flex-auto! max-sm:px-3 max-sm:[&_svg]:hidden',
-              )}
+              className={cn(buttonClass({ variant: 'secondary' }), 'max-sm:px-3 max-sm:[&_svg]:hidden')}
             >
               <CalendarDays aria-hidden />
               {texts.calendar.link}
