@@ -38,7 +38,10 @@ export function Card({
           {title ? <Heading className="text-lg font-semibold">{title}</Heading> : null}
           {description ? <p className="mt-0.5 text-sm text-muted">{description}</p> : null}
         </div>
-        {actions ? <div className="-my-2 flex flex-wrap gap-2">{actions}</div> : null}
+        {/* Beside a title alone, a button does not make the head higher. */}
+        {actions ? (
+          <div className={cn('flex flex-wrap gap-2', description ? null : '-my-2')}>{actions}</div>
+        ) : null}
       </div>
     ) : null;
   return (
