@@ -16,6 +16,7 @@ import { shownValue } from '../shown-value.ts';
 import { CheckFilters, noFilter, type ChosenFilter } from './CheckFilters.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
+import { correctedAt } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { checksQuery } from './queries.ts';
 
@@ -114,9 +115,18 @@ function Value({ check }: { check: ListedCheck }) {
       ) : (
         <s className="text-muted">{shownValue(check.value, check.criticalLimit)}</s>
       )}
-      <span className="block text-sm text-muted">{texts.register.limit(check.criticalLimit)}</span>
+      <span className="block text-sm text-muted">{limitOf(check)}</span>
     </div>
   );
+}
+
+/** Its limit, and of when that is where it is not that of its time or not that of today. */
+function limitOf({ criticalLimit, limitAsOf, limitChanged }: ListedCheck): string {
+  if (limitAsOf !== undefined)
+    return texts.register.limitOfWhen(criticalLimit, formatItalianDateTime(new Date(limitAsOf)));
+  return limitChanged === true
+    ? texts.register.limitOfThen(criticalLimit)
+    : texts.register.limit(criticalLimit);
 }
 
 interface OutcomeProps {
@@ -153,13 +163,18 @@ const noticeableDelayMs = 5 * 60_000;
 function When({ check }: { check: ListedCheck }) {
   const performedAt = new Date(check.performedAt);
   const submittedAt = new Date(check.submittedAt);
-  const apart = Math.abs(submittedAt.getTime() - performedAt.getTime()) > noticeableDelayMs;
+  const corrected = check.correctsId === null ? null : correctedAt(check);
+  const apart = Math.abs(submittedAt.getTime() - (corrected ?? performedAt).getTime()) > noticeableDelayMs;
   return (
     <div className="max-sm:text-right">
       <time dateTime={check.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performedAt)}
       </time>
-      <span className="block">{operatorName(check.operatorName)}</span>
+      <span className="block">
+        {corrected === null
+          ? operatorName(check.operatorName)
+          : texts.correction.by(operatorName(check.operatorName), formatItalianDateTime(corrected))}
+      </span>
       {apart ? (
         <span className="block text-sm text-balance text-muted">
           {texts.register.recorded(formatItalianDateTime(submittedAt))}
@@ -187,7 +202,7 @@ function Remarks({ check }: { check: ListedCheck }) {
           {texts.correction.correctedBy(
             shownValue(correctedBy.value, check.criticalLimit),
             operatorName(correctedBy.operatorName),
-            formatItalianDateTime(new Date(correctedBy.submittedAt)),
+            formatItalianDateTime(correctedAt(correctedBy)),
           )}
         </span>
       ) : null}

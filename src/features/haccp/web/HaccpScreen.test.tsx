@@ -253,15 +253,31 @@ describe('a check that was wrong', () => {
         id: '0199aaaa-98a5-7b1c-9d2a-6f2d1c1e98a5',
         value: '3,3',
         operatorName: 'Marco',
-        submittedAt: '2026-11-21T10:05:00.000Z',
+        submittedAt: '2026-11-21T12:00:00.000Z',
+        correctedAt: '2026-11-21T10:05:00.000Z',
       },
     });
-    const mended = check({ value: '3,3', correctsId: wrong.id, correctionReason: 'Mancava la virgola' });
-    checks = [mended, wrong];
+    const mended = check({
+      value: '3,3',
+      operatorName: 'Marco',
+      correctsId: wrong.id,
+      correctionReason: 'Mancava la virgola',
+      correctedAt: '2026-11-21T10:05:00.000Z',
+      submittedAt: '2026-11-21T12:00:00.000Z',
+    });
+    // By the limit of its own time, and by one of later where that is not known.
+    const old = check({ criticalLimit: '≤ 5', limitChanged: true });
+    const copied = check({ criticalLimit: '≤ 6', limitChanged: true, limitAsOf: '2026-11-03T10:05:00.000Z' });
+    checks = [mended, wrong, old, copied];
     showScreen(HaccpScreen);
     await user.click(await screen.findByRole('tab', { name: 'Controlli Eseguiti' }));
-    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(first?.textContent).toMatch(/OK[\s\S]*Correzione: Mancava la virgola/);
+    const [, first, second, ...others] = within(await screen.findByRole('table')).getAllByRole('row');
+    // When it was measured and when it was corrected; and when that came in, where it waited on a tablet.
+    expect(first?.textContent).toMatch(
+      /Limite: ≤ 4 °C[\s\S]*OK[\s\S]*21\/11\/2026 11:00\s*corretto da Marco, 21\/11\/2026 11:05\s*registrato il 21\/11\/2026 13:00[\s\S]*Correzione: Mancava la virgola/,
+    );
+    expect(others[0]?.textContent).toContain('Limite di allora: ≤ 5');
+    expect(others[1]?.textContent).toContain('Limite del 03/11/2026 11:05: ≤ 6');
     expect(second?.textContent).toMatch(
       /33[\s\S]*Corretto[\s\S]*Corretto in «3,3 °C» da Marco, 21\/11\/2026 11:05/,
     );
@@ -271,6 +287,7 @@ describe('a check that was wrong', () => {
 
     await user.click(within(first!).getByRole('button', { name: 'Correggi: Frigo verdure, 3,3' }));
     const sheet = await screen.findByRole('dialog', { name: 'Correggi: Frigo verdure' });
+    expect(sheet.textContent).toContain('Se hai misurato di nuovo, fai un nuovo controllo.');
     fireEvent.change(within(sheet).getByLabelText(/^Valore/), { target: { value: '2,5' } });
     const save = within(sheet).getByRole('button', { name: 'Salva correzione' });
     fireEvent.submit(sheet.querySelector('form')!);
@@ -333,6 +350,7 @@ describe('the register', () => {
       check({ value: '-18', notes: '=1+1', taskName: '=cmd()' }),
       check({
         value: '33',
+        limitAsOf: '2026-11-03T10:05:00.000Z',
         correctedBy: {
           id: '0199aaaa-98a5-7b1c-9d2a-6f2d1c1e98a5',
           value: '3,3',
@@ -356,7 +374,8 @@ describe('the register', () => {
     expect(row?.split(';').slice(2, 6)).toEqual(["'=cmd()", '-18', '≤ 4 °C', 'OK']);
     expect(row).toContain("'=1+1");
     // What does not count any more is no result in the file either.
-    expect(wrong?.split(';').slice(3, 6)).toEqual(['33', '≤ 4 °C', 'Corretto']);
+    expect(wrong?.split(';').slice(3, 6)).toEqual(['33', '≤ 4 °C (del 03/11/2026 11:05)', 'Corretto']);
+    expect(wrong?.split(';').at(-1)).toBe('21/11/2026 11:05');
     await user.click(await button('Togli i filtri'));
     expect(screen.getByLabelText<HTMLSelectElement>('Esito').value).toBe('');
     vi.unstubAllGlobals();

@@ -6,6 +6,7 @@ import { operatorName } from '#features/operators/operator-name.ts';
 import { statusBadge } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
 import { haccpTexts } from './messages.it.ts';
+import { correctedAt } from './moment-text.ts';
 import { haccpApi, type CheckFilter } from './queries.ts';
 
 const { outcomes, csv } = haccpTexts;
@@ -29,18 +30,24 @@ export async function exportChecks(filter: CheckFilter): Promise<void> {
 
 /** A check as a row of the file. Figures stay figures, so that a spreadsheet can reckon with them. */
 export function cellsOf(check: ListedCheck): CsvCell[] {
+  const at = (instant: string): string => formatItalianDateTime(new Date(instant));
+  const correction = check.correctedBy ?? (check.correctsId === null ? null : check);
   const figure = parseItalianDecimal(check.value);
   return [
-    formatItalianDateTime(new Date(check.performedAt)),
-    formatItalianDateTime(new Date(check.submittedAt)),
+    at(check.performedAt),
+    at(check.submittedAt),
     check.taskName,
     figure.ok ? figure.value : check.value,
-    check.criticalLimit,
+    check.limitAsOf === undefined
+      ? check.criticalLimit
+      : csv.limitOfWhen(check.criticalLimit, at(check.limitAsOf)),
     check.correctedBy === null ? outcomes[statusBadge(check.status)] : haccpTexts.correction.corrected,
     operatorName(check.operatorName),
     check.correctiveAction,
     check.actions.map(({ action }) => action).join('\n') || null,
     check.notes,
     check.correctionReason,
+    // Of the wrong one and of the right one: the rows that belong together say the same.
+    correction === null ? null : formatItalianDateTime(correctedAt(correction)),
   ];
 }

@@ -104,13 +104,14 @@ export const haccpTexts = {
     openFor: (name: string, value: string) => `Correggi: ${name}, ${value}`,
     title: (name: string) => `Correggi: ${name}`,
     text: (value: string, when: string) =>
-      `Il valore «${value}» del ${when} resta nel registro, segnato come corretto.`,
+      `Correggi se hai letto o scritto male: il valore «${value}» del ${when} resta nel registro, segnato come corretto. Se hai misurato di nuovo, fai un nuovo controllo.`,
     reason: 'Perché lo correggi',
     reasons: ['Letto male', 'Errore di battitura'],
     save: 'Salva correzione',
     corrected: 'Corretto',
     correctedBy: (value: string, who: string, when: string) => `Corretto in «${value}» da ${who}, ${when}`,
     corrects: 'Correzione:',
+    by: (who: string, when: string) => `corretto da ${who}, ${when}`,
   },
 
   calendar: {
@@ -169,7 +170,9 @@ export const haccpTexts = {
       'Risposte',
       'Note',
       'Motivo della correzione',
+      'Corretto il',
     ],
+    limitOfWhen: (limit: string, when: string) => `${limit} (del ${when})`,
     fileName: (date: string) => `controlli-haccp-${date}.csv`,
   },
 
@@ -283,6 +286,8 @@ export const haccpTexts = {
     task: 'Task',
     value: 'Valore',
     limit: (limit: string) => `Limite: ${limit}`,
+    limitOfThen: (limit: string) => `Limite di allora: ${limit}`,
+    limitOfWhen: (limit: string, when: string) => `Limite del ${when}: ${limit}`,
     outcome: 'Esito',
     when: 'Quando e chi',
     recorded: (when: string) => `registrato il ${when}`,
