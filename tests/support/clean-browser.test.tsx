@@ -1,6 +1,9 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { dismiss, dismissedOf } from '#features/account-security/web/dismissed.ts';
+import { hidden } from '#features/google/web/hidden-notices.ts';
+import { noteServerTime, serverOffset } from '#platform/http/server-clock.ts';
 import { toast, toastStore } from '#platform/ui/toast.ts';
 
 describe('the browser that the test files of a worker share', () => {
@@ -15,6 +18,10 @@ describe('the browser that the test files of a worker share', () => {
     focusManager.setFocused(false);
     onlineManager.setOnline(false);
     toast({ title: 'Detto a un altro' });
+    hidden.add('Da Bruno');
+    dismiss('notice', 'Bruno', 'seen');
+    noteServerTime('Thu, 01 Jan 1970 01:00:00 GMT', 0);
+    expect(serverOffset()).toBe(3_600_000);
     vi.useFakeTimers({ now: 0 });
     expect(Date.now()).toBe(0);
   });
@@ -25,6 +32,11 @@ describe('the browser that the test files of a worker share', () => {
     expect(document.title).toBe('');
     expect([focusManager.isFocused(), onlineManager.isOnline()]).toEqual([true, true]);
     expect(toastStore.getSnapshot()).toBeNull();
+    expect([hidden.has('Da Bruno'), dismissedOf('notice', 'Bruno'), serverOffset()]).toEqual([
+      false,
+      undefined,
+      null,
+    ]);
     expect(vi.isFakeTimers()).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
+import { forgetPage } from '#platform/kernel/page-memory.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 
 /**
@@ -18,4 +19,5 @@ export function cleanBrowser(): void {
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);
   toastStore.clear();
+  forgetPage();
 }

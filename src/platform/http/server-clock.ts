@@ -1,24 +1,26 @@
+import { pageMemory } from '#platform/kernel/page-memory.ts';
+
 /** Differences that are no fault of the device's clock: the header has whole seconds, and the answer took its time. */
 const toleratedMs = 5_000;
 
-let told: number | null = null;
-let recalled: number | null = null;
+const told = pageMemory<number | null>(() => null);
+const recalled = pageMemory<number | null>(() => null);
 
 /** Takes the server's time from the `Date` header of an answer that came in just now. */
 export function noteServerTime(header: string | null, now: number): void {
   const at = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(at)) return;
   const ahead = at - now;
-  told = Math.abs(ahead) < toleratedMs ? 0 : ahead;
+  told.current = Math.abs(ahead) < toleratedMs ? 0 : ahead;
 }
 
 /** Milliseconds by which the server's clock is ahead of the device's, as told or remembered; null while neither is. */
-export const serverOffset = (): number | null => told ?? recalled;
+export const serverOffset = (): number | null => told.current ?? recalled.current;
 
 /** The same as an answer has told this page; null while none has. */
-export const toldServerOffset = (): number | null => told;
+export const toldServerOffset = (): number | null => told.current;
 
 /** What was known of the server's clock when the app was last open. An answer tells better. */
 export function recallServerOffset(known: number | null): void {
-  recalled ??= known;
+  recalled.current ??= known;
 }

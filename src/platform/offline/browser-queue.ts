@@ -1,5 +1,6 @@
 import { sendWrite } from '#platform/http/client.ts';
 import { recallServerOffset, serverOffset, toldServerOffset } from '#platform/http/server-clock.ts';
+import { pageMemory } from '#platform/kernel/page-memory.ts';
 import { openQueueStore } from './queue-store.ts';
 import { createQueue, whoseHeaders } from './queue.ts';
 import type { WriteQueue } from './queue.ts';
@@ -11,11 +12,11 @@ const patienceMs = 8_000;
 const timeoutMs = 20_000;
 const clockNote = 'server offset';
 
-let opening: Promise<WriteQueue | null> | null = null;
+const opening = pageMemory<Promise<WriteQueue | null> | null>(() => null);
 
 /** This browser's queue; null where the browser keeps nothing, and every write needs the network. */
 export function browserQueue(): Promise<WriteQueue | null> {
-  return (opening ??= open().catch(() => null));
+  return (opening.current ??= open().catch(() => null));
 }
 
 async function open(): Promise<WriteQueue | null> {

@@ -1,11 +1,13 @@
+import { pageMemory } from '#platform/kernel/page-memory.ts';
+
 /** Restaurants whose notice was hidden; forgotten when the page is loaded anew (NOTIF-21). */
-const restaurants = new Set<string>();
+const restaurants = pageMemory(() => new Set<string>());
 const listeners = new Set<() => void>();
 
 export const hidden = {
-  has: (restaurantId: string): boolean => restaurants.has(restaurantId),
+  has: (restaurantId: string): boolean => restaurants.current.has(restaurantId),
   add(restaurantId: string): void {
-    restaurants.add(restaurantId);
+    restaurants.current.add(restaurantId);
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {

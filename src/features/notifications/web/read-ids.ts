@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { pageMemory } from '#platform/kernel/page-memory.ts';
 
 /*
  * Which notifications somebody has read on this device (C-32): ids in the browser's storage, for each person and
@@ -6,7 +7,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
  */
 
 /** A browser that refuses storage remembers until the page is loaded anew. */
-const remembered = new Map<string, string>();
+const remembered = pageMemory(() => new Map<string, string>());
 const listeners = new Set<() => void>();
 
 /** Who reads. */
@@ -21,7 +22,7 @@ const nameOf = ({ userId, restaurantId }: Reader): string =>
 /** The list as it is stored, which is also how it is compared. */
 function stored(name: string): string {
   try {
-    return remembered.get(name) ?? localStorage.getItem(name) ?? '[]';
+    return remembered.current.get(name) ?? localStorage.getItem(name) ?? '[]';
   } catch {
     return '[]';
   }
@@ -42,9 +43,9 @@ function store(name: string, ids: readonly string[]): void {
   if (text === stored(name)) return;
   try {
     localStorage.setItem(name, text);
-    remembered.delete(name);
+    remembered.current.delete(name);
   } catch {
-    remembered.set(name, text);
+    remembered.current.set(name, text);
   }
   for (const listener of listeners) listener();
 }
