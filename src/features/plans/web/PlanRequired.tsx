@@ -18,15 +18,15 @@ export function PlanRequired({ feature }: { feature: Feature }) {
     <>
       <Banner
         tone="info"
+        compact
+        title={texts.banner(planLabels[plan] ?? plan)}
         className="mb-6"
         actions={
           <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
             {texts.more}
           </Button>
         }
-      >
-        {texts.banner(planLabels[plan] ?? plan)}
-      </Banner>
+      />
       {open ? <PlanRequiredModal feature={feature} over="screen" onClose={() => setOpen(false)} /> : null}
     </>
   );
