@@ -155,7 +155,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
   await look('incoming');
 
   await page.goto(`/inventory/${cheese}`);
-  await expect(page.getByText('Apri confezione').or(page.getByText('Aperto')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Correggi: / }).first()).toBeVisible();
   await screenshot(page, 'inventory-product', { fullPage: true });
   await expectAccessible(page, 'a product');
   await page.getByRole('button', { name: 'Scarico', exact: true }).first().click();
@@ -168,6 +168,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
 
   await page.goto(`/inventory/lots/${lotId}`);
   await expect(page.getByText('Da questo lotto')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Correggi: / }).first()).toBeVisible();
   await screenshot(page, 'inventory-lot', { fullPage: true });
   await expectAccessible(page, 'a lot');
   await page.getByRole('button', { name: 'Congela', exact: true }).click();
@@ -175,9 +176,57 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
   await page.getByRole('button', { name: 'Conta' }).click();
   await dialog.getByRole('button', { name: '3', exact: true }).click();
   await look('count');
-  await page
-    .getByRole('button', { name: /^Correggi: / })
-    .first()
-    .click();
-  await look('correct');
+  for (const [name, picture] of [
+    ['Sposta', 'place'],
+    [/^Correggi: Aperto/, 'correct-opening'],
+    [/^Correggi: Scarico/, 'correct'],
+  ] as const) {
+    await page.getByRole('button', { name }).first().click();
+    await look(picture);
+  }
 });
+
+test(
+  'the stock with nothing in it, on its way and out of reach',
+  { tag: '@every-size' },
+  async ({ page, allowProblem }) => {
+    await signedIn(page);
+    await page.goto('/inventory');
+    await expect(page.getByText('Il magazzino è ancora vuoto')).toBeVisible();
+    await expectAccessible(page, 'the empty stock');
+    await screenshot(page, 'inventory-empty');
+    await page.getByRole('button', { name: 'Nuovo prodotto' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await screenshot(page, 'inventory-new');
+    await page.goto('/inventory/places');
+    await expect(page.getByText('Nessun posto')).toBeVisible();
+    await screenshot(page, 'places-empty');
+    await page.getByRole('button', { name: 'Nuovo posto' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await screenshot(page, 'places-new');
+    allowProblem(/status of 404/);
+    await page.goto(`/inventory/${newId()}`);
+    await expect(page.getByText('Questo prodotto non c’è')).toBeVisible();
+    await screenshot(page, 'inventory-missing');
+    await page.goto('/inventory?search=tartufo');
+    await expect(page.getByText('Nessun prodotto trovato')).toBeVisible();
+    await screenshot(page, 'inventory-nothing');
+
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/inventory/**', async (route) => {
+      await answered;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto('/inventory');
+    await expect(page.getByText('Caricamento…').first()).toBeAttached();
+    await screenshot(page, 'inventory-loading');
+    allowProblem(/status of 500/);
+    answer();
+    await expect(page.getByRole('button', { name: 'Riprova' }).first()).toBeVisible();
+    await expectAccessible(page, 'the stock out of reach');
+    await screenshot(page, 'inventory-error');
+  },
+);

@@ -172,6 +172,44 @@ test('the plot shows the days with the limits, and as a table', { tag: '@every-s
   await screenshot(page, 'refrigeration-plot');
 });
 
+test(
+  'temperatures on their way and out of reach, and equipment out of use',
+  { tag: '@every-size' },
+  async ({ page, allowProblem }) => {
+    await signedIn(page);
+    for (const name of ['Cella carni', 'Banco frigo', 'Pozzetto'])
+      await addEquipment(page, name, name === 'Pozzetto' ? 'congelatore' : 'frigo_carne');
+    await page.goto('/refrigeration');
+    await page.getByRole('button', { name: 'Registra la temperatura di Cella carni' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await screenshot(page, 'refrigeration-reading');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Modifica Pozzetto' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archivia' }).click();
+    await expect(page.getByRole('region', { name: 'Pozzetto' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mostra attrezzature archiviate' }).click();
+    await expect(page.getByRole('button', { name: 'Ripristina Pozzetto' })).toBeVisible();
+    await screenshot(page, 'refrigeration-archived', { fullPage: true });
+
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/refrigeration/**', async (route) => {
+      await answered;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Temperature' })).toBeVisible();
+    await screenshot(page, 'refrigeration-loading');
+    allowProblem(/status of 500/);
+    answer();
+    await expect(page.getByRole('button', { name: 'Riprova' }).nth(1)).toBeVisible();
+    await expectAccessible(page, 'temperatures out of reach');
+    await screenshot(page, 'refrigeration-error');
+  },
+);
+
 test('archived equipment comes back by undo', async ({ page }) => {
   await signedIn(page);
   await addEquipment(page, 'Pozzetto', 'congelatore');

@@ -20,8 +20,11 @@ test('a file comes into the inventory and goes out again', { tag: '@every-size' 
   const { restaurantId } = await signedIn(page);
   await page.goto('/inventory');
   await page.getByRole('button', { name: 'Importa, esporta, posti' }).click();
+  await expect(page.getByRole('link', { name: 'Posti' })).toBeVisible();
   await screenshot(page, 'inventory-menu');
   await page.getByRole('link', { name: 'Importa' }).click();
+  await expect(page.getByRole('button', { name: 'Scegli il file' })).toBeVisible();
+  await screenshot(page, 'import');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Scegli il file' }).click();
   await (await choosing).setFiles(file);
@@ -31,7 +34,7 @@ test('a file comes into the inventory and goes out again', { tag: '@every-size' 
   await screenshot(page, 'import-preview', { fullPage: true });
 
   const mending = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Scarica le righe da correggere' }).click();
+  await page.getByRole('button', { name: 'Scarica queste righe' }).click();
   expect((await mending).suggestedFilename()).toBe('righe-da-correggere.csv');
 
   await page.getByRole('button', { name: 'Importa 2 righe' }).click();
@@ -75,7 +78,12 @@ test('a file comes into the inventory and goes out again', { tag: '@every-size' 
   // What the demo says of itself, where it is one.
   await asOwner('UPDATE restaurants SET is_demo = true WHERE id = $1', [restaurantId]);
   await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Elimina i dati di prova' })).toBeVisible();
+  await expectAccessible(page, 'the notice of the demo');
+  await screenshot(page, 'demo-notice');
   await page.getByRole('button', { name: 'Elimina i dati di prova' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await screenshot(page, 'demo-remove');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina i dati di prova' }).click();
   await expect(page.getByText('Dati di prova eliminati')).toBeVisible();
   await expect(page.getByText('Ristorante di prova con dati inventati')).toBeHidden();

@@ -15,7 +15,7 @@ export type EmptyStateProps = {
 /** What a list says when there is nothing in it, with the way out. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center gap-4 px-6 py-8 text-center sm:py-12', className)}>
+    <div className={cn('flex flex-col items-center gap-4 px-4 py-8 text-center sm:px-6 sm:py-12', className)}>
       {icon ? (
         <span
           aria-hidden

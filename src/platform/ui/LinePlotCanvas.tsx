@@ -3,7 +3,14 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import { formatItalianDate, formatTime } from '#platform/kernel/dates.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
-import { type PlotLimits, type PlotSeries, placeOf, plotColumns, valueRange } from './plotData.ts';
+import {
+  type PlotLimits,
+  type PlotSeries,
+  placeOf,
+  plotColumns,
+  tickDecimals,
+  valueRange,
+} from './plotData.ts';
 
 const DAY_S = 86_400;
 /** Above this many points only the ones outside the band get a mark. */
@@ -95,7 +102,7 @@ function plotOptions(
         grid: { stroke: () => color('line'), width: 1 },
         ticks: { show: false },
         values: (_plot, ticks, _axis, _space, step) =>
-          ticks.map((value) => formatDecimal(value, step < 1 ? 1 : 0)),
+          ticks.map((value) => formatDecimal(value, tickDecimals(step))),
       },
     ],
     series: [

@@ -18,7 +18,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <title>{uiMessages.pageTitle(title)}</title>
       <div className="min-w-0">
-        {back ? <div className="mb-1">{back}</div> : null}
+        {back ? <div className="-mt-3 mb-1">{back}</div> : null}
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
         {description ? <p className="mt-1 max-w-prose text-muted">{description}</p> : null}
       </div>

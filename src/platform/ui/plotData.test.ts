@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, plotColumns, plotRows, valueRange } from './plotData.ts';
+import { placeOf, plotColumns, plotRows, tickDecimals, valueRange } from './plotData.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour));
 
@@ -91,4 +91,14 @@ describe('plotColumns', () => {
   test('joins everything when no distance is named', () => {
     expect(plotColumns([{ label: 'a', points: points(0, 9_999) }]).values).toEqual([[0, 1]]);
   });
+});
+
+test.each([
+  [20, 0],
+  [1, 0],
+  [2.5, 1],
+  [0.2, 1],
+  [0.25, 2],
+])('ticks %s from each other are told apart by %s decimals', (step, decimals) => {
+  expect(tickDecimals(step)).toBe(decimals);
 });

@@ -98,3 +98,9 @@ export function valueRange(
   const air = (high - low) * 0.1 || 1;
   return [low - air, high + air];
 }
+
+/** How many decimals tell the ticks of an axis apart that stand `step` from each other: 2,5 and 5, not 3 and 5. */
+export function tickDecimals(step: number): number {
+  const decimals = [0, 1, 2].find((digits) => Number.isInteger(step * 10 ** digits));
+  return decimals ?? 2;
+}

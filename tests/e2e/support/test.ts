@@ -107,11 +107,12 @@ export function isLoopback(url: string): boolean {
 /**
  * Judges the whole page against WCAG 2.2 A and AA with axe, in the light and the dark theme, and leaves
  * the theme as it was. `name` names the screen in the message. Fails with the rule, the elements and
- * the page that explains the rule.
+ * the page that explains the rule; and where the page is wider than the screen.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   // Straight to axe, once into each document: the wrapper for Playwright costs five times as much a run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await expectWithin(page, name);
   for (const theme of THEMES) {
     await inTheme(page, theme, async () => {
       // A theme changes colours and nothing else.
@@ -149,6 +150,14 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }
 }
 
+/** Nothing is so wide that the whole page goes sideways under the thumb; what has to be wide scrolls by itself. */
+async function expectWithin(page: Page, name: string): Promise<void> {
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond, `${name} is wider than the screen, in CSS pixels`).toBeLessThanOrEqual(0);
+}
+
 /** Whether somebody asked for pictures. */
 const takesPictures = process.env['CREDENZA_SCREENS'] === '1';
 
@@ -160,7 +169,7 @@ export async function forPictures(action: () => Promise<void>): Promise<void> {
 /**
  * Saves the page as it stands to `test-results/screens/<name>-<width>-<theme>.png`, once per theme, for
  * people to look at: only where they asked for pictures (`CREDENZA_SCREENS=1`), because nothing is judged by
- * them and they take a fifth of a run. `fullPage` also takes what lies below the fold.
+ * them and they take a fifth of a run. `fullPage` also takes what lies below the fold, with the bars at its ends.
  */
 export async function screenshot(
   page: Page,
@@ -169,16 +178,21 @@ export async function screenshot(
 ): Promise<void> {
   if (!takesPictures) return;
   mkdirSync(SCREENS, { recursive: true });
-  const width = page.viewportSize()?.width ?? 0;
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  if (options.fullPage) {
+    // A picture past the window would show the bars of the window in its middle, over what they hide.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  }
   for (const theme of THEMES) {
     await inTheme(page, theme, async () => {
       await page.screenshot({
-        path: `${SCREENS}${name}-${String(width)}-${theme}.png`,
-        fullPage: options.fullPage ?? false,
+        path: `${SCREENS}${name}-${String(size.width)}-${theme}.png`,
         animations: 'disabled',
       });
     });
   }
+  if (options.fullPage) await page.setViewportSize(size);
 }
 
 /** Runs `action` with the page in `theme`, without a reload (an open dialog stays open). */

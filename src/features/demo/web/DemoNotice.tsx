@@ -26,7 +26,7 @@ function Notice({ mayRemove }: { mayRemove: boolean }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveDemo(() => {
     setAsking(false);
-    toast({ title: texts.removed, text: texts.removedText });
+    toast({ title: texts.removed, text: texts.removedText, tone: 'ok' });
   });
   if (!isDemo) return null;
   return (
@@ -41,7 +41,7 @@ function Notice({ mayRemove }: { mayRemove: boolean }) {
             <Button
               variant="ghost"
               size="sm"
-              className="-ml-3 min-h-12 sm:ml-0"
+              className="-ml-4 min-h-12 sm:ml-0"
               onClick={() => setAsking(true)}
             >
               {texts.remove}

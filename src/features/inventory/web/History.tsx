@@ -188,7 +188,7 @@ function MovementRow({ movement, mended, onCorrect }: MovementRowProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-3"
+          className="-ml-4"
           aria-label={inventoryTexts.correct.label(`${way} ${amount}`)}
           onClick={() => onCorrect(movement)}
         >
@@ -278,7 +278,7 @@ function TransitionRow({ transition, mended, onCorrect }: TransitionRowProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-3"
+          className="-ml-4"
           aria-label={inventoryTexts.correct.label(`${lotStateTexts[toState]} ${amount}`)}
           onClick={() => onCorrect(transition)}
         >

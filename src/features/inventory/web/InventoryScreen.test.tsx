@@ -62,6 +62,8 @@ describe('the inventory', () => {
     showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
     const summary = await screen.findByRole('region', { name: 'In breve' });
     expect(summary.textContent).toBe('Prodotti2Valore totale1.234,56 €In scadenza3Scaduti1');
+    await user.click(within(summary).getByRole('button', { name: 'Mostra: Scaduti' }));
+    await waitFor(() => expect(server.asked.at(-1)?.query).toMatchObject({ filter: 'expired' }));
   });
 
   it('[INV-05] [INV-21] shows one card for each product, with its date as Italians write it', async () => {

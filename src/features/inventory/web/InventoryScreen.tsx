@@ -151,6 +151,7 @@ function Nothing({ query, onShowAll, onAdd }: NothingProps) {
   const onlyFiltered = query.search === '' && query.category === '' && query.place === '';
   return (
     <EmptyState
+      className="max-sm:py-2 max-sm:[&>span]:hidden"
       icon={<PackageSearch />}
       title={onlyFiltered ? texts.noneOfFilter[query.filter] : texts.nothingTitle}
       text={onlyFiltered ? undefined : texts.nothingText}

@@ -47,7 +47,12 @@ export function ListControls({ query, onChange, total }: Props) {
         onValueChange={setTyped}
         resultText={total === undefined ? undefined : texts.productCount(total)}
       />
-      <div className={cn('grid grid-cols-2 gap-3 lg:contents', blank && 'max-lg:hidden')}>
+      <div
+        className={cn(
+          'grid grid-cols-2 gap-3 max-sm:[&_select]:pr-10! max-sm:[&_select]:pl-3 max-sm:*:odd:last:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none lg:contents',
+          blank && 'max-lg:hidden',
+        )}
+      >
         <Field label={texts.filter} labelHidden>
           <Select
             value={query.filter}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -33,25 +32,31 @@ export function LotList({ lots, product, onAct }: Props) {
       {inStock.length === 0 ? <p className="text-muted">{texts.lotsEmpty}</p> : null}
       <ol className="-my-4 divide-y divide-line empty:hidden">
         {inStock.map((lot) => (
-          <li key={lot.id} className="grid gap-2 py-4">
-            <div className="flex items-start justify-between gap-3">
-              <LotFacts lot={lot}>
-                <span className="mt-1.5 flex flex-wrap gap-1.5">
-                  <ExpiryBadge expiry={lot.expiry} daysLeft={lot.daysLeft} />
-                  <LotStateBadge state={lot.state} />
-                  {lot === first && inStock.length > 1 ? <Badge tone="info">{texts.useFirst}</Badge> : null}
-                </span>
-              </LotFacts>
-              <div className="flex shrink-0 flex-col items-end gap-2">
-                <p className="figures text-xl font-bold">
-                  {formatQuantity(lot.quantity, unitTexts[product.unit])}
-                </p>
-                {product.archived ? null : <LotActions lot={lot} product={product} onAct={onAct} />}
-              </div>
+          // On a phone the buttons stand below, and what is said has the whole width.
+          <li
+            key={lot.id}
+            className="grid grid-cols-[1fr_auto] items-start gap-x-4 py-3 max-sm:*:nth-[n+3]:col-span-2"
+          >
+            <LotName lot={lot} />
+            <p className="figures self-center text-right text-xl font-bold">
+              {formatQuantity(lot.quantity, unitTexts[product.unit])}
+            </p>
+            <div className="min-w-0">
+              <LotFacts lot={lot} />
+              <span className="mt-1.5 flex flex-wrap gap-1.5">
+                <ExpiryBadge expiry={lot.expiry} daysLeft={lot.daysLeft} />
+                <LotStateBadge state={lot.state} />
+                {lot === first && inStock.length > 1 ? <Badge tone="info">{texts.useFirst}</Badge> : null}
+              </span>
+              {lot.expiry === 'expired' && !lot.pastUseBy ? (
+                <p className="mt-1.5 text-sm text-muted">{texts.bestBeforePassed}</p>
+              ) : null}
             </div>
-            {lot.expiry === 'expired' && !lot.pastUseBy ? (
-              <p className="text-sm text-muted">{texts.bestBeforePassed}</p>
-            ) : null}
+            {product.archived ? null : (
+              <div className="flex gap-2 max-sm:mt-3 max-sm:*:flex-auto sm:flex-col">
+                <LotActions lot={lot} product={product} onAct={onAct} />
+              </div>
+            )}
           </li>
         ))}
       </ol>
@@ -64,6 +69,7 @@ export function LotList({ lots, product, onAct }: Props) {
           <ul className="divide-y divide-line">
             {finished.map((lot) => (
               <li key={lot.id} className="py-3">
+                <LotName lot={lot} />
                 <LotFacts lot={lot} />
               </li>
             ))}
@@ -107,7 +113,7 @@ function LotActions({ lot, product, onAct }: { lot: ShownLot } & Pick<Props, 'pr
       {next === null ? null : (
         <Button
           size="sm"
-          variant="ghost"
+          variant="secondary"
           aria-label={changeTexts.ofLot[next](lot.lotNumber)}
           onClick={() => onAct({ kind: 'change', transition: next, product, lot })}
         >
@@ -118,22 +124,27 @@ function LotActions({ lot, product, onAct }: { lot: ShownLot } & Pick<Props, 'pr
   );
 }
 
-function LotFacts({ lot, children }: { lot: ShownLot; children?: ReactNode }) {
-  const { lotNumber, expiryDate, expiryKind, supplier, receivedOn, storageLocation, placeToSend } = lot;
+function LotName({ lot: { id, lotNumber } }: { lot: ShownLot }) {
   return (
-    <div className="min-w-0">
-      <p className="font-semibold wrap-anywhere">
-        <Link
-          to="/inventory/lots/$lotId"
-          params={{ lotId: lot.id }}
-          className="inline-flex min-h-12 items-center gap-1 underline-offset-4 hover:underline"
-        >
-          <span>
-            <span className="font-normal text-muted">{texts.lot}</span> {lotNumber}
-          </span>
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
-        </Link>
-      </p>
+    <p className="font-semibold wrap-anywhere">
+      <Link
+        to="/inventory/lots/$lotId"
+        params={{ lotId: id }}
+        className="inline-flex min-h-12 items-center gap-1 underline-offset-4 hover:underline"
+      >
+        <span>
+          <span className="font-normal text-muted">{texts.lot}</span> {lotNumber}
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      </Link>
+    </p>
+  );
+}
+
+function LotFacts({ lot }: { lot: ShownLot }) {
+  const { expiryDate, expiryKind, supplier, receivedOn, storageLocation, placeToSend } = lot;
+  return (
+    <>
       {expiryDate === null || expiryKind === null ? null : (
         <p>
           {expiryKindTexts[expiryKind]}{' '}
@@ -152,7 +163,6 @@ function LotFacts({ lot, children }: { lot: ShownLot; children?: ReactNode }) {
           .join(' · ')}{' '}
         {placeToSend ? <ToSendBadge /> : null}
       </p>
-      {children}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PackageX from 'lucide-react/icons/package-x';
 import { useSession } from '#features/accounts/web/index.ts';
@@ -127,7 +128,7 @@ function Facts({ lot, product }: { lot: ShownLot; product: Product }) {
         {lot.quantity > 0 ? <ExpiryBadge expiry={lot.expiry} daysLeft={lot.daysLeft} /> : null}
         <LotStateBadge state={state} />
       </span>
-      <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Fact label={texts.quantity} value={formatQuantity(lot.quantity, unitTexts[product.unit])} />
         <Fact
           label={expiryKind === null ? inventoryTexts.movement.expiry : expiryKindTexts[expiryKind]}
@@ -175,14 +176,15 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
       expiryAfter(transition, lot, { day: today, shelfDays: null }).ok,
   );
   return (
-    <section aria-label={texts.actions} className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-3">
+    <section aria-label={texts.actions} className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:flex">
       {some && !lot.pastUseBy ? (
         <Button
-          className="max-sm:col-span-3"
+          className="max-sm:col-span-2"
           onClick={() =>
             onAct({ kind: 'movement', start: { type: 'out', product, lot: { id: lot.id, quantity: 1 } } })
           }
         >
+          <ArrowUpFromLine aria-hidden />
           {inventoryTexts.out}
         </Button>
       ) : null}
@@ -190,7 +192,6 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
         <Button
           key={transition}
           variant="secondary"
-          className="max-sm:px-2"
           onClick={() => onAct({ kind: 'change', transition, product, lot })}
         >
           {inventoryTexts.change.actions[transition]}
@@ -199,7 +200,7 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
       {some ? (
         <Button
           variant={lot.pastUseBy ? 'danger' : 'secondary'}
-          className={lot.pastUseBy ? 'max-sm:col-span-3' : ''}
+          className={lot.pastUseBy ? 'max-sm:col-span-2' : ''}
           onClick={() => onAct({ kind: 'discard', product, lot })}
         >
           {inventoryTexts.discard.title}

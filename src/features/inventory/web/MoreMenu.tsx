@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { FileLinks } from '#features/stock-files/web/index.ts';
+import { Dialog } from '#platform/ui/Dialog.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
-import { Sheet } from '#platform/ui/Sheet.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { inventoryTexts } from './messages.it.ts';
 
@@ -14,11 +14,11 @@ export function MoreMenu() {
       <IconButton label={inventoryTexts.more} variant="secondary" onClick={() => setOpen(true)}>
         <EllipsisVertical aria-hidden />
       </IconButton>
-      <Sheet open={open} onOpenChange={setOpen} title={inventoryTexts.more}>
-        <Suspense fallback={<SkeletonList rows={4} />}>
+      <Dialog open={open} onOpenChange={setOpen} size="sm" title={inventoryTexts.more}>
+        <Suspense fallback={<SkeletonList rows={4} rowClassName="h-10" />}>
           <FileLinks />
         </Suspense>
-      </Sheet>
+      </Dialog>
     </>
   );
 }

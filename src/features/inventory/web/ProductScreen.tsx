@@ -98,20 +98,6 @@ function ProductPage({ productId }: { productId: string }) {
       <div className="grid gap-4 max-lg:pb-20 lg:gap-6">
         {product.archived ? <Banner tone="neutral">{inventoryTexts.archivedBanner}</Banner> : null}
         <Facts product={product} />
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          <LotList lots={lots} product={product} onAct={setAction} />
-          <History
-            productId={product.id}
-            onCorrect={
-              product.archived
-                ? null
-                : {
-                    movement: (movement) => setAction({ kind: 'correct', movement, product, lots }),
-                    transition: (transition) => setAction({ kind: 'correct_transition', transition }),
-                  }
-            }
-          />
-        </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setEditing(true)} className="max-sm:flex-1">
             {texts.edit}
@@ -126,6 +112,20 @@ function ProductPage({ productId }: { productId: string }) {
             </Button>
           )}
           {product.archived ? null : <ArchiveButton product={product} />}
+        </div>
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          <LotList lots={lots} product={product} onAct={setAction} />
+          <History
+            productId={product.id}
+            onCorrect={
+              product.archived
+                ? null
+                : {
+                    movement: (movement) => setAction({ kind: 'correct', movement, product, lots }),
+                    transition: (transition) => setAction({ kind: 'correct_transition', transition }),
+                  }
+            }
+          />
         </div>
       </div>
       <ActionDialog action={action} onClose={() => setAction(null)} onNext={setAction} />
@@ -160,7 +160,7 @@ function Facts({ product }: { product: Product }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
       <ProductBadges product={product} />
-      <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Fact label={texts.quantity} value={formatQuantity(quantity, unitText)}>
           {minimumStock === null ? null : texts.minimum(formatQuantity(minimumStock, unitText))}
         </Fact>
@@ -192,16 +192,16 @@ function Details({ product }: { product: Product }) {
   const known = [
     [texts.place, storageLocation],
     [texts.codeLabel, qrCode],
-    [texts.shelf, days.length === 0 ? null : days.join(' · ')],
+    [texts.shelf, days.length === 0 ? null : days.join('\n')],
   ] as const;
   if (known.every(([, value]) => value === null)) return null;
   return (
-    <dl className="mt-4 grid gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="mt-4 grid gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-3">
       {known.map(([label, value]) =>
         value === null ? null : (
           <div key={label} className="min-w-0">
             <dt className="text-sm font-semibold text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
           </div>
         ),
       )}

@@ -18,12 +18,15 @@ interface Props extends Omit<StepperProps, 'unit'> {
 
 const texts = inventoryTexts.movement;
 
+/** Where the keypad is there from the start, as a media query. */
+export const withKeypad = '(min-width: 40rem) and (pointer: coarse)';
+
 /**
  * A whole quantity: plus and minus for a few pieces, a keypad for grams, one tap from each other. On the tablet by the
  * fridge the keypad is there from the start: there is room for it, and wet hands miss small keys.
  */
 export function QuantityField({ label, unit, error, quick = [], ...control }: Props) {
-  const tablet = useMediaQuery('(min-width: 40rem) and (pointer: coarse)');
+  const tablet = useMediaQuery(withKeypad);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const keypad = wanted ?? tablet;
   // What stands there at first is a guess: the first key replaces it, as a selected text would be replaced.
@@ -63,7 +66,7 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
           </Button>
         ))}
         <Button
-          variant="ghost"
+          variant="secondary"
           onClick={() => {
             setWanted(!keypad);
             setGuessed(true);

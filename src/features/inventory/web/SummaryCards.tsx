@@ -4,6 +4,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import Coins from 'lucide-react/icons/coins';
 import Package from 'lucide-react/icons/package';
 import { formatEuro } from '#platform/kernel/numbers.ts';
+import { cn } from '#platform/ui/cn.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { StatCard } from '#platform/ui/StatCard.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
@@ -12,36 +13,38 @@ import { inventoryTexts } from './messages.it.ts';
 import { summaryQuery } from './queries.ts';
 
 const texts = inventoryTexts.cards;
-/** Small enough on phones and tablets that the first products are in sight below them. */
-const dense = 'max-lg:p-3 max-lg:[&_.figures]:mt-1 max-lg:[&_.figures]:text-xl';
+/** Small enough on phones and tablets that the first products are in sight below them; what opens a list has no line of its own. */
+const dense = 'max-lg:p-3 max-lg:[&_.figures]:mt-1 max-lg:[&_.figures]:text-xl [&>div]:h-0 [&>div]:p-0';
+const toned = { warning: '[&_.figures]:text-warning', danger: '[&_.figures]:text-danger' } as const;
 
 /** The figures of the whole stock (INV-03, INV-04); those of expiry lead to their list. */
 export function SummaryCards({ onShow }: { onShow: (filter: ProductFilter) => void }) {
-  const { data } = useQuery(summaryQuery());
+  const { data, isError } = useQuery(summaryQuery());
   const roomy = useMediaQuery('(min-width: 64rem)');
+  // The list below says so, and tries again.
+  if (isError && !data) return null;
   if (!data) {
     return (
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {['products', 'value', 'expiring', 'expired'].map((card) => (
-          <Skeleton key={card} className="h-18 lg:h-40" />
+          <Skeleton key={card} className="h-18 lg:h-32" />
         ))}
       </div>
     );
   }
-  // There the filters below do what the links do, and there is no room for both.
-  const more = (filter: ProductFilter, note: string, tone: 'warning' | 'danger') =>
-    roomy
-      ? {
-          note,
-          tone,
-          link: (
-            <button type="button" className="stretched" onClick={() => onShow(filter)}>
-              <span className="sr-only">{inventoryTexts.filters[filter]}: </span>
-              {texts.show}
-            </button>
-          ),
-        }
-      : {};
+  const more = (filter: ProductFilter, note: string, tone: keyof typeof toned) => ({
+    className: cn(dense, toned[tone]),
+    // Where there is no room for the words, the colour goes with the label.
+    ...(roomy ? { note, tone } : {}),
+    link: (
+      <button
+        type="button"
+        aria-label={`${inventoryTexts.filter}: ${inventoryTexts.filters[filter]}`}
+        className="stretched outline-none after:outline-focus focus-visible:after:outline-3 focus-visible:after:outline-offset-2"
+        onClick={() => onShow(filter)}
+      />
+    ),
+  });
   return (
     <section aria-label={inventoryTexts.summary} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <StatCard

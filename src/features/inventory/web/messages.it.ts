@@ -52,7 +52,6 @@ export const inventoryTexts = {
     expired: 'Scaduti',
     expiredNote: 'Da controllare',
     low: (n: number) => (n === 1 ? '1 sotto scorta' : `${n} sotto scorta`),
-    show: 'Mostra',
   },
 
   search: 'Cerca prodotto o lotto',
@@ -65,12 +64,12 @@ export const inventoryTexts = {
     archived: 'Archiviati',
   } satisfies Record<ProductFilter, string>,
   category: 'Categoria',
-  allCategories: 'Tutte le categorie',
+  allCategories: 'Ogni categoria',
   place: 'Dove si conserva',
-  allPlaces: 'Tutti i posti',
+  allPlaces: 'Ogni posto',
   sort: 'Ordina',
   sorts: {
-    name: 'Nome',
+    name: 'Nome A–Z',
     expiry: 'Scadenza più vicina',
     quantity: 'Quantità più bassa',
     value: 'Valore più alto',
@@ -272,7 +271,7 @@ export const inventoryTexts = {
   form: {
     newTitle: 'Nuovo prodotto',
     editTitle: 'Modifica prodotto',
-    name: 'Nome',
+    name: 'Nome A–Z',
     unit: 'Si conta in',
     unitFixed: 'Ci sono già dei movimenti: l’unità non si può più cambiare.',
     category: 'Categoria',

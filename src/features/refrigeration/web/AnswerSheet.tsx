@@ -28,8 +28,12 @@ interface Props {
 export function AnswerSheet({ excursion, onClose }: Props) {
   const { readingId, equipmentName, temperature, performedAt, limits = DEFAULT_LIMITS } = excursion;
   const form = useId();
-  const [action, setAction] = useState('');
+  const [action, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const setAction = (text: string): void => {
+    setText(text);
+    setProblem(undefined);
+  };
   const input = useRef<HTMLTextAreaElement>(null);
   const idFor = useWriteId();
   const answer = useAnswerExcursion();
@@ -79,13 +83,19 @@ export function AnswerSheet({ excursion, onClose }: Props) {
       }
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={submit}>
-        <Suggestions
-          label={texts.suggestions}
-          options={suggestedActions(temperature, limits)}
-          value={action}
-          onValueChange={setAction}
-        />
-        <Field label={texts.correctiveAction} required error={problem} hint={texts.correctiveHint}>
+        <Field
+          label={texts.correctiveAction}
+          labelHidden
+          required
+          error={problem}
+          hint={texts.correctiveHint}
+        >
+          <Suggestions
+            label={texts.suggestions}
+            options={suggestedActions(temperature, limits)}
+            value={action}
+            onValueChange={setAction}
+          />
           <TextArea
             ref={input}
             rows={3}

@@ -48,6 +48,11 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
   const reasonInput = useRef<HTMLTextAreaElement>(null);
   const idFor = useWriteId();
   const correct = useCorrectReading();
+  /** What is wrong with a field is said until it is touched. */
+  const anew = (field: string, set: (text: string) => void) => (text: string) => {
+    set(text);
+    setErrors((all) => ({ ...all, [field]: undefined }));
+  };
 
   const moved = equipmentId === (reading.equipmentId ?? '') ? null : equipmentId;
   const limits = known.find(({ id }) => id === moved)?.limits ?? reading.limits;
@@ -121,30 +126,28 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
             <NumericKeypad
               ref={temperatureInput}
               value={temperature}
-              onValueChange={setTemperature}
+              onValueChange={anew('temperature', setTemperature)}
               unit="°C"
               wholeDigits={3}
               lastValue={reading.temperature}
             />
           </Field>
         </div>
-        <div className="grid gap-3">
-          <Field label={texts.reason} required error={errors['reason']}>
-            <TextArea
-              ref={reasonInput}
-              rows={2}
-              maxLength={maxCorrectionReason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
+        <Field label={texts.reason} required error={errors['reason']}>
           <Suggestions
             label={texts.reasons}
             options={suggestedReasons}
             value={reason}
-            onValueChange={setReason}
+            onValueChange={anew('reason', setReason)}
           />
-        </div>
+          <TextArea
+            ref={reasonInput}
+            rows={2}
+            maxLength={maxCorrectionReason}
+            value={reason}
+            onChange={(event) => anew('reason', setReason)(event.target.value)}
+          />
+        </Field>
         {others.length > 0 ? (
           <Field label={texts.filterEquipment} error={errors['equipmentId']}>
             <Select
@@ -155,26 +158,24 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
           </Field>
         ) : null}
         {outside && read.ok ? (
-          <div className="grid gap-3">
-            <Field
-              label={texts.correctiveAction}
-              error={errors['correctiveAction']}
-              hint={texts.correctiveHint}
-            >
-              <TextArea
-                rows={2}
-                maxLength={1_000}
-                value={action}
-                onChange={(event) => setAction(event.target.value)}
-              />
-            </Field>
+          <Field
+            label={texts.correctiveAction}
+            error={errors['correctiveAction']}
+            hint={texts.correctiveHint}
+          >
             <Suggestions
               label={texts.suggestions}
               options={suggestedActions(read.value, limits)}
               value={action}
               onValueChange={setAction}
             />
-          </div>
+            <TextArea
+              rows={2}
+              maxLength={1_000}
+              value={action}
+              onChange={(event) => setAction(event.target.value)}
+            />
+          </Field>
         ) : null}
       </form>
     </Sheet>

@@ -7,7 +7,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
-import { DueBadge } from './DueBadge.tsx';
+import { DueBadge, dueStateAt } from './DueBadge.tsx';
 import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -27,6 +27,8 @@ interface Props {
 export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
   const { name, type, limits, lastReading, due, toSend } = equipment;
   const heading = useId();
+  const state = due ? dueStateAt(due, now) : null;
+  const owed = state === 'due' || state === 'overdue';
   return (
     <Card className="flex flex-col" aria-labelledby={heading}>
       <div className="flex items-start gap-2">
@@ -73,7 +75,14 @@ export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
         {due ? <DueBadge due={due} now={now} /> : null}
       </div>
       {write ? (
-        <Button size="lg" block className="mt-4" onClick={write.onRecord}>
+        // What is owed stands out; the others can be read as well.
+        <Button
+          size="lg"
+          block
+          variant={owed ? 'primary' : 'secondary'}
+          className="mt-4"
+          onClick={write.onRecord}
+        >
           {texts.record} <span className="sr-only">{texts.recordFor(name)}</span>
         </Button>
       ) : null}

@@ -11,7 +11,7 @@ const usual = ['frigorifero', 'congelatore', 'frigo_carne', 'frigo_pesce', 'abba
 /** A restaurant without equipment: one tap on what it has, and name and limits are filled in already. */
 export function FirstEquipment({ onChoose }: { onChoose: (type: EquipmentType | null) => void }) {
   return (
-    <Card>
+    <Card flush>
       <EmptyState
         icon={<Refrigerator />}
         title={texts.equipmentEmpty}

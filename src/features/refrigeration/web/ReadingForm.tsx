@@ -39,6 +39,14 @@ interface Props {
 type Draft = { readonly isDirty: boolean; readonly forget: () => void };
 type Errors = Readonly<Record<string, string | undefined>>;
 
+/** What the server calls the fields. */
+const sentAs = {
+  name: 'equipmentName',
+  temperature: 'temperature',
+  action: 'correctiveAction',
+  notes: 'notes',
+} as const;
+
 /**
  * Records one temperature (FRIG-02): number, outcome at once by the rule that the server uses, and what was done about
  * it when it is outside the limits. Until it is stored nothing that was typed is lost.
@@ -62,7 +70,12 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
     record.isPending || record.isSuccess,
   );
   const { name, temperature, action, notes } = values;
-  const setAction = (text: string): void => set('action', text);
+  /** What is wrong with a field is said until it is touched. */
+  function type(field: keyof typeof values, text: string): void {
+    set(field, text);
+    setErrors((all) => ({ ...all, [sentAs[field]]: undefined }));
+  }
+  const setAction = (text: string): void => type('action', text);
   const [errors, setErrors] = useState<Errors>({});
   /** Asked once for the corrective action: the next tap saves without, and the reading keeps asking. */
   const [asked, setAsked] = useState(false);
@@ -136,7 +149,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
             autoComplete="off"
             maxLength={80}
             value={name}
-            onChange={(event) => set('name', event.target.value)}
+            onChange={(event) => type('name', event.target.value)}
           />
         </Field>
       )}
@@ -146,7 +159,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
           <NumericKeypad
             ref={temperatureInput}
             value={temperature}
-            onValueChange={(text) => set('temperature', text)}
+            onValueChange={(text) => type('temperature', text)}
             unit="°C"
             wholeDigits={3}
             {...(last
@@ -169,6 +182,12 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
               errors['correctiveAction'] ?? (asked && action.trim() === '' ? texts.correctiveAsk : undefined)
             }
           >
+            <Suggestions
+              label={texts.suggestions}
+              options={suggestedActions(read.value, limits)}
+              value={action}
+              onValueChange={setAction}
+            />
             <TextArea
               rows={2}
               maxLength={1_000}
@@ -176,12 +195,6 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
               onChange={(event) => setAction(event.target.value)}
             />
           </Field>
-          <Suggestions
-            label={texts.suggestions}
-            options={suggestedActions(read.value, limits)}
-            value={action}
-            onValueChange={setAction}
-          />
         </div>
       ) : null}
       <Field label={texts.notes} optional error={errors['notes']}>
@@ -189,7 +202,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
           rows={2}
           maxLength={1_000}
           value={notes}
-          onChange={(event) => set('notes', event.target.value)}
+          onChange={(event) => type('notes', event.target.value)}
         />
       </Field>
     </form>,

@@ -222,6 +222,9 @@ describe('saving', () => {
     expect(server.writes()).toEqual([]);
     expect(screen.getAllByText('Campo obbligatorio')).toHaveLength((name ? 0 : 1) + (temperature ? 0 : 1));
     expect(onClose).not.toHaveBeenCalled();
+    // What is put right is not called wrong any more.
+    type(/^Nome/, 'Frigo sala');
+    expect(screen.queryAllByText('Campo obbligatorio')).toHaveLength(temperature ? 0 : 1);
   });
 
   it('says which number a thermometer can not show', async () => {

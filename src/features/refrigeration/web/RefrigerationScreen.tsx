@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import type { Equipment, EquipmentCard, Excursion, RegisterReading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
@@ -68,6 +69,7 @@ export function RefrigerationScreen() {
   const [tapped, setTapped] = useState<Open | null>(null);
   const [asked, forgetAsked] = useAsked();
   const now = useNow();
+  const phone = useMediaQuery('(max-width: 40rem)');
   const [showArchived, setShowArchived] = useState(false);
   const { data, isPending, isError, refetch } = useQuery({
     ...equipmentQuery(),
@@ -129,27 +131,30 @@ export function RefrigerationScreen() {
     );
   }
 
+  // On a phone the fridges come first: what is wanted now and then stands below them.
+  const actions = (
+    <>
+      <Button
+        variant="secondary"
+        onClick={restriction.unless('registers', () => setTapped({ what: 'reading', equipment: null }))}
+      >
+        {texts.recordOther}
+      </Button>
+      {equipment.length > 0 ? (
+        <Button variant="secondary" onClick={restriction.unless('registers', () => addEquipment())}>
+          <Plus aria-hidden />
+          {texts.addEquipment}
+        </Button>
+      ) : null}
+    </>
+  );
+
   return (
     <>
       <PageHeader
         title={texts.title}
         {...(allowed && equipment.length > 0 && summary !== '' ? { description: summary } : {})}
-        actions={
-          <>
-            <Button
-              variant="secondary"
-              onClick={restriction.unless('registers', () => setTapped({ what: 'reading', equipment: null }))}
-            >
-              {texts.recordOther}
-            </Button>
-            {equipment.length > 0 ? (
-              <Button variant="secondary" onClick={restriction.unless('registers', () => addEquipment())}>
-                <Plus aria-hidden />
-                {texts.addEquipment}
-              </Button>
-            ) : null}
-          </>
-        }
+        actions={phone ? null : actions}
       />
       <div className="grid gap-8">
         <Excursions
@@ -198,10 +203,11 @@ export function RefrigerationScreen() {
           ) : allowed ? (
             <FirstEquipment onChoose={addEquipment} />
           ) : null}
+          {phone ? <div className="grid gap-3">{actions}</div> : null}
           {allowed ? (
             <Button
               variant="ghost"
-              className="justify-self-start"
+              className="max-sm:-mt-2 sm:-ml-5 sm:justify-self-start"
               aria-expanded={showArchived}
               onClick={() => setShowArchived(!showArchived)}
             >

@@ -74,11 +74,11 @@ export function Register({ equipment, write }: Props) {
         <RegisterControls key={round} query={query} onChange={setQuery} equipment={equipment} total={total} />
       ) : null}
       {register.isPending ? (
-        <div className="px-5 pb-5 sm:px-6">
+        <div className="px-4 pb-4">
           <SkeletonList rows={5} />
         </div>
       ) : register.isError && rows.length === 0 ? (
-        <div className="px-5 pb-5 sm:px-6">
+        <div className="px-4 pb-4">
           <Banner
             tone="danger"
             actions={
@@ -117,7 +117,6 @@ export function Register({ equipment, write }: Props) {
             columns={write ? [...columns, actionsColumn(write)] : columns}
             rows={rows}
             rowKey={(reading) => reading.id}
-            className="max-sm:px-5"
           />
           <LoadMore
             shown={rows.length}
@@ -161,8 +160,8 @@ function Value({ reading }: { reading: RegisterReading }) {
   const corrected = reading.correctedBy !== null;
   const judgedBy = limitsText(reading);
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="figures min-w-20 text-right text-lg font-semibold whitespace-nowrap">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
+      <span className="figures text-lg font-semibold whitespace-nowrap sm:min-w-20">
         {corrected ? <s className="font-normal text-muted">{value}</s> : value}
       </span>
       {corrected ? (

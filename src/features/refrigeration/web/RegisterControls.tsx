@@ -70,7 +70,7 @@ export function RegisterControls({ query, onChange, equipment, total }: Props) {
         onValueChange={setTyped}
         {...(total === undefined ? {} : { resultText: texts.found(total) })}
       />
-      <div className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:[&_select]:pr-10! max-sm:[&_select]:pl-3 max-sm:*:first:col-span-2 sm:grid-cols-[3fr_2fr_2fr]">
         <Field label={texts.filterEquipment} labelHidden>
           <Select
             value={query.equipmentId ?? ''}

@@ -27,7 +27,7 @@ export function RegisterExport({ query }: { query: RegisterQuery }) {
   }
 
   return (
-    <Button variant="secondary" pending={progress !== null} onClick={() => void save()}>
+    <Button variant="secondary" size="sm" pending={progress !== null} onClick={() => void save()}>
       <Download aria-hidden />
       {texts.exportCsv} {progress}
     </Button>

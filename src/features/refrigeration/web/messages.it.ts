@@ -205,7 +205,7 @@ export const refrigerationTexts = {
   filterEquipment: 'Attrezzatura',
   allEquipment: 'Tutte le attrezzature',
   filterState: 'Stato',
-  allStates: 'Tutti gli stati',
+  allStates: 'Ogni stato',
   states: {
     ok: 'Nei limiti',
     outside: 'Fuori dai limiti',

@@ -40,7 +40,7 @@ export function ImportScreen() {
         description={texts.description}
         back={<BackLink to="/inventory">{texts.back}</BackLink>}
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {refusal === null ? null : (
           <Banner tone="danger" live title={texts.refused}>
             {refusal}
@@ -69,8 +69,8 @@ function FileChoice({ fileName, pending, onChoose }: FileChoiceProps) {
   const hint = useId();
   return (
     <Card>
-      <div className="grid justify-items-start gap-3">
-        {fileName === '' ? null : <p className="font-semibold wrap-anywhere">{fileName}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {fileName === '' ? null : <p className="min-w-0 font-semibold wrap-anywhere">{fileName}</p>}
         <input
           ref={input}
           type="file"
@@ -87,15 +87,17 @@ function FileChoice({ fileName, pending, onChoose }: FileChoiceProps) {
         <Button
           variant={fileName === '' ? 'primary' : 'secondary'}
           pending={pending}
-          aria-describedby={hint}
+          {...(fileName === '' ? { 'aria-describedby': hint } : {})}
           onClick={() => input.current?.click()}
         >
           <FileUp aria-hidden />
           {pending ? texts.reading : fileName === '' ? texts.choose : texts.otherFile}
         </Button>
-        <p id={hint} className="max-w-prose text-sm text-muted">
-          {texts.chooseHint}
-        </p>
+        {fileName === '' ? (
+          <p id={hint} className="max-w-prose basis-full text-sm text-muted">
+            {texts.chooseHint}
+          </p>
+        ) : null}
       </div>
     </Card>
   );

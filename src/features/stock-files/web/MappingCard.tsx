@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { unitNames } from '#features/inventory/web/index.ts';
 import { units, type Unit } from '#features/inventory/quantity.ts';
 import { Card } from '#platform/ui/Card.tsx';
@@ -20,7 +22,7 @@ const fieldOptions = [
   ...importFields.map((field) => ({ value: field, label: fieldNames[field] })),
 ];
 
-/** Which column is what: guessed, and changed where the guess is wrong. */
+/** Which column is what: guessed, and changed where the guess is wrong; folded away where every column was known. */
 export function MappingCard({
   file,
   mapping,
@@ -30,36 +32,46 @@ export function MappingCard({
 }: MappingCardProps) {
   const [first = []] = file.rows;
   const leftOut = file.headers.filter((header, column) => header !== '' && mapping[column] === null);
+  const [known] = useState(mapping.includes('name') && leftOut.length === 0);
   return (
-    <Card level={2} title={texts.columns} description={texts.columnsHint}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {file.headers.map((header, column) => (
-          <Field
-            key={`${column} ${header}`}
-            label={texts.column(header, column + 1)}
-            hint={texts.example((first[column] ?? '').slice(0, 40))}
-          >
+    <Card>
+      <details open={!known}>
+        <summary className="-my-3 flex min-h-12 items-center justify-between gap-4 py-3">
+          <span>
+            <h2 className="text-lg font-semibold">{texts.columns}</h2>
+            <span className="text-sm text-muted">{known ? texts.columnsKnown : texts.columnsHint}</span>
+          </span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-muted in-open:rotate-180" />
+        </summary>
+        <div className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {file.headers.map((header, column) => (
+            <Field
+              key={`${column} ${header}`}
+              label={texts.column(header, column + 1)}
+              hint={texts.example((first[column] ?? '').slice(0, 40))}
+            >
+              <Select
+                options={fieldOptions}
+                value={mapping[column] ?? ''}
+                onChange={({ target }) =>
+                  onMappingChange(
+                    withField(mapping, column, importFields.find((field) => field === target.value) ?? null),
+                  )
+                }
+              />
+            </Field>
+          ))}
+          <Field label={texts.defaultUnit}>
             <Select
-              options={fieldOptions}
-              value={mapping[column] ?? ''}
+              options={units.map((unit) => ({ value: unit, label: unitNames[unit] }))}
+              value={defaultUnit}
               onChange={({ target }) =>
-                onMappingChange(
-                  withField(mapping, column, importFields.find((field) => field === target.value) ?? null),
-                )
+                onDefaultUnitChange(units.find((unit) => unit === target.value) ?? 'pz')
               }
             />
           </Field>
-        ))}
-        <Field label={texts.defaultUnit}>
-          <Select
-            options={units.map((unit) => ({ value: unit, label: unitNames[unit] }))}
-            value={defaultUnit}
-            onChange={({ target }) =>
-              onDefaultUnitChange(units.find((unit) => unit === target.value) ?? 'pz')
-            }
-          />
-        </Field>
-      </div>
+        </div>
+      </details>
       {leftOut.length === 0 ? null : (
         <p className="mt-4 text-sm text-muted wrap-anywhere">{texts.leftOut(leftOut.join(', '))}</p>
       )}

@@ -45,13 +45,18 @@ const columns: readonly Column<GoodRow>[] = [
     key: 'quantity',
     header: texts.quantity,
     align: 'right',
-    cell: ({ row }) => (row.quantity === null ? '–' : `${row.quantity} ${row.unit ?? ''}`),
+    cell: ({ row }) => (row.quantity === null ? null : `${row.quantity} ${row.unit ?? ''}`),
   },
-  { key: 'lot', header: texts.lot, cell: ({ row }) => row.lotNumber ?? '–' },
+  {
+    key: 'lot',
+    header: texts.lot,
+    cell: ({ row }) =>
+      row.lotNumber && <span className="wrap-anywhere sm:whitespace-nowrap">{row.lotNumber}</span>,
+  },
   {
     key: 'expiry',
     header: texts.expiry,
-    cell: ({ row }) => (row.expiryDate === null ? '–' : formatItalianDate(row.expiryDate)),
+    cell: ({ row }) => row.expiryDate && formatItalianDate(row.expiryDate),
   },
   {
     key: 'effect',
@@ -76,10 +81,11 @@ export function PreviewCard({ preview, whenPresent, onWhenPresentChange }: Previ
   const { good, wrong, already, asksWhenPresent } = preview;
   const those = (...what: readonly GoodRow['effect']['does'][]) =>
     good.filter(({ effect }) => what.includes(effect.does)).length;
-  const [known, present, same] = [those('receive', 'count', 'update'), those('present'), those('same')];
+  const [fresh, known] = [those('create'), those('receive', 'count', 'update')];
+  const [present, same] = [those('present'), those('same')];
   const staying = good.filter(({ stays }) => stays.length > 0).length;
   const counts = [
-    texts.newProducts(those('create')),
+    ...(fresh > 0 || good.length === 0 ? [texts.newProducts(fresh)] : []),
     ...(known > 0 ? [texts.knownProducts(known)] : []),
     ...(present > 0 ? [texts.presentRows(present)] : []),
     ...(same > 0 ? [texts.sameRows(same)] : []),
@@ -106,13 +112,18 @@ export function PreviewCard({ preview, whenPresent, onWhenPresentChange }: Previ
         ))}
       </ul>
       {first.length === 0 ? null : (
-        <DataTable
-          caption={texts.firstRows}
-          captionShown
-          rows={first}
-          rowKey={({ row }) => String(row.row)}
-          columns={columns}
-        />
+        <>
+          <p aria-hidden className="mb-2 font-semibold">
+            {texts.firstRows}
+          </p>
+          <DataTable
+            caption={texts.firstRows}
+            className="max-sm:-mx-4 sm:rounded-md sm:border sm:border-line"
+            rows={first}
+            rowKey={({ row }) => String(row.row)}
+            columns={columns}
+          />
+        </>
       )}
     </Card>
   );

@@ -38,6 +38,13 @@ export function PlacesScreen() {
   const archive = useArchivePlace();
   const inUse = data?.places.filter(({ archived }) => !archived) ?? [];
   const away = data?.places.filter(({ archived }) => archived) ?? [];
+  const nothing = data !== undefined && inUse.length === 0;
+  const addButton = (
+    <Button onClick={() => setEditing({ place: null })}>
+      <Plus aria-hidden />
+      {texts.add}
+    </Button>
+  );
 
   const setArchived = (place: Place, archived: boolean): void =>
     archive.mutate(
@@ -46,6 +53,7 @@ export function PlacesScreen() {
         onSuccess: () =>
           toast({
             title: archived ? texts.archived(place.name) : texts.restored(place.name),
+            tone: 'ok',
             ...(archived ? { action: { label: texts.undo, onClick: () => setArchived(place, false) } } : {}),
           }),
         onError: (failure) => toastFailure(texts.saveFailed, errorText(failure)),
@@ -61,10 +69,7 @@ export function PlacesScreen() {
           back={<BackLink to="/inventory">{texts.back}</BackLink>}
           actions={
             <>
-              <Button onClick={() => setEditing({ place: null })}>
-                <Plus aria-hidden />
-                {texts.add}
-              </Button>
+              {nothing ? null : addButton}
               {inUse.length > 0 ? (
                 <Button variant="secondary" onClick={() => print()}>
                   <Printer aria-hidden />
@@ -90,8 +95,13 @@ export function PlacesScreen() {
               {errorText(error)}
             </Banner>
           ) : null}
-          {data && inUse.length === 0 ? (
-            <EmptyState icon={<MapPin />} title={texts.emptyTitle} text={texts.emptyText} />
+          {nothing ? (
+            <EmptyState
+              icon={<MapPin />}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+              action={addButton}
+            />
           ) : null}
           {inUse.length > 0 ? (
             <ul aria-label={texts.list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
