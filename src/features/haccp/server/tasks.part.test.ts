@@ -105,6 +105,13 @@ export function taskTests(): void {
         new Map(rows.map((row) => [row.id, completionEvidence(row).record['limitAsOf']])).get(copied.id),
       ).toBe(limitAsOf);
       expect(rows.filter((row) => row.limitAsOf !== null)).toHaveLength(1);
+      // The register says of which the limit is not that of today.
+      const listed = (await client.haccp.checks({ taskId })).rows;
+      expect(listed.map((row) => `${row.criticalLimit} ${row.limitChanged ?? ''}`).toSorted()).toEqual([
+        'min 60 ',
+        'min 60 ',
+        'min 75 true',
+      ]);
     });
 
     it('are archived and restored; an archived one takes checks done before, and none after', async () => {

@@ -270,6 +270,15 @@ export function readingTests(): void {
         ...Array.from({ length: 4 }, () => expect.not.objectContaining({ limitsAsOf: expect.anything() })),
         expect.objectContaining({ limitsAsOf: unknown.limitsAsOf }),
       ]);
+      // The register says of which the limits are not those of today.
+      const listed = (await client.refrigeration.readings({ equipmentId })).rows;
+      expect(listed.map((row) => `${row.limits.warnAbove} ${row.limitsChanged ?? ''}`).toSorted()).toEqual([
+        '2 true',
+        '2 true',
+        '4 ',
+        '4 ',
+        '4 ',
+      ]);
     });
   });
 }
