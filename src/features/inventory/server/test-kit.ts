@@ -2,10 +2,15 @@ import { beforeAll } from 'vitest';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import type { ChainEntry } from '#features/integrity/chain.ts';
-import { sha256hex } from '#features/integrity/server/index.ts';
+import { sha256hex, verifyRestaurant } from '#features/integrity/server/index.ts';
+import { evidenceReaders } from '#server/features.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { readMovementEvidence } from './evidence.ts';
+import { buildProduct } from './factories.ts';
+
+export type Client = TestRestaurant['client'];
 
 /** The server of the test file that runs. */
 export let server: TestServer;
@@ -47,6 +52,43 @@ export async function violations(restaurantId: string) {
   );
   return { found: verifyChain(entries, records, sha256hex, { head: head! }), links: entries.length };
 }
+
+/** A product with one lot; answers the ids of both. */
+export async function stocked(
+  client: Client,
+  quantity: number,
+  lot: { expiryDate?: string; expiryKind?: 'use_by' | 'best_before'; lotNumber?: string } = {},
+  product: Parameters<typeof buildProduct>[1] = {},
+) {
+  const productId = await buildProduct(client, { ...product, initialStock: { quantity, ...lot } });
+  const { lots } = await client.inventory.product({ productId });
+  return { productId, lotId: lots[0]!.id };
+}
+
+/** A lot as its page shows it. */
+export const lotOf = async (client: Client, lotId: string) => (await client.inventory.lot({ lotId })).lot;
+
+/** What is stored of a restaurant's goods, to show that nothing was added. */
+export async function goodsOf(restaurantId: string): Promise<unknown> {
+  const [row] = await server.db.owner(
+    `SELECT (SELECT json_agg(l ORDER BY id) FROM lots l WHERE restaurant_id = $1) AS lots,
+            (SELECT json_agg(p ORDER BY id) FROM products p WHERE restaurant_id = $1) AS products,
+            (SELECT count(*)::int FROM product_movements WHERE restaurant_id = $1) AS movements,
+            (SELECT count(*)::int FROM lot_transitions WHERE restaurant_id = $1) AS transitions,
+            (SELECT count(*)::int FROM data_integrity_hashes WHERE restaurant_id = $1) AS hashes,
+            (SELECT count(*)::int FROM audit_logs WHERE restaurant_id = $1) AS audits`,
+    [restaurantId],
+  );
+  return row;
+}
+
+/** Everything that the integrity check finds wrong; nothing for a restaurant that nobody tampered with. */
+export const tampering = async (restaurantId: string) =>
+  (
+    await server.db.database.asTenant(restaurantId, (tx) =>
+      verifyRestaurant(tx, restaurantId, evidenceReaders),
+    )
+  ).violations;
 
 /** Starts the server for all that a test file calls. */
 export function useServer(): void {

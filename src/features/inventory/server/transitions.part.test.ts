@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import { changeGoods, deliver, takeAway } from './factories.ts';
+import { server, today, inDays, stocked, lotOf, tampering } from './test-kit.ts';
+
+/** Days go by; who works on the tablet says so again. */
+async function daysLater({ client, operatorId }: TestRestaurant, days: number): Promise<void> {
+  server.clock.advance(days * 86_400_000);
+  await client.operators.select({ operatorId: operatorId! });
+}
+
+/** What is opened, frozen and thawed, and what never was. */
+export function transitionTests(): void {
+  describe('goods that are opened, frozen and thawed', () => {
+    it('leave their lot for one with the same number, its past and another date', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(
+        client,
+        5,
+        { lotNumber: 'M-1', expiryDate: inDays(9), expiryKind: 'best_before' },
+        { supplier: 'Caseificio Rossi', openedShelfDays: 3 },
+      );
+      const opened = await changeGoods(client, lotId, { transition: 'open', quantity: 2, notes: 'Banco' });
+      expect(opened).toMatchObject({
+        lotNumber: 'M-1',
+        fromState: 'closed',
+        toState: 'opened',
+        quantity: 2,
+        unit: 'pz',
+        oldExpiryDate: inDays(9),
+        newExpiryDate: inDays(3),
+        newExpiryKind: 'use_by',
+        notes: 'Banco',
+        operatorName: 'Anna',
+      });
+      const page = await client.inventory.lot({ lotId: opened.toLotId });
+      expect(page).toMatchObject({
+        lot: {
+          lotNumber: 'M-1',
+          state: 'opened',
+          quantity: 2,
+          supplier: 'Caseificio Rossi',
+          receivedOn: today(),
+          expiryDate: inDays(3),
+          thawedBefore: false,
+        },
+        parent: { id: lotId, quantity: 3, state: 'closed', expiryKind: 'best_before' },
+        children: [],
+        product: { id: productId, quantity: 5, expiryDate: inDays(3) },
+      });
+      expect((await client.inventory.lot({ lotId })).children).toMatchObject([{ id: opened.toLotId }]);
+      // What was opened is used first.
+      expect((await takeAway(client, productId, 3)).lots).toMatchObject([
+        { lotId: opened.toLotId, quantity: 2 },
+        { lotId, quantity: 1 },
+      ]);
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('never freeze twice, and thaw for as long as they had left', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const { lotId } = await stocked(client, 6, { expiryDate: inDays(2) }, { thawedShelfDays: 5 });
+      const frozen = await changeGoods(client, lotId, {
+        transition: 'freeze',
+        quantity: 6,
+        storageLocation: 'Pozzetto',
+      });
+      expect(frozen.newExpiryDate).toBe(inDays(30));
+      expect(await lotOf(client, frozen.toLotId)).toMatchObject({
+        storageLocation: 'Pozzetto',
+        daysLeftAtFreezing: 2,
+      });
+      await daysLater(restaurant, 4);
+      const thawed = await changeGoods(client, frozen.toLotId, { transition: 'thaw', quantity: 4 });
+      expect(thawed.newExpiryDate).toBe(inDays(2));
+      const rest = await changeGoods(client, thawed.toLotId, { transition: 'open', quantity: 1 });
+      for (const id of [thawed.toLotId, rest.toLotId])
+        await expect(changeGoods(client, id, { transition: 'freeze', quantity: 1 })).rejects.toMatchObject({
+          code: 'LOT_NEVER_REFREEZE',
+          status: 409,
+        });
+      // It lies where it lay, as long as nobody says another place.
+      expect(await lotOf(client, rest.toLotId)).toMatchObject({
+        thawedBefore: true,
+        state: 'opened',
+        storageLocation: 'Pozzetto',
+      });
+      for (const [id, transition] of [
+        [frozen.toLotId, 'freeze'],
+        [frozen.toLotId, 'open'],
+        [thawed.toLotId, 'thaw'],
+        [rest.toLotId, 'open'],
+      ] as const)
+        await expect(changeGoods(client, id, { transition, quantity: 1 })).rejects.toMatchObject({
+          code: 'LOT_NOT_IN_THIS_STATE',
+        });
+    });
+
+    it('are judged by the day on which it was done, also when it is told later', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const { lotId } = await stocked(client, 3, { expiryDate: inDays(1) });
+      const performedAt = server.clock.now().toISOString();
+      await daysLater(restaurant, 2);
+      await expect(changeGoods(client, lotId, { transition: 'freeze', quantity: 1 })).rejects.toMatchObject({
+        code: 'LOT_PAST_DATE',
+      });
+      const told = await changeGoods(client, lotId, { transition: 'freeze', quantity: 1, performedAt });
+      expect(told).toMatchObject({ newExpiryDate: inDays(28), performedAt });
+      // The same holds for what is used; of what came in it is the day of receipt.
+      const { product } = await client.inventory.lot({ lotId });
+      await expect(takeAway(client, product.id, 1, lotId)).rejects.toMatchObject({ code: 'LOT_PAST_USE_BY' });
+      await client.inventory.takeOut({ id: newId(), productId: product.id, quantity: 1, lotId, performedAt });
+      const late = await client.inventory.receive({
+        id: newId(),
+        productId: product.id,
+        quantity: 1,
+        performedAt,
+      });
+      const arrived = late.lots[0]!.lotId;
+      expect(await lotOf(client, arrived)).toMatchObject({ receivedOn: inDays(-2) });
+      // Nothing is done to goods before they came, nor before they were opened.
+      const dayBefore = new Date(Date.parse(performedAt) - 86_400_000).toISOString();
+      const { toLotId } = await changeGoods(client, arrived, { transition: 'open', quantity: 1 });
+      for (const [id, transition, said] of [
+        [arrived, 'open', dayBefore],
+        [toLotId, 'freeze', performedAt],
+      ] as const)
+        await expect(
+          changeGoods(client, id, { transition, quantity: 1, performedAt: said }),
+        ).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field: 'performedAt', code: 'too_early' }] },
+        });
+    });
+
+    it('are stored once however often the same write arrives, and never more than there is', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { lotId } = await stocked(client, 4, { expiryDate: inDays(9) });
+      const input = { id: newId(), lotId, transition: 'open' as const, quantity: 1 };
+      const same = await Promise.all([1, 2, 3].map(() => client.inventory.change(input)));
+      expect(new Set(same.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      const many = await Promise.allSettled(
+        Array.from({ length: 6 }, () => changeGoods(client, lotId, { transition: 'open', quantity: 1 })),
+      );
+      expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      for (const outcome of many)
+        if (outcome.status === 'rejected')
+          expect(outcome.reason).toMatchObject({ code: 'STOCK_UNAVAILABLE', data: { available: 0 } });
+      expect((await lotOf(client, lotId)).quantity).toBe(0);
+      expect((await client.inventory.lot({ lotId })).product.quantity).toBe(4);
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('show it when the date of an opened lot, or its transition, was tampered with', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { lotId } = await stocked(client, 2, { expiryDate: inDays(9) });
+      const { toLotId } = await changeGoods(client, lotId, { transition: 'open', quantity: 1 });
+      for (const statement of [
+        `UPDATE lots SET expiry_date = expiry_date + 5 WHERE id = '${toLotId}'`,
+        `UPDATE lot_transitions SET quantity = quantity + 1 WHERE to_lot_id = '${toLotId}'`,
+      ]) {
+        await server.db.owner(statement);
+        expect(await tampering(restaurantId), statement).toMatchObject([{ kind: 'changed' }]);
+        await server.db.owner(statement.replace(' + ', ' - '));
+      }
+      for (const statement of [
+        'UPDATE lot_transitions SET quantity = 1',
+        'DELETE FROM lot_transitions',
+        "UPDATE lots SET state = 'closed', parent_lot_id = null",
+      ])
+        await expect(
+          server.db.database.asTenant(restaurantId, (tx) => tx.connection.query(statement)),
+          statement,
+        ).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+
+  describe('goods that were not opened, frozen or thawed after all (C-48)', () => {
+    it('are again in their lot as they were; both lines stay with a link, and the chain holds', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
+      const wrong = await changeGoods(client, lotId, { transition: 'thaw', quantity: 2 });
+      const input = { id: newId(), transitionId: wrong.id, reason: 'Era un altro lotto' };
+      // Sent twice at once, and by a second person: it is mended once.
+      const [mended, again, other] = await Promise.allSettled([
+        client.inventory.correctTransition(input),
+        client.inventory.correctTransition(input),
+        client.inventory.correctTransition({ ...input, id: newId() }),
+      ]);
+      const fulfilled = [mended, again, other].filter(({ status }) => status === 'fulfilled');
+      expect(fulfilled.length).toBeGreaterThan(0);
+      expect((await lotOf(client, lotId)).quantity).toBe(5);
+      expect((await lotOf(client, wrong.toLotId)).quantity).toBe(0);
+      const { rows } = await client.inventory.history({ productId });
+      const transitions = rows.flatMap((row) => (row.kind === 'transition' ? [row.transition] : []));
+      expect(transitions).toMatchObject([
+        {
+          fromLotId: wrong.toLotId,
+          toLotId: lotId,
+          fromState: 'thawed',
+          toState: 'closed',
+          quantity: 2,
+          newExpiryDate: inDays(9),
+          notes: 'Era un altro lotto',
+          operatorName: 'Anna',
+          corrects: { id: wrong.id },
+          correctedBy: null,
+        },
+        { id: wrong.id, corrects: null, correctedBy: { id: transitions[0]?.id } },
+      ]);
+      for (const transitionId of [wrong.id, transitions[0]!.id])
+        await expect(
+          client.inventory.correctTransition({ ...input, id: newId(), transitionId }),
+        ).rejects.toMatchObject({ code: 'ALREADY_CORRECTED', status: 409 });
+      // They were never thawed: they may be frozen, and what was frozen has the days it had.
+      const frozen = await changeGoods(client, lotId, { transition: 'freeze', quantity: 5 });
+      const thawed = await changeGoods(client, frozen.toLotId, { transition: 'thaw', quantity: 1 });
+      await client.inventory.correctTransition({ ...input, id: newId(), transitionId: thawed.id });
+      expect(await lotOf(client, frozen.toLotId)).toMatchObject({
+        quantity: 5,
+        thawedBefore: false,
+        daysLeftAtFreezing: 9,
+      });
+      expect(await tampering(restaurantId)).toEqual([]);
+      await server.db.owner(
+        `UPDATE lot_transitions SET corrects_id = null WHERE id = '${transitions[0]!.id}'`,
+      );
+      expect(await tampering(restaurantId)).toMatchObject([{ kind: 'changed' }]);
+    });
+
+    it('of two who mend the same at once, the second is told so', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
+      const wrong = await changeGoods(client, lotId, { transition: 'open', quantity: 2 });
+      const arrived = await deliver(client, productId, { quantity: 3, lotNumber: 'X', expiryDate: null });
+      const toLotIds = [wrong.toLotId, arrived.lots[0]!.lotId];
+      const reason = 'Era un altro lotto';
+      const corrections = [
+        () => client.inventory.correctTransition({ id: newId(), transitionId: wrong.id, reason }),
+        () => client.inventory.correct({ id: newId(), movementId: arrived.id, reason }),
+      ];
+      for (const correct of corrections) {
+        // Both have looked whether it is mended already before the goods are free.
+        const outcomes = await server.db.database.asTenant(restaurantId, async (tx) => {
+          await tx.connection.query('SELECT FROM lots WHERE id = ANY ($1) FOR UPDATE', [toLotIds]);
+          const both = Promise.allSettled([correct(), correct()]);
+          await expect
+            .poll(() =>
+              server.db.owner(
+                `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+              ),
+            )
+            .toHaveLength(2);
+          return [both];
+        });
+        expect((await outcomes[0]!).filter(({ status }) => status === 'rejected')).toMatchObject([
+          { reason: { code: 'ALREADY_CORRECTED', status: 409 } },
+        ]);
+      }
+    });
+
+    it('are so since it was said without a network, also when their product was archived before that came in', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
+      const wrong = await changeGoods(client, lotId, { transition: 'open', quantity: 2 });
+      const performedAt = server.clock.now().toISOString();
+      server.clock.advance(60_000);
+      await client.inventory.archive({ id: newId(), productId });
+      const input = { transitionId: wrong.id, reason: 'Era un altro lotto' };
+      await expect(
+        client.inventory.correctTransition({
+          ...input,
+          id: newId(),
+          performedAt: server.clock.now().toISOString(),
+        }),
+      ).rejects.toMatchObject({ code: 'PRODUCT_ARCHIVED' });
+      const mended = await client.inventory.correctTransition({ ...input, id: newId(), performedAt });
+      expect(mended).toMatchObject({ performedAt, recordedAt: server.clock.now().toISOString() });
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('stay as they are when some of them are gone, or are another restaurant’s', async () => {
+      const { client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
+      const opened = await changeGoods(client, lotId, { transition: 'open', quantity: 2 });
+      await takeAway(client, productId, 1, opened.toLotId);
+      const input = { id: newId(), transitionId: opened.id, reason: 'Non era da aprire' };
+      await expect(client.inventory.correctTransition(input)).rejects.toMatchObject({
+        code: 'STOCK_UNAVAILABLE',
+        data: { available: 1 },
+      });
+      const stranger = await buildRestaurant(server);
+      await expect(stranger.client.inventory.correctTransition(input)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      expect((await lotOf(client, lotId)).quantity).toBe(3);
+    });
+  });
+}
