@@ -271,7 +271,7 @@ export const inventoryTexts = {
   form: {
     newTitle: 'Nuovo prodotto',
     editTitle: 'Modifica prodotto',
-    name: 'Nome A–Z',
+    name: 'Nome',
     unit: 'Si conta in',
     unitFixed: 'Ci sono già dei movimenti: l’unità non si può più cambiare.',
     category: 'Categoria',
