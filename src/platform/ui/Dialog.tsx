@@ -16,6 +16,8 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   /** Something in it is typed and not saved: Back, Escape, a tap outside and the cross ask first. See `Unsaved`. */
   isDirty?: boolean | undefined;
+  /** It is on its way: nothing is asked. */
+  pending?: boolean | undefined;
   title: string;
   /** A line under the title; read aloud when the dialog opens. */
   description?: ReactNode;
@@ -42,6 +44,7 @@ export function Dialog({
   open,
   onOpenChange,
   isDirty,
+  pending,
   title,
   description,
   actions,
@@ -52,7 +55,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { remember, giveBack } = useFocusReturn();
-  const closing = useClosing({ open, onOpenChange, isDirty, required });
+  const closing = useClosing({ open, onOpenChange, isDirty, pending, required });
   return closing.around(
     <Primitive.Root open={open} onOpenChange={closing.onOpenChange}>
       <Primitive.Portal>

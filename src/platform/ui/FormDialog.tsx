@@ -38,6 +38,7 @@ export function FormDialog({
         if (!open) onClose();
       }}
       size={size}
+      pending={pending}
       {...dialog}
       actions={
         <Button type="submit" form={form} pending={pending}>

@@ -15,6 +15,8 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void;
   /** Something in it is typed and not saved: Back, Escape, a tap outside and the cross ask first. See `Unsaved`. */
   isDirty?: boolean | undefined;
+  /** It is on its way: nothing is asked. */
+  pending?: boolean | undefined;
   title: string;
   description?: ReactNode;
   /** Stays in sight at the foot: the main action. */
@@ -23,9 +25,18 @@ export type SheetProps = {
 };
 
 /** More room than a dialog: rises from the bottom of a phone, comes from the side of anything wider. */
-export function Sheet({ open, onOpenChange, isDirty, title, description, actions, children }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  isDirty,
+  pending,
+  title,
+  description,
+  actions,
+  children,
+}: SheetProps) {
   const { remember, giveBack } = useFocusReturn();
-  const closing = useClosing({ open, onOpenChange, isDirty });
+  const closing = useClosing({ open, onOpenChange, isDirty, pending });
   return closing.around(
     <Primitive.Root open={open} onOpenChange={closing.onOpenChange}>
       <Primitive.Portal>

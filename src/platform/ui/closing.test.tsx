@@ -10,6 +10,8 @@ import {
   useNavigate,
 } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
+import { ORPCError } from '@orpc/client';
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { getConfig, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -20,7 +22,41 @@ import { FormDialog } from './FormDialog.tsx';
 import { hearPopsFirst } from './openLayers.ts';
 import { Sheet } from './Sheet.tsx';
 import { TextInput } from './TextInput.tsx';
+import { toastStore } from './toast.ts';
 import { Unsaved } from './Unsaved.tsx';
+
+/** How the save of the form below ends. */
+let saved: { resolve: () => void; reject: (error: Error) => void };
+let told: ((error: Error) => void) | undefined;
+
+/** A form whose save takes its time. */
+function Slow() {
+  const [open, setOpen] = useState(true);
+  const save = useMutation({
+    mutationFn: () =>
+      new Promise<void>((resolve, reject) => {
+        saved = { resolve, reject };
+      }),
+    ...(told ? { onError: told } : {}),
+  });
+  if (!open) return null;
+  return (
+    <FormDialog
+      title="Lento"
+      onClose={() => setOpen(false)}
+      isDirty
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(undefined, { onSuccess: () => setOpen(false) });
+      }}
+      submit="Salva"
+      pending={save.isPending}
+      failure={save.error?.message}
+    >
+      <TextInput aria-label="Nome" />
+    </FormDialog>
+  );
+}
 
 /** What of the page behind was loaded, and which page is open. */
 let loads: string[] = [];
@@ -278,5 +314,64 @@ describe('closing a form', () => {
     const push = vi.spyOn(window.History.prototype, 'pushState');
     await open('Apri');
     expect(push).not.toHaveBeenCalled();
+  });
+});
+
+describe('closing a form whose save is on its way', () => {
+  const refusal = new ORPCError('NAME_TAKEN', { status: 409, message: 'C’è già.' });
+  const shown = () => toastStore.getSnapshot()?.text ?? null;
+  const save = async (): Promise<void> => {
+    const toast = toastStore.getSnapshot();
+    if (toast) toastStore.dismiss(toast.id);
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Slow />
+      </QueryClientProvider>,
+    );
+    await answer('Salva');
+  };
+  const close = async (): Promise<void> => {
+    await userEvent.keyboard('{Escape}');
+    await settled();
+    expect(question()).toBeNull();
+    expect(dialog()).toBeNull();
+  };
+  beforeEach(() => {
+    told = undefined;
+  });
+
+  test.each([
+    ['a refusal', refusal, 'Quello che stavi salvando non è stato salvato.\nC’è già.'],
+    [
+      'no answer',
+      new TypeError('Failed to fetch'),
+      'Non sappiamo se quello che stavi salvando è arrivato: controlla.\nErrore di connessione. Riprova più tardi.',
+    ],
+  ])('asks nothing, and tells of %s that comes when it is gone', async (_, error, text) => {
+    await save();
+    await close();
+    expect(shown()).toBeNull();
+    saved.reject(error);
+    await waitFor(() => expect(shown()).toBe(text));
+  });
+
+  test('has nothing to tell when it is saved after all, when its hook tells, or when the form is there', async () => {
+    await save();
+    await close();
+    saved.resolve();
+    await settled();
+    expect(shown()).toBeNull();
+    told = vi.fn<(error: Error) => void>();
+    await save();
+    await close();
+    saved.reject(refusal);
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await settled();
+    expect(shown()).toBeNull();
+    told = undefined;
+    await save();
+    saved.reject(refusal);
+    await screen.findByText('C’è già.');
+    expect(shown()).toBeNull();
   });
 });

@@ -1,22 +1,25 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { backSteps } from './backSteps.ts';
 import { UnsavedContext } from './Unsaved.tsx';
 
-const loadQuestion = async () => (await import('./DiscardQuestion.tsx')).DiscardQuestion;
-type Question = Awaited<ReturnType<typeof loadQuestion>>;
+const loadLeaving = () => import('./leaving.ts');
+type Question = Awaited<ReturnType<typeof loadLeaving>>['DiscardQuestion'];
 
 /** What a dialog or a sheet is closed by. */
 export interface Closing {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /**
-   * Something in it is typed and not saved: closing asks first. False while it is on its way through the queue, which
-   * saves it whether the form is open or not.
-   */
+  /** Something in it is typed and not saved: closing asks first. */
   readonly isDirty?: boolean | undefined;
+  /**
+   * What was typed is on its way, and may well be saved: closing does not ask. A refusal that comes when the form is gone is
+   * told by the app, or by the queue where it waits there.
+   */
+  readonly pending?: boolean | undefined;
   /** Cannot be left; Back then leaves the page, as without it. */
   readonly required?: boolean | undefined;
 }
@@ -27,11 +30,17 @@ export interface Closing {
  *
  * @returns `onOpenChange` for the library, `around` for the dialog with its content and the question over it
  */
-export function useClosing({ open, onOpenChange, isDirty = false, required = false }: Closing) {
+export function useClosing({
+  open,
+  onOpenChange,
+  isDirty = false,
+  pending = false,
+  required = false,
+}: Closing) {
   const [Question, ask] = useState<Question | null>(null);
   const unsaved = useRef(new Set<object>());
   // What is needed when the network is gone again is fetched while something is being typed.
-  const prepare = (): void => void loadQuestion().catch(() => undefined);
+  const prepare = (): void => void loadLeaving().catch(() => undefined);
   const tell = useCallback((source: object, isUnsaved: boolean): void => {
     if (!isUnsaved) unsaved.current.delete(source);
     else if (unsaved.current.add(source).size === 1) prepare();
@@ -41,11 +50,11 @@ export function useClosing({ open, onOpenChange, isDirty = false, required = fal
   }, [isDirty]);
 
   function leave(): void {
-    if (!isDirty && unsaved.current.size === 0) onOpenChange(false);
+    if (pending || (!isDirty && unsaved.current.size === 0)) onOpenChange(false);
     // Without the question there is only the person's word: they want to leave.
     else
-      loadQuestion().then(
-        (question) => ask(() => question),
+      loadLeaving().then(
+        ({ DiscardQuestion }) => ask(() => DiscardQuestion),
         () => onOpenChange(false),
       );
   }
@@ -57,6 +66,19 @@ export function useClosing({ open, onOpenChange, isDirty = false, required = fal
     if (!open || required || !history) return undefined;
     return backSteps(history).add(() => byBack());
   }, [open, required, history]);
+
+  const writes = useContext(QueryClientContext)?.getMutationCache();
+  const gone = useEffectEvent((): void => {
+    const left = pending && writes ? writes.getAll().filter(({ state }) => state.status === 'pending') : [];
+    if (writes === undefined || left.length === 0) return;
+    void loadLeaving().then(({ tellIfRefused }) => {
+      for (const write of left) tellIfRefused(writes, write);
+    });
+  });
+  useEffect(() => {
+    if (open) return () => gone();
+    return undefined;
+  }, [open]);
 
   return {
     onOpenChange: (next: boolean): void => (next ? onOpenChange(true) : leave()),

@@ -83,6 +83,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
         if (!open) onClose();
       }}
       isDirty={isDirty}
+      pending={pending}
       title={task ? texts.editTitle : texts.newTitle}
       description={task ? texts.editText : texts.newText}
       actions={

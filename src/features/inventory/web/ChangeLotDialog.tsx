@@ -104,9 +104,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
       submit={texts.actions[transition]}
       pending={change.isPending}
       onClose={onClose}
-      isDirty={
-        (quantity !== start.quantity || days !== start.days || place !== start.place) && !change.isPending
-      }
+      isDirty={quantity !== start.quantity || days !== start.days || place !== start.place}
       onSubmit={save}
     >
       <QuantityField

@@ -73,7 +73,7 @@ export function CorrectDialog({ movement, product, lots, onClose, onNext }: Prop
       submit={texts.save}
       pending={correct.isPending}
       onClose={onClose}
-      isDirty={reason !== '' && !correct.isPending}
+      isDirty={reason !== ''}
       onSubmit={save}
     >
       <Field label={texts.reason} required error={problem}>

@@ -59,7 +59,7 @@ export function CorrectTransitionDialog({ transition, onClose }: Props) {
       description={texts.text(movedAmount(transition))}
       submit={inventoryTexts.correct.save}
       pending={correctTransition.isPending}
-      isDirty={reason !== '' && !correctTransition.isPending}
+      isDirty={reason !== ''}
       onClose={onClose}
       onSubmit={save}
     >

@@ -84,7 +84,7 @@ export function CountDialog({ product, lot, onClose }: Props) {
       submit={texts.save}
       pending={count.isPending}
       onClose={onClose}
-      isDirty={typed !== '' && !count.isPending}
+      isDirty={typed !== ''}
       onSubmit={save}
     >
       <Field label={texts.counted} required hint={told} error={problem}>

@@ -104,7 +104,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
       submit={texts.save}
       pending={discard.isPending}
       onClose={onClose}
-      isDirty={isDirty && !discard.isPending}
+      isDirty={isDirty}
       onSubmit={save}
     >
       {lot ? null : detail.isPending ? (

@@ -57,7 +57,7 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
       submit={texts.save}
       pending={move.isPending}
       onClose={onClose}
-      isDirty={place !== (lot.storageLocation ?? '') && !move.isPending}
+      isDirty={place !== (lot.storageLocation ?? '')}
       onSubmit={save}
     >
       <Field label={texts.label} optional hint={texts.hint} error={problem}>

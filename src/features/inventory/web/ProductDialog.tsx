@@ -104,6 +104,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
         if (!open) onClose();
       }}
       isDirty={isDirty}
+      pending={create.isPending || edit.isPending}
       title={product ? texts.editTitle : texts.newTitle}
       actions={
         <>

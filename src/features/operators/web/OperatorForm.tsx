@@ -77,7 +77,7 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
 
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(save)}>
-      <Unsaved when={isDirty || pinChange === 'remove'} />
+      <Unsaved when={(isDirty || pinChange === 'remove') && !create.isPending && !update.isPending} />
       <Field label={texts.name} required error={errors.name?.message}>
         <TextInput
           autoComplete="off"

@@ -109,6 +109,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
         if (!open) onClose();
       }}
       isDirty={isDirty}
+      pending={create.isPending || update.isPending}
       title={equipment ? texts.editEquipment : texts.newEquipment}
       actions={
         <>

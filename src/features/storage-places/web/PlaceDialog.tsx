@@ -54,6 +54,7 @@ export function PlaceDialog({
         if (!open) onClose();
       }}
       isDirty={name !== (place?.name ?? start) || kind !== (place?.kind ?? 'ambient')}
+      pending={isPending}
       title={place ? texts.editTitle : texts.newTitle}
       actions={
         <>

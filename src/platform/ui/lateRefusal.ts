@@ -1,0 +1,20 @@
+import type { Mutation, MutationCache } from '@tanstack/react-query';
+import { errorText, isConnectionFailure } from '#platform/http/client.ts';
+import { lateRefusalTexts as texts } from './late-refusal.it.ts';
+import { toastFailure } from './toastFailure.ts';
+
+/**
+ * Tells of a write that fails when the form that sent it is gone: what the form itself would have said is heard by nobody
+ * then. A write whose hook tells by itself (`onError`), and one that is stored, needs no word.
+ */
+export function tellIfRefused(cache: MutationCache, write: Mutation): void {
+  if (write.options.onError !== undefined) return;
+  const tell = (error: unknown): void =>
+    void toastFailure(isConnectionFailure(error) ? texts.uncertain : texts.refused, errorText(error));
+  if (write.state.status === 'error') return tell(write.state.error);
+  const stop = cache.subscribe((event) => {
+    if (event.mutation !== write || event.type !== 'updated') return;
+    if (event.action.type === 'error') tell(event.action.error);
+    if (event.action.type === 'error' || event.action.type === 'success') stop();
+  });
+}
