@@ -32,7 +32,7 @@ import { queueableNames } from './soak/routes.ts';
 const clients = 5;
 /** A queue whose first write has not gone out for this long, on a network that works, is stuck; in milliseconds. */
 const stuckMs = 60_000;
-/** A tablet that has this much to send waits a little with what is next: people write slower than this. */
+/** A tablet that has this much to send waits a little with what is next, or until all is sent: people write slower. */
 const backlog = 100;
 const day = 24 * 3_600_000;
 const password = 'Mozzarella1!';
@@ -254,7 +254,7 @@ async function work(device: Device, random: () => number, day: Day, shelf: Shelf
     }
     done += 1;
     if (n % 20 > 0 || device.offline) continue;
-    await catchUp(device, tabs, shelf);
+    await catchUp(device, tabs, shelf, random() < 0.5 ? 0 : backlog);
     // Somebody is at work as long as the page says so.
     if (performance.now() - aliveAt < operatorHeartbeatMinutes * 60_000) continue;
     aliveAt = performance.now();
@@ -285,7 +285,7 @@ async function again(device: Device, id: string, first: unknown): Promise<void> 
 }
 
 /** Lets a tablet with a network send some of what it has kept, and look at its shelf where it does not know it. */
-async function catchUp(device: Device, [tab]: readonly Tab[], shelf: Shelf): Promise<void> {
+async function catchUp(device: Device, [tab]: readonly Tab[], shelf: Shelf, most: number): Promise<void> {
   for (let n = 0; n < 50; n++) {
     const list = await tab!.store.list(device.place!.restaurantId);
     const waiting = list.filter(({ state }) => state === 'waiting').length;
@@ -293,7 +293,7 @@ async function catchUp(device: Device, [tab]: readonly Tab[], shelf: Shelf): Pro
       const seen = await device.call('GET', `/inventory/lots/${shelf.lotId}`).catch(() => null);
       shelf.quantity = (seen as { lot: { quantity: number } } | null)?.lot.quantity ?? null;
     }
-    if (waiting <= (shelf.quantity === null ? 0 : backlog)) return;
+    if (waiting <= (shelf.quantity === null ? 0 : most)) return;
     await tab!.queue.atOnce();
     await wait(10);
   }
