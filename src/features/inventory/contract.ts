@@ -319,6 +319,13 @@ const productErrors = {
   NAME_TAKEN: inventoryErrors.NAME_TAKEN,
   CODE_TAKEN: inventoryErrors.CODE_TAKEN,
 };
+/** A movement and an opening that never were are mended in the same way (C-48). */
+const correctionErrors = {
+  STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
+  PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+  LOT_TOO_LARGE: inventoryErrors.LOT_TOO_LARGE,
+  ALREADY_CORRECTED: inventoryErrors.ALREADY_CORRECTED,
+};
 const zProductState = z.object({ id: z.uuid(), archived: z.boolean() });
 export type ProductState = z.infer<typeof zProductState>;
 const products = '/inventory/products';
@@ -557,12 +564,7 @@ export const inventoryContract = {
       successStatus: 201,
     },
   )
-    .errors({
-      STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
-      PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
-      LOT_TOO_LARGE: inventoryErrors.LOT_TOO_LARGE,
-      ALREADY_CORRECTED: inventoryErrors.ALREADY_CORRECTED,
-    })
+    .errors(correctionErrors)
     .input(zCorrectMovement)
     .output(zMovement),
   correctTransition: endpoint(
@@ -575,12 +577,7 @@ export const inventoryContract = {
       successStatus: 201,
     },
   )
-    .errors({
-      STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
-      PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
-      LOT_TOO_LARGE: inventoryErrors.LOT_TOO_LARGE,
-      ALREADY_CORRECTED: inventoryErrors.ALREADY_CORRECTED,
-    })
+    .errors(correctionErrors)
     .input(zCorrectTransition)
     .output(zLotTransition),
 };

@@ -150,7 +150,7 @@ interface MovementRowProps {
 }
 
 function MovementRow({ movement, mended, onCorrect }: MovementRowProps) {
-  const { type, lots, reason, corrects, correctedBy } = movement;
+  const { type, lots, reason, corrects } = movement;
   const isIn = type === 'in';
   const way = isIn ? inventoryTexts.in : inventoryTexts.out;
   const discarded = !isIn && reason !== null && reason !== 'count';
@@ -173,9 +173,36 @@ function MovementRow({ movement, mended, onCorrect }: MovementRowProps) {
           </span>
         ))}
       </p>
+      <Correction
+        entry={movement}
+        correctsText={texts.corrects}
+        mended={mended}
+        what={`${way} ${amount}`}
+        onCorrect={onCorrect && (() => onCorrect(movement))}
+      />
+    </Row>
+  );
+}
+
+interface CorrectionProps {
+  readonly entry: Pick<Movement, 'corrects' | 'correctedBy'>;
+  /** Says of the other what this one mends, by when it was. */
+  readonly correctsText: (when: string) => string;
+  /** What mends this one waits on this device. */
+  readonly mended: boolean;
+  /** What would be mended, for who does not see the row. */
+  readonly what: string;
+  readonly onCorrect: (() => void) | undefined;
+}
+
+/** What a row mends and what has mended it, or the way to do so. */
+function Correction({ entry, correctsText, mended, what, onCorrect }: CorrectionProps) {
+  const { corrects, correctedBy } = entry;
+  return (
+    <>
       {corrects ? (
         <Counterpart id={corrects.id}>
-          {texts.corrects(formatItalianDateTime(new Date(corrects.performedAt)))}
+          {correctsText(formatItalianDateTime(new Date(corrects.performedAt)))}
         </Counterpart>
       ) : null}
       {correctedBy ? (
@@ -189,13 +216,13 @@ function MovementRow({ movement, mended, onCorrect }: MovementRowProps) {
           variant="ghost"
           size="sm"
           className="-ml-4"
-          aria-label={inventoryTexts.correct.label(`${way} ${amount}`)}
-          onClick={() => onCorrect(movement)}
+          aria-label={inventoryTexts.correct.label(what)}
+          onClick={onCorrect}
         >
           {inventoryTexts.correct.action}
         </Button>
       ) : null}
-    </Row>
+    </>
   );
 }
 
@@ -248,7 +275,7 @@ interface TransitionRowProps {
 }
 
 function TransitionRow({ transition, mended, onCorrect }: TransitionRowProps) {
-  const { toState, toLotId, lotNumber, newExpiryDate, corrects, correctedBy } = transition;
+  const { toState, toLotId, lotNumber, newExpiryDate, corrects } = transition;
   const amount = movedAmount(transition);
   return (
     <Row
@@ -264,27 +291,14 @@ function TransitionRow({ transition, mended, onCorrect }: TransitionRowProps) {
           <span className="block">{texts.newExpiry(formatItalianDate(newExpiryDate))}</span>
         )}
       </p>
-      {corrects ? (
-        <Counterpart id={corrects.id}>
-          {texts.correctsTransition(formatItalianDateTime(new Date(corrects.performedAt)))}
-        </Counterpart>
-      ) : correctedBy ? (
-        <Counterpart id={correctedBy.id}>
-          {texts.corrected(formatItalianDateTime(new Date(correctedBy.performedAt)))}
-        </Counterpart>
-      ) : mended ? (
-        <Mended />
-      ) : onCorrect ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-4"
-          aria-label={inventoryTexts.correct.label(`${lotStateTexts[toState]} ${amount}`)}
-          onClick={() => onCorrect(transition)}
-        >
-          {inventoryTexts.correct.action}
-        </Button>
-      ) : null}
+      <Correction
+        entry={transition}
+        correctsText={texts.correctsTransition}
+        mended={mended}
+        what={`${lotStateTexts[toState]} ${amount}`}
+        // Whoever was wrong about a correction opens, freezes or thaws again.
+        onCorrect={corrects || !onCorrect ? undefined : () => onCorrect(transition)}
+      />
     </Row>
   );
 }
