@@ -11,6 +11,8 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'
   /** What the one button says, and whether what it sent is on its way. */
   submit: string;
   pending: boolean;
+  /** What it does takes something away. */
+  danger?: boolean;
   /** What went wrong and belongs to no field. */
   failure?: ReactNode;
   /** How bad that is: `info` for what the person did themselves, such as giving up. */
@@ -24,6 +26,7 @@ export function FormDialog({
   onSubmit,
   submit,
   pending,
+  danger = false,
   failure,
   failureTone = 'danger',
   size = 'sm',
@@ -41,7 +44,7 @@ export function FormDialog({
       pending={pending}
       {...dialog}
       actions={
-        <Button type="submit" form={form} pending={pending}>
+        <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} pending={pending}>
           {submit}
         </Button>
       }

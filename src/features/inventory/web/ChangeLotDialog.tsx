@@ -18,6 +18,7 @@ import { shelfDaysOf } from '../shelf-days.ts';
 import { defaultShelfDays, expiryAfter, maximumShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
 import { useLotWrites } from './lot-writes.ts';
+import { changeTexts } from './change.it.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, useReload } from './queries.ts';
@@ -31,7 +32,7 @@ interface Props {
 
 type Problems = Partial<Record<'quantity' | 'shelfDays' | 'storageLocation', string | undefined>>;
 
-const texts = inventoryTexts.change;
+const texts = changeTexts;
 
 /** Goods are opened, frozen or thawed; the new last good day is shown by the rule that the server decides by. */
 export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {

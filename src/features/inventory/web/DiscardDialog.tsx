@@ -100,8 +100,8 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
     <FormDialog
       title={texts.title}
       description={lot ? `${product.name}, ${inventoryTexts.lotPage.title(lot.lotNumber)}` : product.name}
-      size="md"
       submit={texts.save}
+      danger
       pending={discard.isPending}
       onClose={onClose}
       isDirty={isDirty}
@@ -126,7 +126,10 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
       <QuantityField
         label={texts.quantity}
         value={quantity}
-        onValueChange={setQuantity}
+        onValueChange={(text) => {
+          setQuantity(text);
+          setProblems({});
+        }}
         unit={product.unit}
         error={problems.quantity}
         quick={[{ label: inventoryTexts.movement.all(amount(available)), value: available }]}
@@ -135,7 +138,10 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
         <Select
           placeholder={texts.reasonMissing}
           value={reason}
-          onChange={(event) => setReason(event.target.value as DiscardReason)}
+          onChange={(event) => {
+            setReason(event.target.value as DiscardReason);
+            setProblems({});
+          }}
           options={discardReasons.map((value) => ({ value, label: texts.reasons[value] }))}
         />
       </Field>

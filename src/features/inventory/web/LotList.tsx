@@ -8,6 +8,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Product } from '../contract.ts';
+import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import type { InventoryAction } from './actions.ts';
 import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
@@ -20,7 +21,7 @@ interface Props {
   readonly onAct: (action: InventoryAction) => void;
 }
 
-const { product: texts, change: changeTexts } = inventoryTexts;
+const texts = inventoryTexts.product;
 
 /** The lots of a product; which to use first, and which may only be discarded (C-30, Reg. (EU) 1169/2011). */
 export function LotList({ lots, product, onAct }: Props) {

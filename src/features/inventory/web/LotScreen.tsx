@@ -26,6 +26,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';
 import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
+import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { lotQuery } from './queries.ts';
 import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
@@ -194,7 +195,7 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
           variant="secondary"
           onClick={() => onAct({ kind: 'change', transition, product, lot })}
         >
-          {inventoryTexts.change.actions[transition]}
+          {changeTexts.actions[transition]}
         </Button>
       ))}
       {some ? (

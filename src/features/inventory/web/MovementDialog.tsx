@@ -21,13 +21,14 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import type { Lot, Product } from '../contract.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { issueText, zMovementForm } from './movement-form.ts';
 import type { MovementEntry, MovementValues } from './movement-form.ts';
-import { QuantityField } from './QuantityField.tsx';
+import { QuantityField, withKeypad } from './QuantityField.tsx';
 import { choicesQuery, productQuery, useInventoryWrites, useReload } from './queries.ts';
 
 /** What is known already when the dialog opens. */
@@ -52,6 +53,7 @@ const texts = inventoryTexts.movement;
 /** Goods that come in or go out (INV-10…16). Mounted anew for each movement that is meant. */
 export function MovementDialog({ start, onClose }: Props) {
   const formId = useId();
+  const tablet = useMediaQuery(withKeypad);
   // One id for the movement that is meant: a second tap, or sending again after bad Wi-Fi, does not store it twice.
   const [id] = useState(() => newId());
   const [today] = useState(() => romeDate(systemClock.now()));
@@ -156,6 +158,8 @@ export function MovementDialog({ start, onClose }: Props) {
       }}
       isDirty={isDirty && !sending}
       title={inventoryTexts.recordMovement}
+      // Beside the keypad there is room for all that is asked, so that the lot to take is in sight.
+      size={tablet ? 'lg' : 'md'}
       actions={
         <>
           <Button type="submit" form={formId} size="lg" pending={sending}>
@@ -170,7 +174,7 @@ export function MovementDialog({ start, onClose }: Props) {
       <form
         id={formId}
         noValidate
-        className="grid gap-5"
+        className={tablet ? 'grid grid-cols-2 grid-rows-[auto_1fr] gap-x-8 gap-y-5' : 'grid gap-5'}
         onSubmit={(event) => {
           // A date that can not be read is told by its field; it must not be sent as if there were none.
           if (!event.currentTarget.checkValidity()) {
@@ -183,134 +187,142 @@ export function MovementDialog({ start, onClose }: Props) {
           })(event);
         }}
       >
-        <Field
-          label={texts.product}
-          required
-          error={issueText(errors.productId?.message)}
-          hint={product ? texts.stock(amount(stock)) : undefined}
-        >
-          <Select
-            placeholder={texts.chooseProduct}
-            options={products.map(({ id: value, name }) => ({ value, label: name }))}
-            value={values.productId}
-            {...register('productId', {
-              onChange: () => {
-                setValue('lotId', '');
-                setValue('supplier', '');
-              },
-            })}
-          />
-        </Field>
-        {choices.isSuccess && products.length === 0 ? <Banner tone="info">{texts.noProducts}</Banner> : null}
-        <Controller
-          control={control}
-          name="type"
-          render={({ field }) => (
-            <SegmentedControl
-              label={texts.type}
-              value={field.value}
-              onValueChange={(type) => {
-                field.onChange(type);
-                // What was wrong with it one way may be right the other way.
-                clearErrors();
-              }}
-              options={[
-                { value: 'in', label: inventoryTexts.in, icon: <ArrowDownToLine aria-hidden /> },
-                { value: 'out', label: inventoryTexts.out, icon: <ArrowUpFromLine aria-hidden /> },
-              ]}
+        <div className="grid content-start gap-5">
+          <Field
+            label={texts.product}
+            required
+            error={issueText(errors.productId?.message)}
+            hint={product ? texts.stock(amount(stock)) : undefined}
+          >
+            <Select
+              placeholder={texts.chooseProduct}
+              options={products.map(({ id: value, name }) => ({ value, label: name }))}
+              value={values.productId}
+              {...register('productId', {
+                onChange: () => {
+                  setValue('lotId', '');
+                  setValue('supplier', '');
+                },
+              })}
             />
-          )}
-        />
-        <Controller
-          control={control}
-          name="quantity"
-          render={({ field }) => (
-            <QuantityField
-              label={texts.quantity}
-              error={issueText(errors.quantity?.message)}
-              ref={field.ref}
-              name={field.name}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              unit={product?.unit}
-              quick={isOut && usable > 0 ? [{ label: texts.all(amount(usable)), value: usable }] : []}
-            />
-          )}
-        />
-        {isOut && detail.data ? (
+          </Field>
+          {choices.isSuccess && products.length === 0 ? (
+            <Banner tone="info">{texts.noProducts}</Banner>
+          ) : null}
           <Controller
             control={control}
-            name="lotId"
+            name="type"
             render={({ field }) => (
-              <LotChoice
-                lots={detail.data.lots}
-                unit={detail.data.product.unit}
-                today={detail.data.today}
-                quantity={values.quantity ?? ''}
+              <SegmentedControl
+                label={texts.type}
+                value={field.value}
+                onValueChange={(type) => {
+                  field.onChange(type);
+                  // What was wrong with it one way may be right the other way.
+                  clearErrors();
+                }}
+                options={[
+                  { value: 'in', label: inventoryTexts.in, icon: <ArrowDownToLine aria-hidden /> },
+                  { value: 'out', label: inventoryTexts.out, icon: <ArrowUpFromLine aria-hidden /> },
+                ]}
+              />
+            )}
+          />
+        </div>
+        <div className="row-span-2">
+          <Controller
+            control={control}
+            name="quantity"
+            render={({ field }) => (
+              <QuantityField
+                label={texts.quantity}
+                error={issueText(errors.quantity?.message)}
+                ref={field.ref}
+                name={field.name}
                 value={field.value}
                 onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                unit={product?.unit}
+                quick={isOut && usable > 0 ? [{ label: texts.all(amount(usable)), value: usable }] : []}
               />
             )}
           />
-        ) : null}
-        {isOut ? null : (
-          <Controller
-            control={control}
-            name="expiry"
-            render={({ field }) => (
-              <DeliveryFields
-                expiry={field.value}
-                onExpiryChange={field.onChange}
-                expiryError={issueText(errors.expiry?.message)}
-                lotNumber={register('lotNumber')}
-                lotError={issueText(errors.lotNumber?.message, 60)}
-                today={today}
-              />
-            )}
-          />
-        )}
-        {isOut ? null : (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={texts.supplier} optional error={issueText(errors.supplier?.message, 80)}>
-              <TextInput
-                autoComplete="off"
-                maxLength={80}
-                list={`${formId}-suppliers`}
-                {...register('supplier')}
-              />
-            </Field>
-            <datalist id={`${formId}-suppliers`}>
-              {choices.data?.suppliers.map((word) => (
-                <option key={word}>{word}</option>
-              ))}
-            </datalist>
+        </div>
+        <div className="grid content-start gap-5">
+          {isOut && detail.data ? (
             <Controller
               control={control}
-              name="receivedOn"
+              name="lotId"
               render={({ field }) => (
-                <Field
-                  label={texts.receivedOn}
-                  optional
-                  hint={texts.receivedHint}
-                  error={issueText(errors.receivedOn?.message)}
-                >
-                  <DateInput
-                    ref={field.ref}
-                    value={field.value}
-                    onValueChange={field.onChange}
-                    onBlur={field.onBlur}
-                    today={today}
-                    max={today}
-                  />
-                </Field>
+                <LotChoice
+                  lots={detail.data.lots}
+                  unit={detail.data.product.unit}
+                  today={detail.data.today}
+                  quantity={values.quantity ?? ''}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                />
               )}
             />
-          </div>
-        )}
-        <Field label={texts.notes} optional error={issueText(errors.notes?.message, 500)}>
-          <TextArea rows={2} maxLength={500} {...register('notes')} />
-        </Field>
+          ) : null}
+          {isOut ? null : (
+            <Controller
+              control={control}
+              name="expiry"
+              render={({ field }) => (
+                <DeliveryFields
+                  expiry={field.value}
+                  onExpiryChange={field.onChange}
+                  expiryError={issueText(errors.expiry?.message)}
+                  lotNumber={register('lotNumber')}
+                  lotError={issueText(errors.lotNumber?.message, 60)}
+                  today={today}
+                />
+              )}
+            />
+          )}
+          {isOut ? null : (
+            <div className={tablet ? 'grid gap-5' : 'grid gap-5 sm:grid-cols-2'}>
+              <Field label={texts.supplier} optional error={issueText(errors.supplier?.message, 80)}>
+                <TextInput
+                  autoComplete="off"
+                  maxLength={80}
+                  list={`${formId}-suppliers`}
+                  {...register('supplier')}
+                />
+              </Field>
+              <datalist id={`${formId}-suppliers`}>
+                {choices.data?.suppliers.map((word) => (
+                  <option key={word}>{word}</option>
+                ))}
+              </datalist>
+              <Controller
+                control={control}
+                name="receivedOn"
+                render={({ field }) => (
+                  <Field
+                    label={texts.receivedOn}
+                    optional
+                    hint={texts.receivedHint}
+                    error={issueText(errors.receivedOn?.message)}
+                  >
+                    <DateInput
+                      ref={field.ref}
+                      value={field.value}
+                      onValueChange={field.onChange}
+                      onBlur={field.onBlur}
+                      today={today}
+                      max={today}
+                    />
+                  </Field>
+                )}
+              />
+            </div>
+          )}
+          <Field label={texts.notes} optional error={issueText(errors.notes?.message, 500)}>
+            <TextArea rows={2} maxLength={500} {...register('notes')} />
+          </Field>
+        </div>
       </form>
     </Dialog>
   );

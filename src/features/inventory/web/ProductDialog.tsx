@@ -9,7 +9,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
-import { Field } from '#platform/ui/Field.tsx';
+import { Field, FieldMark } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -18,8 +18,9 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Product } from '../contract.ts';
 import { units } from '../quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { inventoryTexts, unitNames, unitTexts } from './messages.it.ts';
+import { unitNames, unitTexts } from './messages.it.ts';
 import { issueText } from './movement-form.ts';
+import { productFormTexts as texts } from './product-form.it.ts';
 import { changesOf, productValues, zProductForm } from './product-form.ts';
 import type { ProductEntry, ProductValues } from './product-form.ts';
 import { choicesQuery, useInventoryWrites } from './queries.ts';
@@ -31,7 +32,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const texts = inventoryTexts.form;
 const shelfFields = [
   ['openedShelfDays', texts.opened],
   ['frozenShelfDays', texts.frozen],
@@ -247,10 +247,13 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
           </Field>
         </div>
         <fieldset className="grid gap-x-5 gap-y-3 sm:grid-cols-3">
-          <legend className="mb-1 font-semibold">{texts.shelf}</legend>
+          <legend className="mb-1 font-semibold">
+            {texts.shelf}
+            <FieldMark optional />
+          </legend>
           <p className="text-sm text-muted sm:col-span-3">{texts.shelfHint}</p>
           {shelfFields.map(([name, label]) => (
-            <Field key={name} label={label} optional error={issueText(errors[name]?.message)}>
+            <Field key={name} label={label} error={issueText(errors[name]?.message)}>
               <TextInput inputMode="numeric" autoComplete="off" unit={texts.day} {...register(name)} />
             </Field>
           ))}

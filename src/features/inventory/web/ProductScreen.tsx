@@ -25,6 +25,7 @@ import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { History } from './History.tsx';
 import { LotList } from './LotList.tsx';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
+import { productFormTexts as form } from './product-form.it.ts';
 import { productQuery } from './queries.ts';
 import { ProductBadges } from './StatusBadge.tsx';
 import { withWaiting } from './with-waiting.ts';
@@ -182,7 +183,6 @@ function Facts({ product }: { product: Product }) {
 /** What else is known of a product; nothing where nobody said anything. */
 function Details({ product }: { product: Product }) {
   const { storageLocation, qrCode, openedShelfDays, frozenShelfDays, thawedShelfDays } = product;
-  const form = inventoryTexts.form;
   const shelf = [
     [form.opened, openedShelfDays],
     [form.frozen, frozenShelfDays],

@@ -2,7 +2,6 @@ import type { ProductFilter, ProductSort } from '../contract.ts';
 import type { Unit } from '../quantity.ts';
 import type { DiscardReason, MovementReason } from '../reasons.ts';
 import type { LotState } from '../lot-kinds.ts';
-import type { Transition } from '../transitions.ts';
 
 export { expiryKindTexts, statusTexts, unitTexts } from '../texts.it.ts';
 
@@ -185,52 +184,6 @@ export const inventoryTexts = {
     failed: 'Errore nella registrazione del conteggio',
     done: 'Conteggio registrato',
   },
-  change: {
-    actions: { open: 'Apri confezione', freeze: 'Congela', thaw: 'Scongela' } satisfies Record<
-      Transition,
-      string
-    >,
-    titles: {
-      open: 'Apri una confezione',
-      freeze: 'Congela',
-      thaw: 'Scongela',
-    } satisfies Record<Transition, string>,
-    ofLot: {
-      open: (lot: string) => `Apri confezione del lotto ${lot}`,
-      freeze: (lot: string) => `Congela il lotto ${lot}`,
-      thaw: (lot: string) => `Scongela il lotto ${lot}`,
-    } satisfies Record<Transition, (lot: string) => string>,
-    quantities: {
-      open: 'Quanto apri',
-      freeze: 'Quanto congeli',
-      thaw: 'Quanto scongeli',
-    } satisfies Record<Transition, string>,
-    days: {
-      open: 'Da aperto dura (giorni)',
-      freeze: 'Da congelato dura (giorni)',
-      thaw: 'Da scongelato dura (giorni)',
-    } satisfies Record<Transition, string>,
-    daysHint: {
-      known: 'Come indicato nella scheda del prodotto',
-      unknown: 'Nessuno l’ha ancora indicato: guarda l’etichetta',
-    },
-    daysProblem: (most: number) => `Inserisci un numero intero da 0 a ${most}`,
-    place: 'Dove lo metti',
-    result: 'Nuova scadenza',
-    useBy: (date: string) => `Da consumare entro il ${date}`,
-    never: 'Dopo non si potrà più congelare.',
-    problems: {
-      not_in_this_state: 'Con questo lotto non si può fare.',
-      past_date: 'Ha superato la sua data: si può solo scartare o usare com’è.',
-      never_refreeze: 'È già stato scongelato: non si può più congelare.',
-    },
-    failed: 'Errore nella registrazione',
-    done: {
-      open: 'Apertura registrata',
-      freeze: 'Congelamento registrato',
-      thaw: 'Scongelamento registrato',
-    } satisfies Record<Transition, string>,
-  },
   placing: {
     title: 'Dove si trova il lotto',
     label: 'Posto',
@@ -266,46 +219,6 @@ export const inventoryTexts = {
     failed: 'Errore nella correzione',
     done: 'Registrazione corretta',
     gone: 'Una parte è già stata usata o scartata: correggi prima quei movimenti, oppure conta il lotto.',
-  },
-
-  form: {
-    newTitle: 'Nuovo prodotto',
-    editTitle: 'Modifica prodotto',
-    name: 'Nome',
-    unit: 'Si conta in',
-    unitFixed: 'Ci sono già dei movimenti: l’unità non si può più cambiare.',
-    category: 'Categoria',
-    supplier: 'Fornitore',
-    storageLocation: 'Dove si conserva',
-    cost: (unit: string) => `Costo per ${unit}`,
-    minimumStock: 'Scorta minima',
-    minimumStockHint: 'Sotto questa quantità ti avvisiamo',
-    code: 'Codice sulla confezione',
-    codeHint: 'Per esempio il codice a barre: lo trovi cercandolo',
-    shelf: 'Quanto dura dopo',
-    shelfHint:
-      'Giorni, come dice l’etichetta: da qui viene la nuova scadenza. Se arriva già congelato, indica quanto dura da scongelato.',
-    opened: 'Da aperto',
-    frozen: 'Da congelato',
-    thawed: 'Da scongelato',
-    day: 'giorni',
-    dayProblem: (most: number) => `Giorni interi, da 0 a ${most}`,
-    initialStock: 'Quanto ne hai adesso',
-    initialStockHint: 'Registra subito il primo carico; puoi anche farlo dopo',
-    save: 'Salva',
-    create: 'Aggiungi',
-    cancel: 'Annulla',
-    failed: 'Errore nel salvataggio del prodotto',
-    created: 'Prodotto aggiunto con successo',
-    edited: 'Prodotto aggiornato con successo',
-    costProblems: {
-      not_a_number: 'Inserisci un importo, per esempio 2,50',
-      ambiguous: 'Scrivi l’importo senza il punto delle migliaia, per esempio 1200',
-      too_many_digits: 'Importo troppo alto',
-      too_many_decimals: 'Al massimo due cifre dopo la virgola',
-      too_small: 'Il minimo è 0',
-      too_large: 'Importo troppo alto',
-    },
   },
 
   archive: 'Archivia',

@@ -8,8 +8,7 @@ import { units } from '../quantity.ts';
 import { maximumShelfDays } from '../transitions.ts';
 import { inventoryTexts } from './messages.it.ts';
 import { zOptionalTypedQuantity, zTypedExpiry } from './movement-form.ts';
-
-const texts = inventoryTexts.form;
+import { productFormTexts as texts } from './product-form.it.ts';
 
 /** Euros as they are typed («2,50»), as cents; blank is no cost. Issues are Italian sentences. */
 export const zTypedCost = z.string().transform((text, context) => {

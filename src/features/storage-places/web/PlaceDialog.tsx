@@ -10,7 +10,8 @@ import { toast } from '#platform/ui/toast.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Place } from '../contract.ts';
 import { maxPlaceName, placeKinds, type PlaceKind } from '../place-kinds.ts';
-import { kindTexts, placesTexts as texts } from './messages.it.ts';
+import { kindIcons } from './kind-icons.ts';
+import { kindWords, placesTexts as texts } from './messages.it.ts';
 import { useCreatePlace, useEditPlace } from './queries.ts';
 
 const formId = 'place-form';
@@ -35,7 +36,7 @@ export function PlaceDialog({
   const fields = fieldErrors(error);
   const saved = {
     onSuccess: () => {
-      toast({ title: texts.saved });
+      toast({ title: texts.saved, tone: 'ok' });
       onClose();
     },
   };
@@ -92,7 +93,10 @@ export function PlaceDialog({
         </Field>
         <SegmentedControl
           label={texts.kind}
-          options={placeKinds.map((value) => ({ value, label: kindTexts[value] }))}
+          options={placeKinds.map((value) => {
+            const Icon = kindIcons[value];
+            return { value, label: kindWords[value], icon: <Icon aria-hidden /> };
+          })}
           value={kind}
           onValueChange={setKind}
         />

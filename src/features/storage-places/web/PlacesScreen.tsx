@@ -3,9 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import Refrigerator from 'lucide-react/icons/refrigerator';
-import Snowflake from 'lucide-react/icons/snowflake';
-import Warehouse from 'lucide-react/icons/warehouse';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
@@ -18,18 +15,12 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Place } from '../contract.ts';
-import type { PlaceKind } from '../place-kinds.ts';
+import { kindIcons } from './kind-icons.ts';
 import { kindTexts, placesTexts as texts } from './messages.it.ts';
 import { PlaceSheets } from './PlaceSheets.tsx';
 import { placesQuery, useArchivePlace } from './queries.ts';
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }));
-
-const icons: Readonly<Record<PlaceKind, typeof Snowflake>> = {
-  ambient: Warehouse,
-  fridge: Refrigerator,
-  freezer: Snowflake,
-};
 
 /** `/inventory/places`: where goods are kept. */
 export function PlacesScreen() {
@@ -162,7 +153,7 @@ function PlaceCard({
   onEdit: () => void;
   onArchive: () => void;
 }) {
-  const Icon = icons[place.kind];
+  const Icon = kindIcons[place.kind];
   return (
     <Card>
       <div className="flex items-start gap-3">

@@ -6,6 +6,9 @@ export const kindTexts: Readonly<Record<PlaceKind, string>> = {
   freezer: 'Congelatore',
 };
 
+/** The kinds side by side, where they are chosen. */
+export const kindWords: Readonly<Record<PlaceKind, string>> = { ...kindTexts, ambient: 'Ambiente' };
+
 const products = (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`);
 
 export const placesTexts = {
