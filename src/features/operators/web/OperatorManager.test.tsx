@@ -219,6 +219,27 @@ describe('changing', () => {
     await waitFor(() => expect(server.writes()).toMatchObject([{ body: sent }]));
   });
 
+  it('left while it is saved asks nothing, and leaves a form alone that was opened since', async () => {
+    let settle = (): void => {};
+    server.answer = (asked) =>
+      asked.method === 'PATCH'
+        ? new Promise((resolve) => {
+            settle = () => resolve(kit.answer(asked));
+          })
+        : kit.answer(asked);
+    showPage();
+    await tap('Modifica Bruno');
+    await user.type(await screen.findByLabelText(/^Nome/), 'x');
+    await tap('Salva');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await tap('Modifica Anna');
+    await screen.findByRole('dialog');
+    settle();
+    await expectToast('Operatore aggiornato con successo');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome/).value).toBe('Anna');
+  });
+
   it('[OPER-37] that fails says so', async () => {
     kit.refuse('PATCH /operators/id%20of%20Anna', 500, 'INTERNAL', 'Si è verificato un errore.');
     showPage();

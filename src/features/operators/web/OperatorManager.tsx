@@ -112,7 +112,11 @@ export function OperatorManager({ order, loadFailedText }: OperatorManagerProps)
       )}
       {editing === null ? null : (
         <Suspense>
-          <OperatorFormDialog {...editing} onClose={() => setEditing(null)} />
+          {/* A save that was left ends when another form may be open: that one stays. */}
+          <OperatorFormDialog
+            {...editing}
+            onClose={() => setEditing((open) => (open === editing ? null : open))}
+          />
         </Suspense>
       )}
       {removing === null ? null : (
