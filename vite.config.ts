@@ -109,7 +109,7 @@ export default defineConfig(({ mode }) => {
                 name: 'kit',
                 test: anyOf(
                   /src[\\/]platform[\\/]kernel[\\/](dates|ids|numbers)\.ts$/,
-                  /src[\\/]platform[\\/]ui[\\/](Badge|Card|DataTable|EmptyState|LoadMore|PageHeader|SearchInput|Skeleton|StatCard)\.tsx$/,
+                  /src[\\/]platform[\\/]ui[\\/](Badge|Card|EmptyState|LoadMore|PageHeader|SearchInput|Skeleton|StatCard)\.tsx$/,
                 ),
               },
             ],
