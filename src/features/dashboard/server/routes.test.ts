@@ -170,6 +170,29 @@ describe('GET /api/dashboard/today', () => {
     expect(after.readings).toMatchObject({ today: 0, outsideLimits: 0 });
   });
 
+  it('[DASH-13] shows and counts what was corrected once, as it was corrected (C-48)', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const reason = 'Letto male';
+    const taskId = await task(restaurant, 'Cottura', '14:00');
+    const check = await client.haccp.submitCheck({ id: newId(), taskId, value: '8' });
+    await client.haccp.correctCheck({ id: newId(), checkId: check.id, value: '80', reason });
+    const reading = { id: newId(), equipmentName: 'Frigo bar', temperature: 30 };
+    await client.refrigeration.recordReading(reading);
+    await client.refrigeration.correctReading({ id: newId(), readingId: reading.id, temperature: 3, reason });
+    const today = await client.dashboard.today();
+    expect(today.done.map(({ title, value, outcome }) => [title, value, outcome]).toSorted()).toEqual([
+      ['Cottura', '80 °C', 'ok'],
+      ['Frigo bar', '3,0 °C', 'ok'],
+    ]);
+    expect(today).toMatchObject({
+      doneTotal: 2,
+      tasks: { checksToday: 1 },
+      readings: { today: 1, outsideLimits: 0 },
+    });
+  });
+
   it.each([
     ['winter', '2026-11-21T09:00:00.000Z', '2026-11-21T13:00:00.000Z'],
     ['summer', '2026-07-21T09:00:00.000Z', '2026-07-21T12:00:00.000Z'],

@@ -182,6 +182,30 @@ export function checkTests(): void {
       expect((await client.haccp.checks({ search: 'frigo VERDURE', limit: 1 })).total).toBe(53);
     });
 
+    it('[HACCP-11] is narrowed to a task, an outcome and days of Rome, and counts what it finds', async () => {
+      const { client } = await buildRestaurant(server);
+      const [fridge, oven] = [await buildTask(client), await buildTask(client, { name: 'Forno' })];
+      const at = (day: number, time: string) =>
+        romeLocalTimeToInstant(addDays(today, day), time).toISOString();
+      await buildCheck(client, fridge.id, { value: '1', performedAt: at(-3, '23:59') });
+      await buildCheck(client, fridge.id, { value: '2', performedAt: at(-2, '00:00') });
+      await buildCheck(client, oven.id, { value: '9', performedAt: at(-1, '23:59') });
+      await buildCheck(client, fridge.id, { value: 'freddo', performedAt: at(0, '00:00') });
+      const found = async (filter: Parameters<typeof client.haccp.checks>[0]) => {
+        const { rows, total } = await client.haccp.checks(filter);
+        expect(total).toBe(rows.length);
+        return rows.map(({ value }) => value).toSorted();
+      };
+      const [from, to] = [addDays(today, -2), addDays(today, -1)];
+      expect(await found({ from, to })).toEqual(['2', '9']);
+      expect(await found({ from: to, to })).toEqual(['9']);
+      expect(await found({ to: addDays(from, -1) })).toEqual(['1']);
+      expect(await found({ taskId: fridge.id, from })).toEqual(['2', 'freddo']);
+      expect(await found({ status: 'critical' })).toEqual(['9']);
+      // N/A is an outcome as well.
+      expect(await found({ status: 'unknown' })).toEqual(['freddo']);
+    });
+
     it('tells those performed today in Italy', async () => {
       const { client } = await buildRestaurant(server);
       const task = await buildTask(client);

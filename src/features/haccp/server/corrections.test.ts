@@ -127,6 +127,28 @@ describe('a correction', () => {
     expect((await client.haccp.tasks({})).rows[0]?.lastCheck).toMatchObject({ value: '2' });
   });
 
+  it('[HACCP-17] is in the name of who corrected; the wrong check stays in that of who did it', async () => {
+    const restaurant = await buildRestaurant(server);
+    const marco = await secondDevice(restaurant);
+    const wrong = await buildCheck(restaurant.client, (await buildTask(restaurant.client)).id);
+    server.clock.advance(60_000);
+    const correction = { id: newId(), checkId: wrong.id, value: '2', reason: 'Letto male' };
+    expect(await marco.haccp.correctCheck(correction)).toMatchObject({ operatorName: 'Marco' });
+    expect((await marco.haccp.checks({})).rows).toMatchObject([
+      { id: correction.id, operatorName: 'Marco' },
+      { id: wrong.id, operatorName: 'Anna', correctedBy: { operatorName: 'Marco' } },
+    ]);
+  });
+
+  it('outside the limit asks in its turn, whatever was said of the wrong check', async () => {
+    const { client } = await buildRestaurant(server);
+    const task = await buildTask(client);
+    const wrong = await buildCheck(client, task.id, { value: '12', correctiveAction: 'Chiusa la porta' });
+    const correction = { id: newId(), checkId: wrong.id, value: '9', reason: 'Letto male' };
+    expect(await client.haccp.correctCheck(correction)).toMatchObject({ correctiveAction: null });
+    expect((await client.haccp.failures({})).rows).toMatchObject([{ checkId: correction.id, value: '9' }]);
+  });
+
   it('needs a reason and a value', async () => {
     const { client } = await buildRestaurant(server);
     const wrong = await buildCheck(client, (await buildTask(client)).id);
@@ -194,6 +216,17 @@ describe('a check outside its limit', () => {
     expect(await violationsOf(restaurantId)).toMatchObject([
       { kind: 'changed', record: { dataType: 'haccp_action' } },
     ]);
+  });
+
+  it('is answered for when it was done as it was said, beside when it was told', async () => {
+    const { client } = await buildRestaurant(server);
+    const bad = await buildCheck(client, (await buildTask(client)).id, { value: '9' });
+    const performedAt = new Date(morning.getTime() - 7_200_000).toISOString();
+    const answer = { id: newId(), checkId: bad.id, action: 'Spostato', performedAt };
+    expect(await client.haccp.answerFailure(answer)).toMatchObject({
+      performedAt,
+      recordedAt: morning.toISOString(),
+    });
   });
 
   it('is asked about for thirty days', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
-import { changeGoods, deliver, takeAway } from './factories.ts';
+import { buildProduct, changeGoods, deliver, takeAway } from './factories.ts';
 import { server, today, inDays, stocked, lotOf, tampering } from './test-kit.ts';
 
 /** Days go by; who works on the tablet says so again. */
@@ -137,6 +137,45 @@ export function transitionTests(): void {
         });
     });
 
+    it('are judged by the day in Rome, whose midnight comes before that of UTC (C-59)', async () => {
+      const now = server.clock.now();
+      server.clock.set(new Date('2026-11-20T23:30:00.000Z'));
+      try {
+        const { client } = await buildRestaurant(server);
+        const initialStock = { quantity: 3, expiryDate: '2026-11-20', expiryKind: 'use_by' as const };
+        const productId = await buildProduct(client, { initialStock });
+        const { product, lots } = await client.inventory.product({ productId });
+        expect(product).toMatchObject({ expiry: 'expired', daysLeft: -1 });
+        const lotId = lots[0]!.id;
+        expect((await client.inventory.lot({ lotId })).lot).toMatchObject({ pastUseBy: true });
+        expect(await client.inventory.summary()).toMatchObject({ expired: 1, expiring: 0 });
+        expect(await client.inventory.list({ filter: 'expired' })).toMatchObject({
+          total: 1,
+          rows: [{ expiry: 'expired' }],
+        });
+        await expect(takeAway(client, productId, 1, lotId)).rejects.toMatchObject({
+          code: 'LOT_PAST_USE_BY',
+        });
+        const opening = changeGoods(client, lotId, { transition: 'open', quantity: 1 });
+        await expect(opening).rejects.toMatchObject({ code: 'LOT_PAST_DATE' });
+        expect((await deliver(client, productId, { quantity: 1 })).lots[0]?.lotNumber).toBe('L-20261121-2');
+      } finally {
+        server.clock.set(now);
+      }
+    });
+
+    it('are judged by today at the latest, whatever the clock of a tablet says', async () => {
+      const { client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 3, { expiryDate: today(), expiryKind: 'use_by' });
+      const performedAt = new Date(server.clock.now().getTime() + 86_400_000).toISOString();
+      const take = { id: newId(), productId, quantity: 1, performedAt };
+      expect(await client.inventory.takeOut(take)).toMatchObject({ lots: [{ lotId }], performedAt });
+      const opened = await changeGoods(client, lotId, { transition: 'open', quantity: 1, performedAt });
+      expect(opened).toMatchObject({ newExpiryDate: today(), performedAt });
+      const { lots } = await deliver(client, productId, { quantity: 1, performedAt });
+      expect(await lotOf(client, lots[0]!.lotId)).toMatchObject({ receivedOn: today() });
+    });
+
     it('are stored once however often the same write arrives, and never more than there is', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const { lotId } = await stocked(client, 4, { expiryDate: inDays(9) });
@@ -230,6 +269,31 @@ export function transitionTests(): void {
         `UPDATE lot_transitions SET corrects_id = null WHERE id = '${transitions[0]!.id}'`,
       );
       expect(await tampering(restaurantId)).toMatchObject([{ kind: 'changed' }]);
+    });
+
+    it('[INV-18] are mended in the name of who says so; what was wrong stays in that of who did it', async () => {
+      const { client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 5, { expiryDate: inDays(9) });
+      const opened = await changeGoods(client, lotId, { transition: 'open', quantity: 2 });
+      const taken = await takeAway(client, productId, 1, lotId);
+      const operatorId = newId();
+      await client.operators.create({ id: operatorId, name: 'Bruno', icon: 'user' });
+      await client.operators.select({ operatorId });
+      const reason = 'Era un altro lotto';
+      expect([
+        await client.inventory.correctTransition({ id: newId(), transitionId: opened.id, reason }),
+        await client.inventory.correct({ id: newId(), movementId: taken.id, reason }),
+      ]).toMatchObject([{ operatorName: 'Bruno' }, { operatorName: 'Bruno' }]);
+      const { rows } = await client.inventory.history({ productId });
+      const names = new Map(
+        rows
+          .map((row) => (row.kind === 'movement' ? row.movement : row.transition))
+          .map((one) => [one.id, one]),
+      );
+      expect([names.get(opened.id), names.get(taken.id)]).toMatchObject([
+        { operatorName: 'Anna' },
+        { operatorName: 'Anna' },
+      ]);
     });
 
     it('of two who mend the same at once, the second is told so', async () => {

@@ -178,7 +178,10 @@ describe('the movement dialog', () => {
     await user.clear(date);
     await user.type(date, '28/02/2027');
     pressEnter();
-    await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ expiryDate: '2027-02-28' }));
+    // A use-by, the stricter kind, as long as nobody says otherwise.
+    await waitFor(() =>
+      expect(server.writes()[0]?.body).toMatchObject({ expiryDate: '2027-02-28', expiryKind: 'use_by' }),
+    );
   });
 
   it('shows from which lots will be taken, and takes from a chosen one', async () => {

@@ -45,6 +45,13 @@ describe('the product form', () => {
     expect(problems({ quantity: '1,5' })).toEqual(['quantity: Inserisci un numero intero']);
   });
 
+  it('[INV-14] takes a date for a use-by, the stricter kind, until another one is chosen', () => {
+    const expiry = { ...productValues(undefined).expiry, date: '2026-12-01' };
+    expect(read({ expiry }).data).toMatchObject({
+      expiry: { expiryDate: '2026-12-01', expiryKind: 'use_by' },
+    });
+  });
+
   it('opens with what is known and sends only what is different', () => {
     const typed = productValues(product);
     expect(typed).toMatchObject({ cost: '12,05', minimumStock: '3', supplier: '' });

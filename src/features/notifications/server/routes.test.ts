@@ -185,6 +185,19 @@ describe('GET /api/notifications', () => {
     ]);
   });
 
+  it('[NOTIF-07, NOTIF-08, NOTIF-09] goes by the day in Rome, whose midnight comes before that of UTC (C-59)', async () => {
+    server.clock.set(new Date('2026-11-20T23:30:00.000Z'));
+    const restaurant = await buildRestaurant(server);
+    for (const day of ['20', '22', '23', '28', '29']) await stock(restaurant, day, `2026-11-${day}`);
+    const { notifications } = await list(restaurant);
+    expect(notifications.map(({ title, priority, message }) => [title, priority, message])).toEqual([
+      ['20', 'critical', 'Scaduto il 20/11/2026: da scartare · lotto L-20'],
+      ['22', 'high', 'Scade domani · lotto L-22'],
+      ['28', 'medium', expect.any(String)],
+      ['23', 'medium', expect.any(String)],
+    ]);
+  });
+
   it('leaves out what is archived, used up, or not in the plan', async () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);

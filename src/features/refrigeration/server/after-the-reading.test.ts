@@ -150,6 +150,17 @@ describe('answers to a reading outside its limits', () => {
     ).toEqual([{ action: 'refrigeration.answer_excursion', operator_name: 'Anna' }]);
   });
 
+  it('keep when it was done as it was said, beside when it was told', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: readingId } = await buildReading(client, { temperature: 9 });
+    const performedAt = new Date(morning.getTime() - 7_200_000).toISOString();
+    const answer = { id: newId(), readingId, action: 'Spostato', performedAt };
+    expect(await client.refrigeration.answerExcursion(answer)).toMatchObject({
+      performedAt,
+      recordedAt: morning.toISOString(),
+    });
+  });
+
   it('are refused for a reading within its limits or corrected since, and without words', async () => {
     const { client } = await buildRestaurant(server);
     const good = await buildReading(client, { temperature: 3 });
@@ -268,6 +279,51 @@ describe('a correction', () => {
     expect(equipment.map(({ lastReading }) => lastReading?.temperature ?? null)).toEqual([null, -19]);
   });
 
+  it('to other equipment is judged by the limits, and bears the name, that this had when it was read (C-45)', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: fridge } = await buildEquipment(client, { type: 'frigorifero', name: 'Frigo' });
+    const { limits, ...freezer } = await buildEquipment(client, { name: 'Pozzetto' });
+    const wrong = await buildReading(client, { equipmentId: fridge, temperature: -19 });
+    server.clock.advance(60_000);
+    await client.refrigeration.updateEquipment({
+      id: newId(),
+      equipmentId: freezer.id,
+      name: 'Cella',
+      type: 'congelatore',
+      limits: { ...limits, warnAbove: -22, criticalAbove: -21 },
+    });
+    const moved = correction(wrong.id, { temperature: -19, equipmentId: freezer.id });
+    expect(await client.refrigeration.correctReading(moved)).toMatchObject({
+      equipmentName: 'Pozzetto',
+      status: 'OK',
+      limits,
+    });
+  });
+
+  it('[DATA-23] is in the name of who corrected; the wrong reading stays in that of who read it', async () => {
+    const { client } = await buildRestaurant(server);
+    const wrong = await buildReading(client, { temperature: 9 });
+    const operatorId = newId();
+    await client.operators.create({ id: operatorId, name: 'Bruno', icon: 'user' });
+    await client.operators.select({ operatorId });
+    const right = await client.refrigeration.correctReading(correction(wrong.id));
+    expect((await client.refrigeration.readings({})).rows).toMatchObject([
+      { id: right.id, operatorName: 'Bruno' },
+      { id: wrong.id, operatorName: 'Anna', correctedBy: { operatorName: 'Bruno' } },
+    ]);
+  });
+
+  it('outside the limits asks in its turn, whatever was said of the wrong reading', async () => {
+    const { client } = await buildRestaurant(server);
+    const wrong = await buildReading(client, { temperature: 12, correctiveAction: 'Chiusa la porta' });
+    const { id } = await client.refrigeration.correctReading(correction(wrong.id, { temperature: 9 }));
+    expect((await client.refrigeration.equipment({})).excursions).toMatchObject([{ readingId: id }]);
+    expect((await client.refrigeration.readings({})).rows).toMatchObject([
+      { id, open: true, correctiveAction: null },
+      { id: wrong.id, open: false, correctiveAction: 'Chiusa la porta' },
+    ]);
+  });
+
   it('that names the equipment the reading was of keeps the limits of its time', async () => {
     const { client } = await buildRestaurant(server);
     const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Frigo' });
@@ -344,5 +400,18 @@ describe('the register, narrowed', () => {
     expect(await found({ from: '2026-11-19', to: '2026-11-19' })).toEqual(ids(open));
     expect(await found({ to: '2026-11-18' })).toEqual(ids(ok));
     expect(await found({ from: '2026-11-20', search: 'bar' })).toEqual(ids(answered, wrong, right));
+  });
+
+  it('by days goes by those of Rome, from midnight to midnight (C-59)', async () => {
+    const { client } = await buildRestaurant(server);
+    const instants = [
+      '2026-11-18T22:59:59.999Z',
+      '2026-11-18T23:00:00.000Z',
+      '2026-11-19T22:59:59.999Z',
+      '2026-11-19T23:00:00.000Z',
+    ];
+    for (const performedAt of instants) await buildReading(client, { performedAt });
+    const { rows } = await client.refrigeration.readings({ from: '2026-11-19', to: '2026-11-19' });
+    expect(rows.map(({ performedAt }) => performedAt).toSorted()).toEqual(instants.slice(1, 3));
   });
 });

@@ -63,8 +63,23 @@ it('shows the reading that waits, judged by the same rule, and its shift as done
 
 it('of two that wait the one that was read last, whichever was kept first', () => {
   const late = kept({ id: 'late', temperature: 2, ...at('2026-11-21T09:20:00.000Z') }, { id: 'late' });
-  const shown = withWaiting(fridge, [late, kept(at('2026-11-21T09:00:00.000Z'))], now);
-  expect(shown.lastReading).toMatchObject({ id: 'late', temperature: 2, status: 'OK' });
+  // Copied in from paper after that one.
+  const early = kept(at('2026-11-21T09:00:00.000Z'), { keptAt: '2026-11-21T09:25:00.000Z' });
+  for (const writes of [
+    [late, early],
+    [early, late],
+  ])
+    expect(withWaiting(fridge, writes, now).lastReading).toMatchObject({
+      id: 'late',
+      temperature: 2,
+      status: 'OK',
+    });
+});
+
+it('is judged by the limits that the equipment has now, not by those of the reading before (C-45)', () => {
+  const stricter = { warnAbove: 2, warnBelow: 0, criticalAbove: 4, criticalBelow: -1 };
+  const shown = withWaiting({ ...fridge, limits: stricter }, [kept(at('2026-11-21T09:00:00.000Z'))], now);
+  expect(shown.lastReading).toMatchObject({ status: 'Critical', limits: stricter });
 });
 
 it('one of an earlier shift leaves this one to be read', () => {
