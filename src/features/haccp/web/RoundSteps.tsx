@@ -126,8 +126,8 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
           onOpenChange={(open) => {
             if (!open) setPaused(true);
           }}
-          title={texts.reading}
-          description={texts.position(position + 1, round.steps.length)}
+          title={stepName(step)}
+          description={`${texts.position(position + 1, round.steps.length)} · ${texts.reading}`}
         >
           <Suspense fallback={<Skeleton className="h-96" />}>
             <ReadingStep

@@ -15,9 +15,9 @@ export interface ReadingStepProps {
 }
 
 /**
- * One temperature as a step of a guided round: name, limits, keypad, what was done, and the buttons at the foot. Give each
- * step its own `key`: what was typed for one is not for the next. What was typed and neither saved nor skipped is there
- * again after a pause or a reload.
+ * One temperature as a step of a guided round, whose sheet names the equipment: limits, keypad, what was done, and the
+ * buttons at the foot. Give each step its own `key`: what was typed for one is not for the next. What was typed and
+ * neither saved nor skipped is there again after a pause or a reload.
  */
 export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
   const { data, isPending, refetch } = useQuery(equipmentQuery());
@@ -49,13 +49,10 @@ export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
     <ReadingForm equipment={equipment} known={data.equipment} onSaved={onDone}>
       {(form, saveButton, { forget }) => (
         <div className="grid gap-5">
-          <div>
-            <h2 className="text-xl font-bold wrap-anywhere">{equipment.name}</h2>
-            <p className="text-muted">{texts.limits(equipment.limits)}</p>
-          </div>
+          <p className="-mt-2 text-muted">{texts.limits(equipment.limits)}</p>
           {form}
           {/* In sight whatever stands above: a round is done with one thumb. */}
-          <div className="sticky bottom-0 -mb-4 flex gap-3 border-t border-line bg-surface py-4">
+          <div className="sticky -bottom-4 -mb-4 flex gap-3 border-t border-line bg-surface py-4">
             {skip(() => {
               forget();
               onSkip();
