@@ -3,11 +3,16 @@ import { errorText, isConnectionFailure } from '#platform/http/client.ts';
 import { lateRefusalTexts as texts } from './late-refusal.it.ts';
 import { toastFailure } from './toastFailure.ts';
 
+/** `tellRefusal` for each of some writes. */
+export function tellRefusals(writes: readonly Mutation[], cache: MutationCache): void {
+  for (const write of writes) tellRefusal(write, cache);
+}
+
 /**
  * Tells of a write that fails when the form that sent it is gone: what the form itself would have said is heard by nobody
  * then. A write whose hook tells by itself (`onError`), and one that is stored, needs no word.
  */
-export function tellIfRefused(cache: MutationCache, write: Mutation): void {
+function tellRefusal(write: Mutation, cache: MutationCache): void {
   if (write.options.onError !== undefined) return;
   const tell = (error: unknown): void =>
     void toastFailure(isConnectionFailure(error) ? texts.uncertain : texts.refused, errorText(error));

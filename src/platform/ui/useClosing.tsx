@@ -69,16 +69,10 @@ export function useClosing({
 
   const writes = useContext(QueryClientContext)?.getMutationCache();
   const gone = useEffectEvent((): void => {
-    const left = pending && writes ? writes.getAll().filter(({ state }) => state.status === 'pending') : [];
-    if (writes === undefined || left.length === 0) return;
-    void loadLeaving().then(({ tellIfRefused }) => {
-      for (const write of left) tellIfRefused(writes, write);
-    });
+    const left = pending && writes?.findAll({ status: 'pending' });
+    if (writes && left) void loadLeaving().then(({ tellRefusals }) => tellRefusals(left, writes));
   });
-  useEffect(() => {
-    if (open) return () => gone();
-    return undefined;
-  }, [open]);
+  useEffect(() => (open ? () => gone() : undefined), [open]);
 
   return {
     onOpenChange: (next: boolean): void => (next ? onOpenChange(true) : leave()),
