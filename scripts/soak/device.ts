@@ -9,7 +9,7 @@ import type { QueueNews } from '#platform/offline/sender.ts';
 import { queueableRoutes as routes } from './routes.ts';
 
 /** A form of these devices waits this long, in milliseconds: they have much to do. */
-const patienceMs = 2_000;
+const patienceMs = 1_500;
 
 /** A page of the app on a device: the app's own queue on the device's storage. */
 export interface Tab {
@@ -132,7 +132,11 @@ export class Device {
         await mine;
       },
       later: (work, ms) => {
-        const timer = setTimeout(() => (alive ? work() : undefined), Math.min(ms, 200));
+        // The sender's waits are cut short; a form is given its time.
+        const timer = setTimeout(
+          () => (alive ? work() : undefined),
+          ms === patienceMs ? ms : Math.min(ms, 200),
+        );
         return () => clearTimeout(timer);
       },
       others: {
