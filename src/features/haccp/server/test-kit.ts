@@ -3,6 +3,7 @@ import { romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant, type TestRestaurant } from '#tests/support/factories.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
+import { storedChain } from '#tests/support/stored-chain.ts';
 import type { CheckRow, TaskRow } from './store.ts';
 import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
 
@@ -29,20 +30,7 @@ export const checksOf = (restaurantId: string): Promise<CheckRow[]> =>
   );
 
 /** The restaurant’s chain, as `verifyChain` reads it. */
-export async function chainOf(restaurantId: string) {
-  const rows = await server.db.owner<Record<string, string>>(
-    'SELECT * FROM data_integrity_hashes WHERE restaurant_id = $1 ORDER BY sequence',
-    [restaurantId],
-  );
-  return rows.map((row) => ({
-    sequence: Number(row['sequence']),
-    dataType: row['data_type'] ?? '',
-    dataIdentifier: row['data_identifier'] ?? '',
-    recordHash: row['record_hash'] ?? '',
-    previousHash: row['previous_hash'] ?? '',
-    hash: row['hash'] ?? '',
-  }));
-}
+export const chainOf = (restaurantId: string) => storedChain(server, restaurantId);
 
 /** What a new task says, with the fields that a test is about. */
 export const newTask = (fields: object = {}) => ({

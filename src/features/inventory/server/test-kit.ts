@@ -1,12 +1,12 @@
 import { beforeAll } from 'vitest';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
-import type { ChainEntry } from '#features/integrity/chain.ts';
 import { sha256hex, verifyRestaurant } from '#features/integrity/server/index.ts';
 import { evidenceReaders } from '#server/features.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { storedChain } from '#tests/support/stored-chain.ts';
 import { readMovementEvidence } from './evidence.ts';
 import { buildProduct } from './factories.ts';
 
@@ -37,12 +37,7 @@ export async function stored(restaurantId: string): Promise<Record<string, numbe
 
 /** Everything wrong with a restaurant's chain and the movements it vouches for. */
 export async function violations(restaurantId: string) {
-  const entries = await server.db.owner<ChainEntry & { sequence: string }>(
-    `SELECT sequence::int AS sequence, data_type AS "dataType", data_identifier AS "dataIdentifier",
-            record_hash AS "recordHash", previous_hash AS "previousHash", hash
-       FROM data_integrity_hashes WHERE restaurant_id = $1 ORDER BY sequence`,
-    [restaurantId],
-  );
+  const entries = await storedChain(server, restaurantId);
   const [head] = await server.db.owner<{ sequence: number; hash: string }>(
     'SELECT sequence::int AS sequence, head AS hash FROM integrity_chains WHERE restaurant_id = $1',
     [restaurantId],

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
-import type { ChainEntry } from '#features/integrity/chain.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
+import { storedChain } from '#tests/support/stored-chain.ts';
 import { defaultLimitsOf } from '../equipment-types.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
 import { readingEvidence, readingEvidenceType } from './evidence.ts';
 import { buildEquipment, buildReading } from './factories.ts';
 import { server, own, now, readingsOf, auditOf } from './test-kit.ts';
 
-async function chainOf(restaurantId: string): Promise<ChainEntry[]> {
-  const rows = await server.db.owner<Record<string, string>>(
-    'SELECT * FROM data_integrity_hashes WHERE restaurant_id = $1 ORDER BY sequence',
-    [restaurantId],
-  );
-  return rows.map((row) => ({
-    sequence: Number(row['sequence']),
-    dataType: row['data_type'] ?? '',
-    dataIdentifier: row['data_identifier'] ?? '',
-    recordHash: row['record_hash'] ?? '',
-    previousHash: row['previous_hash'] ?? '',
-    hash: row['hash'] ?? '',
-  }));
-}
+const chainOf = (restaurantId: string) => storedChain(server, restaurantId);
 
 /** A reading: recorded, sent again, come in late. */
 export function readingTests(): void {
