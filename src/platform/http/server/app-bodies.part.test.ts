@@ -182,8 +182,8 @@ export function bodyTests(): void {
       };
       const silent = (): Promise<void> => new Promise(() => {});
       for (const [pull, patience] of [
-        [endless, { bytes: 10_000, ms: 1_000_000 }],
-        [silent, { bytes: 10_000, ms: 0 }],
+        [endless, { bytes: 10_000, silenceMs: 1_000_000 }],
+        [silent, { bytes: 10_000, silenceMs: 0 }],
       ] as const) {
         const cancel = vi.fn();
         const init = { method: 'POST', body: new ReadableStream({ pull, cancel }), duplex: 'half' };
