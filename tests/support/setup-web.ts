@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanBrowser } from './clean-browser.ts';
 import { quickStyles } from './quick-styles.ts';
 
@@ -53,5 +53,7 @@ await import('virtual:api-routes');
 beforeEach(cleanBrowser);
 afterEach(() => {
   cleanup();
+  // A day that a test chose ends with it.
+  vi.useRealTimers();
   cleanBrowser();
 });

@@ -24,6 +24,15 @@ export function expiryStatus(expiry: LocalDate | null, today: LocalDate): Expiry
   return days <= expirySoonDays ? 'soon' : 'good';
 }
 
+/** Status of an expiry day and the days to it, as stock is shown with both. */
+export const expiryOn = (
+  expiry: LocalDate | null,
+  today: LocalDate,
+): { readonly expiry: ExpiryStatus | null; readonly daysLeft: number | null } => ({
+  expiry: expiryStatus(expiry, today),
+  daysLeft: expiry === null ? null : daysLeft(expiry, today),
+});
+
 /** Codes of the badges "Scaduto", "Scade oggi", "Scade domani". */
 export type ExpiryBadge = 'expired' | 'today' | 'tomorrow';
 

@@ -307,6 +307,7 @@ describe('the lists', () => {
       expiryKind: n === 3 ? ('best_before' as const) : ('use_by' as const),
     }));
     today = { ...day, expiring: lots, expiringTotal: 12 };
+    vi.setSystemTime(`${day.date}T10:00:00Z`);
     showDashboard();
     const card = (await screen.findByRole('heading', { name: 'In scadenza' })).closest('section')!;
     const items = within(card).getAllByRole('listitem');
@@ -316,6 +317,28 @@ describe('the lists', () => {
       ),
     ).toEqual(['Scaduto', 'Scade oggi', 'Scade domani', 'Tra 2 giorni']);
     expect(within(card).getByText('e altri 8')).toBeTruthy();
+  });
+
+  it('[DASH-10] marks in the morning what ended at midnight, though it was read in the evening', async () => {
+    today = {
+      ...day,
+      expiring: [
+        {
+          productId: id,
+          productName: 'Latte',
+          lotId: id,
+          lotNumber: 'L1',
+          quantity: 2,
+          unit: 'pz',
+          expiryDate: day.date,
+          expiryKind: 'use_by',
+        },
+      ],
+      expiringTotal: 1,
+    };
+    vi.setSystemTime(`${day.date}T23:30:00Z`);
+    showDashboard();
+    expect(await screen.findByText('Scaduto')).toBeTruthy();
   });
 
   it('[DASH-11, DASH-12, DASH-13] name what is due with its time, and what was done with value and operator', async () => {

@@ -4,6 +4,7 @@ import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { useToday } from '#platform/ui/useToday.ts';
 import type { Today } from '../contract.ts';
 import { More, SeeAll } from './DueCard.tsx';
 import { dashboardTexts as texts } from './messages.it.ts';
@@ -18,6 +19,7 @@ export function ExpiringCard({
   total: number;
   date: string;
 }) {
+  const today = useToday(date);
   return (
     <Card title={texts.expiringTitle} actions={<SeeAll to="/inventory" search={{ sort: 'expiry' }} />}>
       {lots.length === 0 ? (
@@ -41,7 +43,7 @@ export function ExpiringCard({
                   <time dateTime={lot.expiryDate}>{formatItalianDate(lot.expiryDate)}</time>
                 </p>
               </div>
-              <ExpiryBadge expiry={lot.expiryDate} today={date} />
+              <ExpiryBadge expiry={lot.expiryDate} today={today} />
             </li>
           ))}
         </ul>

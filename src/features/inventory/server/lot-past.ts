@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { daysBetween, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Lot } from '../contract.ts';
-import { daysLeft, expiryStatus } from '../expiry.ts';
+import { expiryOn } from '../expiry.ts';
 import { isPastUseBy } from '../fefo.ts';
 import type { lots } from '../tables.ts';
 import type { ChangingLot } from '../transitions.ts';
@@ -66,8 +66,7 @@ export function toLot(lot: LotRow, pasts: ReadonlyMap<string, LotPast>, today: L
     lotNumber: lot.lotNumber,
     expiryDate: lot.expiryDate,
     expiryKind: lot.expiryKind,
-    expiry: expiryStatus(lot.expiryDate, today),
-    daysLeft: lot.expiryDate === null ? null : daysLeft(lot.expiryDate, today),
+    ...expiryOn(lot.expiryDate, today),
     pastUseBy: isPastUseBy(lot, today),
     supplier: lot.supplier,
     receivedOn: lot.receivedOn,

@@ -6,7 +6,7 @@ import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.t
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Product } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { daysLeft, expiryStatus } from '../expiry.ts';
+import { expiryOn } from '../expiry.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
 import { stockLevel } from '../product-status.ts';
 import type { Unit } from '../quantity.ts';
@@ -89,8 +89,7 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     quantity: row.quantity,
     expiryDate: row.expiry_date,
     expiryKind: row.expiry_kind,
-    expiry: expiryStatus(row.expiry_date, today),
-    daysLeft: row.expiry_date === null ? null : daysLeft(row.expiry_date, today),
+    ...expiryOn(row.expiry_date, today),
     level: stockLevel(row.quantity, row.minimum_stock),
     valueCents: row.value_cents,
   };

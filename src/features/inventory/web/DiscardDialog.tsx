@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -19,7 +18,8 @@ import type { DiscardReason } from '../reasons.ts';
 import { describeLot } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { QuantityField } from './QuantityField.tsx';
-import { productQuery, useInventoryWrites, useReload } from './queries.ts';
+import { useInventoryWrites, useReload } from './queries.ts';
+import { useProductPage } from './stock-today.ts';
 
 interface Props {
   readonly product: Product;
@@ -37,7 +37,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
   const writeId = useWriteId();
   const { discard } = useInventoryWrites();
   const reload = useReload();
-  const detail = useQuery({ ...productQuery(product.id), enabled: lot === undefined });
+  const detail = useProductPage(product.id, { enabled: lot === undefined });
   const [start] = useState({
     lotId: lot?.id ?? '',
     // All of a spoiled lot goes; of a product, who knows.

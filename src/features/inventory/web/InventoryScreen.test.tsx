@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 import { inventoryScreens } from './routes.ts';
-import { sampleProduct } from './test-kit.ts';
+import { sampleProduct, today } from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -43,6 +43,7 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Elenco prodotti' })).getAllByRole('article');
 
 beforeEach(() => {
+  vi.setSystemTime(`${today}T10:00:00Z`);
   server.asked.length = 0;
   server.answer = answer;
   rows = [mozzarella, sale];

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
@@ -20,7 +19,7 @@ import { MoreMenu } from './MoreMenu.tsx';
 import type { MovementStart } from './MovementDialog.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductTable } from './ProductTable.tsx';
-import { productsQuery } from './queries.ts';
+import { useProducts } from './stock-today.ts';
 import type { ListQuery } from './queries.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import { isWholeList, useAskedMovement, useAskedProduct, useListQuery } from './useListQuery.ts';
@@ -43,7 +42,7 @@ export function InventoryScreen() {
   const [adding, setAdding] = useState(useAskedProduct());
   const phone = useMediaQuery('(max-width: 40rem)');
   const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(productsQuery(query));
+    useProducts(query);
   const products = data?.pages.flatMap((page) => page.rows) ?? [];
   // What is typed next is drawn first, the list that was found when there is time.
   const shown = useDeferredValue(products);

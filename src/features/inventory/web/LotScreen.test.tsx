@@ -69,6 +69,7 @@ async function open(): Promise<string[]> {
 }
 
 beforeEach(() => {
+  vi.setSystemTime(`${today}T10:00:00Z`);
   server.asked.length = 0;
   server.answer = answer;
   product = sampleProduct({ quantity: 9, level: 'enough', openedShelfDays: 3 });

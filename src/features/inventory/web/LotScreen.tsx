@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -28,7 +27,7 @@ import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
 import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
-import { lotQuery } from './queries.ts';
+import { useLotPage } from './stock-today.ts';
 import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
 import { withWaiting } from './with-waiting.ts';
 import type { ShownLot } from './with-waiting.ts';
@@ -42,7 +41,7 @@ export function LotScreen() {
 }
 
 export function LotPage({ lotId }: { lotId: string }) {
-  const { data, error, isPending, isError, refetch } = useQuery(lotQuery(lotId));
+  const { data, error, isPending, isError, refetch } = useLotPage(lotId);
   const [action, setAction] = useState<InventoryAction | null>(null);
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 

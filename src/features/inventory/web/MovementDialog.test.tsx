@@ -71,6 +71,7 @@ function open(start: React.ComponentProps<typeof MovementDialog>['start'] = { ty
 }
 
 beforeEach(() => {
+  vi.setSystemTime(`${today}T10:00:00Z`);
   server.asked.length = 0;
   server.answer = (asked) => reads(asked) ?? {};
   onClose.mockReset();
@@ -212,6 +213,15 @@ describe('the movement dialog', () => {
         /al massimo 7 pz. 2 pz sono oltre la data di consumo e si possono solo scartare/,
       ),
     ).toBeTruthy();
+  });
+
+  it('[INV-06] offers in the morning nothing that ended at midnight, though it was read in the evening', async () => {
+    vi.setSystemTime('2026-11-25T23:30:00Z');
+    open({ type: 'out', product });
+    await screen.findByRole('combobox', { name: 'Da quale lotto' });
+    expect(screen.queryByRole('option', { name: /PRIMO/ })).toBeNull();
+    await type('5');
+    expect(await screen.findByText(/al massimo 4 pz. 5 pz sono oltre la data di consumo/)).toBeTruthy();
   });
 
   it('takes the quantity from keys that wet hands can hit', async () => {

@@ -29,7 +29,8 @@ import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { issueText, zMovementForm } from './movement-form.ts';
 import type { MovementEntry, MovementValues } from './movement-form.ts';
 import { QuantityField, withKeypad } from './QuantityField.tsx';
-import { choicesQuery, productQuery, useInventoryWrites, useReload } from './queries.ts';
+import { choicesQuery, useInventoryWrites, useReload } from './queries.ts';
+import { useProductPage } from './stock-today.ts';
 
 /** What is known already when the dialog opens. */
 export interface MovementStart {
@@ -92,7 +93,7 @@ export function MovementDialog({ start, onClose }: Props) {
       ? [start.product, ...listed]
       : listed;
   const product = products.find(({ id: productId }) => productId === values.productId);
-  const detail = useQuery({ ...productQuery(product?.id ?? ''), enabled: isOut && product !== undefined });
+  const detail = useProductPage(product?.id ?? '', { enabled: isOut && product !== undefined });
   const amount = (quantity: number): string =>
     product ? formatQuantity(quantity, unitTexts[product.unit]) : '';
   const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;

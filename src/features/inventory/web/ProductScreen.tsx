@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
@@ -26,7 +25,7 @@ import { History } from './History.tsx';
 import { LotList } from './LotList.tsx';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import { productFormTexts as form } from './product-form.it.ts';
-import { productQuery } from './queries.ts';
+import { useProductPage } from './stock-today.ts';
 import { ProductBadges } from './StatusBadge.tsx';
 import { withWaiting } from './with-waiting.ts';
 
@@ -41,7 +40,7 @@ export function ProductScreen() {
 }
 
 function ProductPage({ productId }: { productId: string }) {
-  const { data, error, isPending, isError, refetch } = useQuery(productQuery(productId));
+  const { data, error, isPending, isError, refetch } = useProductPage(productId);
   const [action, setAction] = useState<InventoryAction | null>(null);
   const [editing, setEditing] = useState(false);
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);

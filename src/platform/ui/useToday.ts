@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { serverOffset } from '#platform/http/server-clock.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * The day in Rome, by the server's clock as far as it is known, also when midnight passes while the page is open. What is
+ * shown without a network was judged on the day when it was read; what expires is judged anew with this one.
+ *
+ * @param read the day on which what is shown was read, if it says so: never is it judged by an earlier one
+ */
+export function useToday(read?: LocalDate): LocalDate {
+  const [today, setToday] = useState(dayNow);
+  useEffect(() => {
+    const timer = setInterval(() => setToday(dayNow()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return read !== undefined && read > today ? read : today;
+}
+
+const dayNow = (): LocalDate => romeDate(new Date(Date.now() + (serverOffset() ?? 0)));
