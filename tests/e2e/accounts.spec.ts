@@ -268,7 +268,7 @@ test('[AUTH-69] two tabs: signing out, and in as somebody else, reaches the olde
   // The older tab is out too, and back in as the next person, who sees nothing of the first.
   await expect(page).toHaveURL(/\/login/);
   await signIn(other, second);
-  await expect(menuOf(other)).toBeAttached();
+  await expect(other.getByRole('dialog', { name: 'Chi sta lavorando?' })).toBeVisible();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('dialog', { name: 'Chi sta lavorando?' })).toBeVisible();
   await expect(page.getByText('Ciao Anna')).toHaveCount(0);

@@ -209,7 +209,7 @@ describe('what each role may do', () => {
     for (const { name } of columns)
       expect([name, await outcome(run(`UPDATE lots SET ${name} = ${name}`))]).toEqual([
         name,
-        ['quantity', 'storage_location'].includes(name) ? expect.any(Number) : REFUSED,
+        ['quantity', 'storage_location', 'placed_at'].includes(name) ? expect.any(Number) : REFUSED,
       ]);
   });
 

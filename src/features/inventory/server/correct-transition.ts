@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
@@ -84,15 +84,7 @@ export async function correctTransition(
         performedAt: performedAtOf(performedAt, at),
         recordedAt: at,
       };
-      const stored = await tx
-        .insert(lotTransitions)
-        .values(row)
-        .onConflictDoNothing({
-          target: [lotTransitions.restaurantId, lotTransitions.correctsId],
-          where: sql`corrects_id is not null`,
-        })
-        .returning({ id: lotTransitions.id });
-      if (stored.length === 0) throw refuse('ALREADY_CORRECTED');
+      await tx.insert(lotTransitions).values(row);
       const links = { corrects: wrong, correctedBy: null };
       return { response: toTransition(row, links), evidence: [transitionEvidence(row, back)] };
     },
