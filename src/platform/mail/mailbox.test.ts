@@ -58,6 +58,13 @@ describe('the mailbox', () => {
     expect(subjects.slice(0, 2)).toEqual(['Mail 55', 'Mail 54']);
   });
 
+  it('knows the newest of many that came in one instant', async () => {
+    const mails = Array.from({ length: 60 }, (_, n) => `Mail ${n + 1}`);
+    for (const subject of mails)
+      await mailbox.keep(Buffer.from(`To: ugo@example.test\nSubject: ${subject}\n\nText\n`));
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(mails.toReversed().slice(0, 50));
+  });
+
   it('keeps two hundred; the oldest go', async () => {
     for (let n = 1; n <= 203; n++) await keepRaw(`Mail ${n}`);
     const names = (await readdir(folder)).toSorted();

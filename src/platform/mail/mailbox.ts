@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { newId } from '#platform/kernel/ids.ts';
 
 /** Where mails go while there is no SMTP server: files in the data folder, shown by a page that only this machine can open. */
 export interface Mailbox {
@@ -25,7 +25,10 @@ export interface MailboxMessage extends MailboxEntry {
 /** More than anybody reads while trying the product out; the oldest go first. */
 const kept = 200;
 
-/** A mailbox of `.eml` files in one folder. The name of a file starts with its time, so that names sort by age. */
+/**
+ * A mailbox of `.eml` files in one folder. The name of a file starts with its time, then an id that counts on within one
+ * instant, so that names sort by age.
+ */
 export function openMailbox(folder: string, now: () => Date): Mailbox {
   const files = async () => {
     const names = await readdir(folder).catch(() => []);
@@ -50,7 +53,8 @@ export function openMailbox(folder: string, now: () => Date): Mailbox {
   return {
     async keep(source) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${String(now().getTime()).padStart(15, '0')}-${randomUUID()}`;
+      const at = now();
+      const name = `${String(at.getTime()).padStart(15, '0')}-${newId(at)}`;
       const draft = join(folder, `${name}.part`);
       await writeFile(draft, source, { mode: 0o600 });
       await rename(draft, join(folder, `${name}.eml`));
