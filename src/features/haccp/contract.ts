@@ -312,6 +312,7 @@ export const haccpContract = {
       successStatus: 201,
     },
   )
+    .errors(haccpErrors)
     .input(zNewAction)
     .output(zAction),
   failures: endpoint(read, {

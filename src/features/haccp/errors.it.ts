@@ -6,6 +6,10 @@ export const haccpErrors = {
     status: 409,
     message: 'Questo task è archiviato: ripristinalo per registrare nuovi controlli.',
   },
+  HACCP_CHECK_OK: {
+    status: 409,
+    message: 'Questo controllo è conforme: non c’è niente da chiarire.',
+  },
   HACCP_CHECK_CORRECTED: {
     status: 409,
     message: 'Questo controllo è già stato corretto: guarda la correzione e, se serve, correggi quella.',

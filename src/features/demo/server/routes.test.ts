@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { buildReading } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -33,10 +34,14 @@ describe('the demo restaurant', () => {
 
   it('is emptied by its administrator, and is a restaurant like any other from then on', async () => {
     const [demo, neighbour] = [await stocked(true), await stocked(true)];
+    await buildReading(demo.client);
+    const readings = async () => (await demo.client.refrigeration.readings({})).total;
+    expect(await readings()).toBe(1);
     const { removedRows } = await demo.client.demo.remove();
     expect(removedRows).toBeGreaterThan(3);
     expect(await demo.client.demo.status()).toEqual({ isDemo: false });
     expect(await products(demo)).toEqual([]);
+    expect(await readings(), 'the total of the register is counted anew').toBe(0);
     expect(await products(neighbour)).toEqual(['Ricotta']);
     expect((await demo.client.operators.list()).operators).toMatchObject([{ name: 'Anna' }]);
 

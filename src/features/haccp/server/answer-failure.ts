@@ -2,18 +2,23 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { refuse } from '#platform/http/server/refuse.ts';
+import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Action, zNewAction } from '../contract.ts';
+import { haccpErrors } from '../errors.it.ts';
 import { haccpActions, haccpTaskCompletions } from '../tables.ts';
+import { correctionOf } from './correction-of.ts';
 import { actionEvidence } from './evidence.ts';
 import { actionOf } from './store.ts';
+
+const refuseHaccp = refusals(haccpErrors);
 
 /**
  * Records what was done about a check, after the check itself was recorded. Append-only: more than one may follow
  * (the fridge was emptied, the technician came), and each stands in the chain.
- * @throws NOT_FOUND for a check of another restaurant; INPUT_INVALID for a time too far ahead
+ * @throws NOT_FOUND for a check of another restaurant; HACCP_CHECK_OK where there is nothing to answer for;
+ *   HACCP_CHECK_CORRECTED, with whose correction stands; INPUT_INVALID for a time too far ahead
  */
 export async function answerFailure(
   services: Services,
@@ -29,7 +34,7 @@ export async function answerFailure(
     hints: ['haccp'],
     run: async (tx, at) => {
       const [check] = await tx
-        .select({ id: haccpTaskCompletions.id })
+        .select({ id: haccpTaskCompletions.id, status: haccpTaskCompletions.status })
         .from(haccpTaskCompletions)
         .where(
           and(
@@ -38,6 +43,9 @@ export async function answerFailure(
           ),
         );
       if (!check) throw refuse('NOT_FOUND');
+      if (check.status === 'ok') throw refuseHaccp('HACCP_CHECK_OK');
+      const correction = await correctionOf(tx, restaurantId, check.id);
+      if (correction) throw refuseHaccp('HACCP_CHECK_CORRECTED', correction);
       const [row] = await tx
         .insert(haccpActions)
         .values({

@@ -217,6 +217,9 @@ export function checkTests(): void {
       const { rows, total } = await client.haccp.checksToday({});
       expect(rows.map(({ value }) => value).toSorted()).toEqual(['mezzanotte', 'ora']);
       expect(total).toBe(2);
+      await buildCheck(client, task.id, { value: 'dopo' });
+      expect((await client.haccp.checksToday({})).total).toBe(3);
+      expect((await client.haccp.checks({})).total).toBe(5);
     });
   });
 

@@ -9,6 +9,7 @@ import { decideCheckStatus } from '../check-status.ts';
 import type { Check, zCorrection } from '../contract.ts';
 import { haccpErrors } from '../errors.it.ts';
 import { haccpTaskCompletions as checks } from '../tables.ts';
+import { correctionOf } from './correction-of.ts';
 import { completionEvidence } from './evidence.ts';
 import { checkOf } from './store.ts';
 
@@ -72,17 +73,11 @@ export async function correctCheck(
         })
         .returning();
       if (row) return { response: checkOf(row), evidence: [completionEvidence(row)] };
-      const [first] = await tx
-        .select({
-          operatorName: checks.operatorName,
-          at: sql`coalesce(${checks.correctedAt}, ${checks.submittedAt})`.mapWith(checks.submittedAt),
-        })
-        .from(checks)
-        .where(and(eq(checks.restaurantId, restaurantId), eq(checks.correctsId, wrong.id)));
-      throw refuseHaccp('HACCP_CHECK_CORRECTED', {
-        operatorName: first?.operatorName ?? '',
-        correctedAt: (first?.at ?? at).toISOString(),
-      });
+      const first = await correctionOf(tx, restaurantId, wrong.id);
+      throw refuseHaccp(
+        'HACCP_CHECK_CORRECTED',
+        first ?? { operatorName: '', correctedAt: at.toISOString() },
+      );
     },
   });
 }

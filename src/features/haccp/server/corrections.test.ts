@@ -229,6 +229,24 @@ describe('a check outside its limit', () => {
     });
   });
 
+  it('is not answered for when it was fine, or once it was corrected', async () => {
+    const { client } = await buildRestaurant(server);
+    const task = await buildTask(client);
+    const good = await buildCheck(client, task.id, { value: '2' });
+    const bad = await buildCheck(client, task.id, { value: '9' });
+    const answer = (checkId: string) =>
+      client.haccp.answerFailure({ id: newId(), checkId, action: 'Spostato' });
+    await expect(answer(good.id)).rejects.toMatchObject({ code: 'HACCP_CHECK_OK', status: 409 });
+    await answer(bad.id);
+    await client.haccp.correctCheck({ id: newId(), checkId: bad.id, value: '3', reason: 'Letto male' });
+    await expect(answer(bad.id)).rejects.toMatchObject({
+      code: 'HACCP_CHECK_CORRECTED',
+      data: { operatorName: 'Anna', correctedAt: morning.toISOString() },
+    });
+    const listed = (await client.haccp.checks({})).rows.find(({ id }) => id === bad.id);
+    expect(listed?.actions).toHaveLength(1);
+  });
+
   it('is asked about for thirty days', async () => {
     const { client } = await buildRestaurant(server);
     const performedAt = new Date(morning.getTime() - 30 * 86_400_000).toISOString();

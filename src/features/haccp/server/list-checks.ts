@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/accounts/server/index.ts';
+import { registerTotal } from '#features/integrity/server/index.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { ListedCheck, zCheckFilter, zCheckQuery } from '../contract.ts';
 import { haccpActions as actions, haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
@@ -22,7 +23,8 @@ const correction = alias(checks, 'correction');
 
 /** Checks done, the last recorded first. @throws INPUT_INVALID for a cursor that is not of this list */
 export function listChecks(services: Services, caller: Member, query: z.output<typeof zCheckQuery>) {
-  return pageOfChecks(services, caller, query, filtered(query));
+  const { cursor, limit, ...filter } = query;
+  return pageOfChecks(services, caller, { cursor, limit }, asked('filtered', filter, filtered(filter)));
 }
 
 /** The condition that a filter of the register says. Days are those of Rome on which a check was performed (C-59). */
@@ -44,15 +46,27 @@ function filtered(filter: z.output<typeof zCheckFilter>): SQL | undefined {
 /** Checks performed today in Italy, for the dashboard (C-59): an entry made today of what was done yesterday is not one. */
 export function listChecksToday(services: Services, caller: Member, page: Page) {
   const { from, to } = periodOf('daily', services.clock.now());
-  return pageOfChecks(services, caller, page, and(gte(checks.performedAt, from), lt(checks.performedAt, to)));
+  const isToday = and(gte(checks.performedAt, from), lt(checks.performedAt, to));
+  return pageOfChecks(services, caller, page, asked('between', { from, to }, isToday));
 }
 
 /** The newest checks that nobody has corrected, for those who are not told which check mends which. */
 export async function listValidChecks(services: Services, caller: Member, limit: number) {
-  return (await pageOfChecks(services, caller, { limit }, isValid(checks))).rows;
+  return (await pageOfChecks(services, caller, { limit }, asked('valid', {}, isValid(checks)))).rows;
 }
 
-async function pageOfChecks(services: Services, caller: Member, page: Page, condition: SQL | undefined) {
+/** Which checks are wanted, and the same as text, by which their number is remembered. */
+interface Wanted {
+  readonly condition: SQL | undefined;
+  readonly question: string;
+}
+
+const asked = (kind: string, by: object, condition: SQL | undefined): Wanted => ({
+  condition,
+  question: `checks ${kind} ${JSON.stringify(by)}`,
+});
+
+async function pageOfChecks(services: Services, caller: Member, page: Page, { condition, question }: Wanted) {
   const restaurantId = caller.restaurant.id;
   const after = decodeCursor(page.cursor, zKey);
   const wanted = and(eq(checks.restaurantId, restaurantId), condition);
@@ -63,8 +77,14 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, cond
   return services.database.asTenant(
     restaurantId,
     async (tx) => {
-      const [counted] = await tx.select({ total: count() }).from(checks).where(wanted);
-      const rows = await tx
+      // Sent in the same breath: neither waits for the other's answer.
+      const counted = registerTotal(
+        tx,
+        restaurantId,
+        question,
+        tx.select({ count: count() }).from(checks).where(wanted),
+      );
+      const read = tx
         .select({
           check: getTableColumns(checks),
           correctedBy: {
@@ -85,7 +105,9 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, cond
         .where(and(wanted, next))
         // Word for word as the index says it, or Postgres sorts the whole register for every page.
         .orderBy(sql`${checks.submittedAt} desc nulls last`, checks.id)
-        .limit(page.limit + 1);
+        .limit(page.limit + 1)
+        .execute();
+      const [total, rows] = await Promise.all([counted, read]);
       const shown = rows.slice(0, page.limit);
       const end = rows.length > page.limit ? shown.at(-1)?.check : undefined;
       const answers =
@@ -105,7 +127,7 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, cond
               )
               .orderBy(asc(actions.recordedAt), actions.id);
       return {
-        total: counted?.total ?? 0,
+        total,
         nextCursor: end ? encodeCursor([end.submittedAt.toISOString(), end.id]) : null,
         rows: shown.map(({ check, correctedBy, limitNow }): ListedCheck => ({
           ...checkOf(check),

@@ -4,4 +4,5 @@ export type { Evidence } from './append-evidence.ts';
 export { verifyRestaurant } from './verify-restaurant.ts';
 export { closeChain } from './close-chain.ts';
 export { noteKeys } from './note-keys.ts';
+export { registerTotal } from './register-total.ts';
 export type { EvidenceReader } from './verify-restaurant.ts';

@@ -402,6 +402,27 @@ describe('the register, narrowed', () => {
     expect(await found({ from: '2026-11-20', search: 'bar' })).toEqual(ids(answered, wrong, right));
   });
 
+  it('counts anew what each write changed, and only then (C-31)', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const total = async (filter: object = {}) => (await client.refrigeration.readings(filter)).total;
+    const totals = async () => [await total(), await total({ state: 'open' }), await total({ state: 'ok' })];
+    expect(await totals()).toEqual([0, 0, 0]);
+    const bad = await buildReading(client, { temperature: 9 });
+    expect(await totals()).toEqual([1, 1, 0]);
+    await client.refrigeration.answerExcursion({ id: newId(), readingId: bad.id, action: 'Spostato' });
+    expect(await totals()).toEqual([1, 0, 0]);
+    await client.refrigeration.correctReading(correction(bad.id));
+    expect(await totals()).toEqual([2, 0, 1]);
+    // What nobody can do but behind our back is found by the check of the chain, not by a number.
+    await server.db.owner(
+      `UPDATE refrigeration_logs SET status = 'Critical' WHERE restaurant_id = $1 AND corrects_id IS NOT NULL`,
+      [restaurantId],
+    );
+    expect(await total({ state: 'ok' }), 'the register was not read from end to end again').toBe(1);
+    await buildReading(client, { temperature: 3 });
+    expect(await totals()).toEqual([3, 1, 1]);
+  });
+
   it('by days goes by those of Rome, from midnight to midnight (C-59)', async () => {
     const { client } = await buildRestaurant(server);
     const instants = [

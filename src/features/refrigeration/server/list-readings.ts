@@ -7,6 +7,7 @@ import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/accounts/server/index.ts';
+import { registerTotal } from '#features/integrity/server/index.ts';
 import type { RegisterFilter, RegisterReading, RegisterState } from '../contract.ts';
 import { refrigerationActions, refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 import { isSameLimits } from '../temperature-status.ts';
@@ -41,13 +42,19 @@ export async function listReadings(
   input: RegisterFilter & { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<ReadingsPage> {
   const restaurantId = caller.restaurant.id;
-  const after = decodeCursor(input.cursor, zPosition);
-  const wanted = and(eq(refrigerationLogs.restaurantId, restaurantId), ...conditions(input));
+  const { cursor, limit, ...filter } = input;
+  const after = decodeCursor(cursor, zPosition);
+  const wanted = and(eq(refrigerationLogs.restaurantId, restaurantId), ...conditions(filter));
   return services.database.asTenant(
     restaurantId,
     async (tx) => {
       // Sent in the same breath: neither waits for the other's answer.
-      const counted = tx.select({ count: count() }).from(refrigerationLogs).where(wanted).execute();
+      const counted = registerTotal(
+        tx,
+        restaurantId,
+        `readings ${JSON.stringify(filter)}`,
+        tx.select({ count: count() }).from(refrigerationLogs).where(wanted),
+      );
       const asked = tx
         .select()
         .from(refrigerationLogs)
@@ -61,16 +68,16 @@ export async function listReadings(
         )
         .orderBy(sql`${refrigerationLogs.recordedAt} DESC NULLS LAST`, sql`${refrigerationLogs.id} DESC`)
         // One more than asked for tells whether there is a next page.
-        .limit(input.limit + 1)
+        .limit(limit + 1)
         .execute();
-      const [[found], rows] = await Promise.all([counted, asked]);
-      const page = rows.slice(0, input.limit);
+      const [total, rows] = await Promise.all([counted, asked]);
+      const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {
         rows: await withSequel(tx, restaurantId, page),
-        total: found?.count ?? 0,
+        total,
         nextCursor:
-          rows.length > input.limit && last ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,
+          rows.length > limit && last ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,
       };
     },
     { snapshot: true },
