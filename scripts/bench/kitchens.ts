@@ -13,6 +13,8 @@ export interface Kitchen {
   readonly cookies: ReadonlyMap<string, string>;
   readonly connections: readonly Connection[];
   readonly equipmentId: string;
+  /** Takes its operator's place again, which is lost by who is away for some minutes. */
+  readonly choose: () => Promise<void>;
 }
 
 /** Signs a restaurant up and in as a person would; only the confirmation and the plan are set behind the curtain. */
@@ -43,7 +45,8 @@ export async function openKitchen(url: string, owner: pg.Pool, name: string): Pr
   await post('/accounts/sign-in', { email, password });
   const [operatorId, equipmentId] = [newId(), newId()];
   await post('/operators', { id: operatorId, name: 'Anna', icon: 'chef-hat' });
-  await post('/operators/selection', { operatorId });
+  const choose = (): Promise<void> => post('/operators/selection', { operatorId });
+  await choose();
   await post('/refrigeration/equipment', {
     id: equipmentId,
     name: 'Cella',
@@ -55,6 +58,7 @@ export async function openKitchen(url: string, owner: pg.Pool, name: string): Pr
     id,
     equipmentId,
     cookies,
+    choose,
     connections: Array.from({ length: callers }, () => new Connection(url, cookie)),
     member: memberOf(id, email),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atLeast, atMost, line, median, quantile } from './measure.ts';
+import { atLeast, atMost, judged, line, median, quantile } from './measure.ts';
 
 describe('a line of the table', () => {
   it('says name, value, unit, goal and verdict', () => {
@@ -32,5 +32,18 @@ describe('quantile', () => {
         0.95,
       ),
     ).toBe(95);
+  });
+});
+
+describe('rounds of several works', () => {
+  it('compare what was measured in the same round', () => {
+    // The machine had half the time in the second round, a quarter in the third.
+    const { rates, percent } = judged([
+      [100, 50, 25],
+      [90, 40, 24],
+    ]);
+    expect(rates).toEqual([50, 40]);
+    expect(percent(1, 0)).toBe(90);
+    expect(percent(0, 0)).toBe(100);
   });
 });

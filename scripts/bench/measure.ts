@@ -30,14 +30,25 @@ export async function rate(work: Work, milliseconds: number): Promise<number> {
   return done / ((performance.now() - from) / 1_000);
 }
 
+/** What rounds of several works found. */
+export interface Rounds {
+  /** Calls a second of each work: the median of its rounds. */
+  readonly rates: readonly number[];
+  /**
+   * How many per cent of the rate of work `of` the work `part` has: the median of what each round found, because the two
+   * were measured within the same moment only there.
+   */
+  percent(part: number, of: number): number;
+}
+
 /**
- * Rates of several works in interleaved rounds, so that whatever else the machine does meets all of them: the median of
- * each. The first round warms up and does not count.
+ * Rates of several works in interleaved rounds, so that whatever else the machine does meets all of them. The first round
+ * warms up and does not count.
  */
-export async function rates(
+export async function inTurns(
   works: readonly Work[],
   { rounds, milliseconds }: { rounds: number; milliseconds: number },
-): Promise<number[]> {
+): Promise<Rounds> {
   const found: number[][] = works.map(() => []);
   for (let round = 0; round <= rounds; round++) {
     for (const [index, work] of works.entries()) {
@@ -47,7 +58,20 @@ export async function rates(
       await wait(20);
     }
   }
-  return found.map(median);
+  return judged(found);
+}
+
+/** What stands for the rounds of each work; `found` holds the rates of each, round by round. */
+export function judged(found: readonly (readonly number[])[]): Rounds {
+  return {
+    rates: found.map(median),
+    percent(part, of) {
+      const shares = (found[part] ?? []).map(
+        (rate, round) => (100 * rate) / (found[of]?.[round] ?? Number.NaN),
+      );
+      return median(shares);
+    },
+  };
 }
 
 export function median(values: readonly number[]): number {
