@@ -239,6 +239,21 @@ describe('a body', () => {
     const request = new Request(`${server.url}/api/accounts/sign-out`, init);
     expect(await readJsonBody(request)).toEqual({ refused: 'BAD_JSON', isUnread: false });
   });
+
+  it('that comes in pieces is counted, whatever length it says', async () => {
+    const init = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': '2',
+        'transfer-encoding': 'chunked',
+      },
+      body: new Blob(['{"a":"much more than two"}']).stream(),
+      duplex: 'half',
+    };
+    const request = new Request(`${server.url}/api/accounts/sign-out`, init);
+    expect(await readJsonBody(request, 10)).toEqual({ refused: 'PAYLOAD_TOO_LARGE', isUnread: true });
+  });
 });
 
 /** Another browser of the same person. */

@@ -1,9 +1,10 @@
 import { zipSync } from 'fflate';
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { maxRows } from '../limits.ts';
 import { readTable } from './read-table.ts';
 import { readInThread, writeInThread } from './run-file-work.ts';
+import { WaitingLine } from './waiting-line.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -78,6 +79,14 @@ describe('a file as a table', () => {
       { msg: 'the thread of a file failed', kind: 'write', size: 2, err: { message: expect.any(String) } },
     ]);
     expect(said.join()).not.toContain('segreto');
+  });
+
+  it('is told to come back when too many wait already', async () => {
+    vi.spyOn(WaitingLine.prototype, 'run').mockResolvedValueOnce(null);
+    await expect(readInThread(utf8('Prodotto\nSale'), logger)).rejects.toMatchObject({
+      code: 'FILES_BUSY',
+      status: 503,
+    });
   });
 
   it('keeps every digit of a code that a workbook holds as a number, and no noise of a sum', async () => {

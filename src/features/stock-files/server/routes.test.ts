@@ -371,6 +371,9 @@ describe('a file that can not be read', () => {
     // 5 MB is within the limit of the body; these are zeros, and no table.
     const answer = await send(own.browser, path, Math.floor(maxFileBytes / 3) * 4);
     expect(await answer.json()).toMatchObject({ code: 'FILE_NOT_A_TABLE' });
+    // As many characters, none of them for filling: one byte more.
+    const over = await send(own.browser, path, Math.ceil(maxFileBytes / 3) * 4);
+    expect([over.status, await over.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE' }]);
   });
 });
 
