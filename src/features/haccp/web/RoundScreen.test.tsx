@@ -77,6 +77,25 @@ const tap = async (name: string | RegExp) => user.click(await screen.findByRole(
 /** A second tap on a submit button counts as the first one's echo until a moment has passed (Button). */
 const figures = () => screen.getAllByRole('definition').map((figure) => Number(figure.textContent));
 
+/** A write that this device keeps until it is sent. */
+const waits = (endpoint: KeptWrite['endpoint'], input: object): KeptWrite => {
+  const sent = { id: 'kept', performedAt: new Date().toISOString(), ...input };
+  return {
+    id: sent.id,
+    endpoint,
+    input: sent,
+    about: { title: '', fields: [] },
+    restaurantId: 'r',
+    userId: 'x',
+    operator: { id: 'x', name: 'Anna' },
+    ticket: null,
+    keptAt: new Date().toISOString(),
+    clockKnown: true,
+    faults: 0,
+    state: 'waiting',
+  };
+};
+
 describe('the round', () => {
   it('begins at once, goes from one check to the next, lets skip, and sums up', async () => {
     open();
@@ -185,20 +204,6 @@ describe('the round', () => {
         due: { state: 'due', dueAt: minutesAgo(0), nextDueAt: minutesAgo(-24 * 60) },
       },
     ];
-    const waits = (endpoint: KeptWrite['endpoint'], input: object): KeptWrite => ({
-      id: 'kept',
-      endpoint,
-      input: { id: 'kept', performedAt: new Date().toISOString(), ...input },
-      about: { title: '', fields: [] },
-      restaurantId: 'r',
-      userId: 'x',
-      operator: { id: 'x', name: 'Anna' },
-      ticket: null,
-      keptAt: new Date().toISOString(),
-      clockKnown: true,
-      faults: 0,
-      state: 'waiting',
-    });
     kept = [
       waits(['haccp', 'submitCheck'], { taskId: tasks[0]!.id, value: '3' }),
       waits(['refrigeration', 'recordReading'], { equipmentId: 'cella', temperature: 3 }),
@@ -249,6 +254,30 @@ describe('the round', () => {
     await screen.findByText('Giro finito');
     expect(figures()).toEqual([1, 0, 0]);
   });
+
+  it.each([false, true])(
+    'a check that was on its way when the round was left is not asked for again; stored by then: %s',
+    async (isStored) => {
+      const { cleanup } = await import('@testing-library/react');
+      kept = [];
+      let settle = (_answer: unknown): void => {};
+      write.mockReset().mockImplementation(() => new Promise((resolve) => (settle = resolve)));
+      open();
+      await step('Frigo 1');
+      type('3');
+      await tap('Salva e continua');
+      await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+      cleanup();
+      if (isStored) {
+        settle({ response: check() });
+        await waitFor(() => expect(window.localStorage.getItem('credenza:haccp-round')).toContain('"done"'));
+      } else {
+        kept = [waits(['haccp', 'submitCheck'], write.mock.lastCall?.[1] as { id: string })];
+      }
+      open();
+      expect((await step('Frigo 2')).textContent).toContain('2 di 3');
+    },
+  );
 
   it('says that there is nothing to do', async () => {
     tasks = [taskToday({ state: 'done' })];

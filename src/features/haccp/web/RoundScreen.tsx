@@ -13,7 +13,7 @@ import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
 import { equipmentQuery, readAgain, tasksQuery } from './queries.ts';
-import { dueNow, newRound, storedRound, type DueReading, type Round } from './round.ts';
+import { dueNow, newRound, storedRound, withoutSent, type DueReading, type Round } from './round.ts';
 import { withWaiting } from './with-waiting.ts';
 
 const { round: texts } = haccpTexts;
@@ -70,11 +70,14 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
   const kept = useKnownWrites(restaurantId);
 
   if (round !== null) {
+    if (kept === null) return <SkeletonList rows={4} />;
+    const isOnItsWay = (writeId: string): boolean =>
+      kept.some(({ id, state }) => id === writeId && state !== 'discarded');
     return (
       <Suspense fallback={<SkeletonList rows={4} />}>
         <RoundSteps
           key={round.startedAt}
-          round={round}
+          round={withoutSent(round, isOnItsWay)}
           mayRead={mayRead}
           onAgain={async () => {
             await Promise.all([readAgain(queryClient), equipment.refetch()]);

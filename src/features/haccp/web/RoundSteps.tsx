@@ -23,10 +23,12 @@ import {
   nextOpen,
   stepName,
   storeRound,
+  storeStep,
   withSkippedOpen,
   withStep,
   type Round,
   type RoundStep,
+  type StepChange,
 } from './round.ts';
 
 const { round: texts } = haccpTexts;
@@ -52,10 +54,9 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
   const left = round.steps.filter(({ state }) => state === 'open').length;
 
   /** Ends a step, and goes on to the next if that is the one on show: a check may be stored when the round is further. */
-  function settle(
-    { writeId }: RoundStep,
-    change: Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear'>>,
-  ): void {
+  function settle({ writeId }: RoundStep, change: StepChange): void {
+    // Who has left the page meanwhile finds it done all the same.
+    storeStep(window.localStorage, begun, writeId, change);
     setPlace((now) => {
       const at = now.round.steps.findIndex((one) => one.writeId === writeId);
       const next = withStep(now.round, at, change);

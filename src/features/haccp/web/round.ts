@@ -20,6 +20,9 @@ export type RoundStep = RoundSubject & {
   readonly unclear: boolean;
 };
 
+/** What changes of a step while the round goes on. */
+export type StepChange = Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear'>>;
+
 export interface Round {
   readonly restaurantId: string;
   /** ISO. */
@@ -87,14 +90,20 @@ export function newRound(restaurantId: string, subjects: readonly RoundSubject[]
 }
 
 /** The round with one step changed. */
-export function withStep(
-  round: Round,
-  position: number,
-  change: Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear'>>,
-): Round {
+export function withStep(round: Round, position: number, change: StepChange): Round {
   return {
     ...round,
     steps: round.steps.map((step, at) => (at === position ? { ...step, ...change } : step)),
+  };
+}
+
+/** The round without the open steps whose check is on its way: this device keeps it, and tells of a refusal by itself. */
+export function withoutSent(round: Round, isOnItsWay: (writeId: Id) => boolean): Round {
+  return {
+    ...round,
+    steps: round.steps.map((step) =>
+      step.state === 'open' && isOnItsWay(step.writeId) ? { ...step, state: 'done' } : step,
+    ),
   };
 }
 
@@ -141,6 +150,13 @@ export function storeRound(storage: Storage, round: Round | null): void {
   } catch {
     // Without storage the round lasts as long as the page.
   }
+}
+
+/** Changes a step of the round that is kept, for a check whose answer comes when the round is not on show any more. */
+export function storeStep(storage: Storage, round: Round, writeId: Id, change: StepChange): void {
+  const stored = storedRound(storage, round.restaurantId, new Date(round.startedAt));
+  const at = stored?.steps.findIndex((step) => step.writeId === writeId) ?? -1;
+  if (stored && at >= 0) storeRound(storage, withStep(stored, at, change));
 }
 
 /** Whether a stored value was written by this version of the app. */
