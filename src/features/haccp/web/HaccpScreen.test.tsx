@@ -208,6 +208,22 @@ describe('the list of tasks', () => {
     await waitFor(() => expect(server.writes().at(-1)?.path).toBe(`/haccp/tasks/${tasks[0]?.id}/restore`));
   });
 
+  it('leaves another dialog open that was opened while a task was being archived', async () => {
+    const answer = server.answer;
+    let archived = (_task: unknown): void => {};
+    server.answer = (asked) =>
+      asked.path.endsWith('/archive') ? new Promise((resolve) => (archived = resolve)) : answer(asked);
+    showScreen(HaccpScreen);
+    await user.click(await button('Modifica: Frigo verdure'));
+    await user.click(await button('Archivia'));
+    await user.click(await button('Annulla'));
+    await user.click(await button('Nuovo Task'));
+    await screen.findByRole('dialog', { name: 'Nuovo Task' });
+    archived(tasks[0]);
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Task HACCP archiviato'));
+    expect(screen.getByRole('dialog', { name: 'Nuovo Task' })).toBeDefined();
+  });
+
   it('says what to do when it is empty, and when nothing was found', async () => {
     tasks = [];
     showScreen(HaccpScreen);

@@ -154,7 +154,8 @@ export function HaccpScreen() {
         {open?.what === 'edit' ? (
           <TaskDialog
             task={open.task}
-            onClose={close}
+            // It may be archived after its dialog was closed: another one that was opened since stays.
+            onClose={() => setOpen((now) => (now === open ? null : now))}
             onArchive={() => archive.mutateAsync({ id: newId(), taskId: open.task.id })}
           />
         ) : null}
