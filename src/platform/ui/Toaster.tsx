@@ -22,7 +22,8 @@ const edges: Record<Tone, string> = {
 
 /**
  * Where toasts appear; mount it once, outside the router. At the top, because the
- * main actions stand at the bottom: of a phone, of a dialog, of a sheet.
+ * main actions stand at the bottom: of a phone, of a dialog, of a sheet; below the
+ * bar that marks itself `data-top-bar`, whose bell and operator stay within reach.
  *
  * Own code instead of Radix's toast because it is on the sign-in page, where the
  * whole budget is 130 kB: 2 kB instead of 12. It keeps Radix's manners: two live
@@ -97,7 +98,7 @@ export function Toaster() {
       aria-label={`${uiMessages.notifications} (${TOAST_HOTKEY})`}
       // With a sheet open: into the strip that it leaves free, above it on a phone and beside it on anything wider, so
       // that what was saved does not cover what comes next.
-      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] in-data-scroll-locked:p-1 in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] [body:has([data-top-bar]):not([data-scroll-locked])_&]:top-16 lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:top-28 in-data-scroll-locked:p-1 in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 print:hidden"
     >
       <div aria-live="polite" aria-atomic="true">
         {urgent ? null : item}
@@ -128,8 +129,13 @@ function ToastItem({ toast, onDismiss }: { toast: ToastRecord; onDismiss: (id: n
     >
       <Icon aria-hidden className="mt-3 size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2.5">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.text ? <p className="mt-0.5 text-sm whitespace-pre-line text-muted">{toast.text}</p> : null}
+        {/* Above a sheet on a phone there is a low strip only: what is said runs on in one paragraph. */}
+        <p className="font-semibold max-md:in-data-scroll-locked:inline">{toast.title}</p>{' '}
+        {toast.text ? (
+          <p className="mt-0.5 text-sm whitespace-pre-line text-muted max-md:in-data-scroll-locked:inline">
+            {toast.text}
+          </p>
+        ) : null}
         {toast.action ? (
           <button
             type="button"
