@@ -47,7 +47,7 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
     <Banner
       tone="warning"
       live
-      className="mb-6"
+      className="mb-4 max-sm:py-2 max-sm:text-sm sm:mb-6"
       icon={offline ? <WifiOff aria-hidden /> : <ServerOff aria-hidden />}
       title={offline ? texts.offline : texts.serverDown}
     >
