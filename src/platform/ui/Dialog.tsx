@@ -95,7 +95,13 @@ export function Dialog({
               <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
             ) : null}
             {actions ? (
-              <div className="flex flex-col gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:justify-start sm:px-6 sm:pb-6">
+              <div
+                className={cn(
+                  'flex flex-col gap-3 px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:justify-start sm:px-6 sm:pb-5',
+                  // Whatever lies below it is seen to go on.
+                  children ? 'border-t border-line pt-4' : 'pt-3',
+                )}
+              >
                 {actions}
               </div>
             ) : (

@@ -87,11 +87,12 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
       title={task ? texts.editTitle : texts.newTitle}
       description={task ? texts.editText : texts.newText}
       actions={
-        <>
-          <Button type="submit" form={formId} pending={pending}>
+        // In one row on a phone too: three above each other would leave the fields little room.
+        <div className="flex flex-row-reverse gap-3 sm:contents">
+          <Button type="submit" form={formId} pending={pending} className="max-sm:flex-1">
             {task ? texts.save : texts.create}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" className="max-sm:hidden" onClick={onClose}>
             {texts.cancel}
           </Button>
           {onArchive ? (
@@ -105,7 +106,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
               {texts.archive}
             </Button>
           ) : null}
-        </>
+        </div>
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={handleSubmit(save, refuse)}>

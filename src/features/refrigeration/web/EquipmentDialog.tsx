@@ -112,8 +112,13 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       pending={create.isPending || update.isPending}
       title={equipment ? texts.editEquipment : texts.newEquipment}
       actions={
-        <>
-          <Button type="submit" form={form} pending={create.isPending || update.isPending}>
+        <div className="flex flex-row-reverse gap-3 sm:contents">
+          <Button
+            type="submit"
+            form={form}
+            pending={create.isPending || update.isPending}
+            className="max-sm:flex-1"
+          >
             {texts.save}
           </Button>
           {equipment ? (
@@ -122,7 +127,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
               {texts.archive}
             </Button>
           ) : null}
-        </>
+        </div>
       }
     >
       <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
