@@ -317,6 +317,9 @@ describe('the lists', () => {
       ),
     ).toEqual(['Scaduto', 'Scade oggi', 'Scade domani', 'Tra 2 giorni']);
     expect(within(card).getByText('e altri 8')).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'P0' }).getAttribute('href')).toBe(
+      `/inventory/lots/${lots[0]?.lotId}`,
+    );
   });
 
   it('[DASH-10] marks in the morning what ended at midnight, though it was read in the evening', async () => {

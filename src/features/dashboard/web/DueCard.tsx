@@ -8,6 +8,10 @@ import type { Today } from '../contract.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { deadlineText } from './moments.ts';
 
+/** The name of something in a list, as a way to it that a finger meets. */
+export const wayThere =
+  '-my-3 inline-block py-3 underline decoration-edge underline-offset-4 hover:decoration-ink';
+
 /** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. */
 export function DueCard({ today: { due, tasks, readings, date } }: { today: Today }) {
   const total = (tasks ? tasks.due + tasks.overdue : 0) + (readings ? readings.due + readings.overdue : 0);
@@ -32,7 +36,7 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
                       {...(one.kind === 'reading'
                         ? { to: '/refrigeration', search: { registra: one.id } }
                         : { to: '/haccp', search: { controlla: one.id } })}
-                      className="-my-3 inline-block py-3 underline decoration-edge underline-offset-4 hover:decoration-ink"
+                      className={wayThere}
                     >
                       {one.name}
                     </Link>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { expiryKindTexts, statusTexts, unitTexts } from '#features/inventory/texts.it.ts';
 import { daysLeft, expiryBadge } from '#features/inventory/expiry.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
@@ -6,10 +7,10 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Today } from '../contract.ts';
-import { More, SeeAll } from './DueCard.tsx';
+import { More, SeeAll, wayThere } from './DueCard.tsx';
 import { dashboardTexts as texts } from './messages.it.ts';
 
-/** Lots that expire within the window, first what has expired (DASH-08…10). */
+/** Lots that expire within the window, first what has expired (DASH-08…10); each leads to what can be done with it. */
 export function ExpiringCard({
   lots,
   total,
@@ -33,7 +34,9 @@ export function ExpiringCard({
             >
               <div className="min-w-0 flex-1 basis-56">
                 <p className="text-lg leading-snug font-semibold wrap-anywhere">
-                  {lot.productName}{' '}
+                  <Link to="/inventory/lots/$lotId" params={{ lotId: lot.lotId }} className={wayThere}>
+                    {lot.productName}
+                  </Link>{' '}
                   <span className="font-normal text-muted">
                     {formatQuantity(lot.quantity, unitTexts[lot.unit])}
                   </span>

@@ -19,7 +19,7 @@ export function FirstSteps({
       tone="start"
       title={missing.length === 1 ? texts.lastStep : texts.start}
       action={
-        <div className="grid gap-3 max-sm:w-full sm:auto-cols-fr sm:grid-flow-col sm:max-lg:[&_a]:px-2 sm:max-lg:[&_a]:text-base sm:max-lg:[&_svg]:hidden">
+        <div className="grid gap-3 max-sm:w-full sm:auto-cols-fr sm:grid-flow-col sm:max-lg:[&_a]:px-3! sm:max-lg:[&_a]:text-base! sm:max-lg:[&_svg]:hidden">
           {missing.map((step) => (
             <Go key={step} {...steps[step]} variant={step === missing[0] ? 'primary' : 'secondary'}>
               {texts.steps[step]}
