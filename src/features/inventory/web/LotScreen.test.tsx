@@ -15,6 +15,7 @@ const server = await vi.hoisted(async () => {
   return made;
 });
 const { LotPage } = await import('./LotScreen.tsx');
+const { ProductPage } = await import('./ProductScreen.tsx');
 
 // What is opened today is judged by the clock of the device, as in the kitchen.
 const today = romeDate(new Date());
@@ -48,7 +49,7 @@ function answer({ method, path }: Asked): unknown {
   if (path === '/inventory/choices')
     return { products: [], categories: [], suppliers: [], storageLocations: ['Pozzetto'] };
   if (path.endsWith('/history')) return { rows: history, total: history.length, nextCursor: null };
-  return { product, lot, parent: null, children: [], today };
+  return { product, lot, parent: null, children: [], today, lots: [lot], unitFixed: true };
 }
 
 const user = userEvent.setup();
@@ -76,6 +77,24 @@ beforeEach(() => {
   lot = sampleLot(2, 'MB-7', 5, inDays(9));
   history = [];
   written = {};
+});
+
+describe('the page of a product', () => {
+  it.each([
+    ['takes out what may be used', inDays(9), ['Scarico', 'Carico', 'Modifica', 'Scarta', 'Archivia']],
+    ['discards what is past its use-by', inDays(-1), ['Scarta', 'Carico', 'Modifica', 'Archivia']],
+  ])('%s', async (_name, expiryDate, expected) => {
+    lot = sampleLot(2, 'MB-7', 9, expiryDate);
+    showScreen(<ProductPage productId={productId} />, `/inventory/${productId}`, [
+      '/inventory/lots/$lotId',
+      '/inventory',
+    ]);
+    await screen.findByRole('heading', { name: 'Lotti' });
+    const offered = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(offered.slice(0, expected.length)).toEqual(expected);
+  });
 });
 
 describe('the page of a lot', () => {

@@ -39,7 +39,7 @@ export function ProductScreen() {
   return isUuidV7(productId) ? <ProductPage productId={productId} /> : <NotFound />;
 }
 
-function ProductPage({ productId }: { productId: string }) {
+export function ProductPage({ productId }: { productId: string }) {
   const { data, error, isPending, isError, refetch } = useProductPage(productId);
   const [action, setAction] = useState<InventoryAction | null>(null);
   const [editing, setEditing] = useState(false);
@@ -65,6 +65,8 @@ function ProductPage({ productId }: { productId: string }) {
   }
   const { product, unitFixed } = data;
   const lots = data.lots.map((lot) => withWaiting(lot, kept));
+  // Past its use-by nothing goes into the kitchen any more.
+  const allSpoiled = product.quantity > 0 && lots.every((lot) => lot.pastUseBy || lot.quantity === 0);
   return (
     <>
       <HeaderWithActionBar
@@ -76,13 +78,23 @@ function ProductPage({ productId }: { productId: string }) {
             <RestoreButton product={product} />
           ) : (
             <>
-              <Button
-                onClick={() => setAction({ kind: 'movement', start: { type: 'out', product } })}
-                className="max-lg:flex-1"
-              >
-                <ArrowUpFromLine aria-hidden />
-                {inventoryTexts.out}
-              </Button>
+              {allSpoiled ? (
+                <Button
+                  variant="danger"
+                  onClick={() => setAction({ kind: 'discard', product })}
+                  className="max-lg:flex-1"
+                >
+                  {texts.discard}
+                </Button>
+              ) : (
+                <Button
+                  onClick={() => setAction({ kind: 'movement', start: { type: 'out', product } })}
+                  className="max-lg:flex-1"
+                >
+                  <ArrowUpFromLine aria-hidden />
+                  {inventoryTexts.out}
+                </Button>
+              )}
               <Button
                 variant="secondary"
                 onClick={() => setAction({ kind: 'movement', start: { type: 'in', product } })}
@@ -102,7 +114,7 @@ function ProductPage({ productId }: { productId: string }) {
           <Button variant="secondary" onClick={() => setEditing(true)} className="max-sm:flex-1">
             {texts.edit}
           </Button>
-          {product.archived || product.quantity === 0 ? null : (
+          {product.archived || product.quantity === 0 || allSpoiled ? null : (
             <Button
               variant="secondary"
               onClick={() => setAction({ kind: 'discard', product })}

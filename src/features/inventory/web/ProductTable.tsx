@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
-import { IconButton } from '#platform/ui/IconButton.tsx';
 import type { Product, ProductSort } from '../contract.ts';
 import { expiryKindTexts, inventoryTexts as texts, unitTexts } from './messages.it.ts';
 import type { MovementStart } from './MovementDialog.tsx';
@@ -88,16 +89,27 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
       cell: (product) =>
         product.archived ? null : (
           <span className="inline-flex gap-1">
-            <IconButton label={texts.outOf(product.name)} onClick={() => onMove({ type: 'out', product })}>
+            <Move label={texts.outOf(product.name)} onClick={() => onMove({ type: 'out', product })}>
               <ArrowUpFromLine aria-hidden />
-            </IconButton>
-            <IconButton label={texts.inOf(product.name)} onClick={() => onMove({ type: 'in', product })}>
+              <span className="max-xl:hidden">{texts.out}</span>
+            </Move>
+            <Move label={texts.inOf(product.name)} onClick={() => onMove({ type: 'in', product })}>
               <ArrowDownToLine aria-hidden />
-            </IconButton>
+              <span className="max-xl:hidden">{texts.in}</span>
+            </Move>
           </span>
         ),
     },
   ];
+}
+
+/** Said by a word where the table has room for it. */
+function Move({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="ghost" size="sm" aria-label={label} title={label} className="xl:px-3!" onClick={onClick}>
+      {children}
+    </Button>
+  );
 }
 
 /** The products as a table, for wide screens. The server sorts, over all pages. */

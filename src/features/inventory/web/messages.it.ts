@@ -69,9 +69,9 @@ export const inventoryTexts = {
   sort: 'Ordina',
   sorts: {
     name: 'Nome A–Z',
-    expiry: 'Scadenza più vicina',
-    quantity: 'Quantità più bassa',
-    value: 'Valore più alto',
+    expiry: 'Scade prima',
+    quantity: 'Meno scorta',
+    value: 'Vale di più',
   } satisfies Record<ProductSort, string>,
   list: 'Elenco prodotti',
   columns: {
@@ -127,8 +127,7 @@ export const inventoryTexts = {
     expires: (date: string) => `scade il ${date}`,
     noneAvailable: 'In magazzino non ce n’è da usare',
     onlyAvailable: (quantity: string) => `Ne puoi prendere al massimo ${quantity}`,
-    expiredLeft: (quantity: string) =>
-      `${quantity} sono oltre la data di consumo e si possono solo scartare.`,
+    expiredLeft: (quantity: string) => `${quantity} oltre la data di consumo: solo da scartare.`,
     discard: 'Questo lotto è oltre la data di consumo: si può solo scartare.',
     notes: 'Note',
     save: 'Registra',
