@@ -12,12 +12,13 @@ const minuteMs = 60_000;
  * @param read the day on which what is shown was read, if it says so: never is it judged by an earlier one
  */
 export function useToday(read?: LocalDate): LocalDate {
-  const [today, setToday] = useState(dayNow);
+  const [today, setToday] = useState(todayInRome);
   useEffect(() => {
-    const timer = setInterval(() => setToday(dayNow()), minuteMs);
+    const timer = setInterval(() => setToday(todayInRome()), minuteMs);
     return () => clearInterval(timer);
   }, []);
   return read !== undefined && read > today ? read : today;
 }
 
-const dayNow = (): LocalDate => romeDate(new Date(Date.now() + (serverOffset() ?? 0)));
+/** The day in Rome at this moment, by the server's clock as far as it is known. */
+export const todayInRome = (): LocalDate => romeDate(new Date(Date.now() + (serverOffset() ?? 0)));

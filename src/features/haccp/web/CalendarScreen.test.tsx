@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '#platform/http/server-clock.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Calendar } from '../contract.ts';
@@ -49,6 +50,14 @@ beforeEach(() => {
 const asked = () => server.asked.map(({ query }) => query);
 
 describe('the calendar', () => {
+  it('begins with the month that it is on the server, whatever the clock of the device says', async () => {
+    const now = Date.now();
+    noteServerTime(new Date(now - 40 * 86_400_000).toUTCString(), now);
+    showScreen(CalendarScreen);
+    await screen.findByRole('table', { name: /^Calendario di/ });
+    expect(asked()).toEqual([{ month: romeDate(new Date(now - 40 * 86_400_000)).slice(0, 7) }]);
+  });
+
   it('tells each day in words, and in a table which tasks were missed', async () => {
     showScreen(CalendarScreen);
     const grid = within(await screen.findByRole('table', { name: /^Calendario di/ }));

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { formatItalianDate, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
+import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
@@ -15,6 +15,7 @@ import { IconButton } from '#platform/ui/IconButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { useToday } from '#platform/ui/useToday.ts';
 import type { Calendar } from '../contract.ts';
 import { monthFrom } from './calendar-cells.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
@@ -32,7 +33,7 @@ type TaskCount = Calendar['tasks'][number];
 
 /** `/haccp/calendar`: what was done and missed in a month, as a heat map and as tables. */
 export function CalendarScreen() {
-  const [today] = useState(() => romeDate(new Date()));
+  const today = useToday();
   const thisMonth = today.slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
   const [taskId, setTaskId] = useState('');

@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { errorText } from '#platform/http/client.ts';
-import { romeDate } from '#platform/kernel/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useToday } from '#platform/ui/useToday.ts';
 import type { CheckBadge } from '../check-status.ts';
 import { haccpTexts } from './messages.it.ts';
 import { tasksQuery, type CheckFilter } from './queries.ts';
@@ -85,7 +85,7 @@ interface FieldsProps {
 
 function Fields({ filter, onChange }: FieldsProps) {
   const tasks = useInfiniteQuery(tasksQuery({ search: '', archived: false }));
-  const [today] = useState(() => romeDate(new Date()));
+  const today = useToday();
   const names = (tasks.data?.pages ?? []).flatMap(({ rows }) => rows);
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,7 +1,8 @@
 import { csvText, type CsvCell } from '#platform/kernel/csv.ts';
-import { formatItalianDateTime, romeDate } from '#platform/kernel/dates.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { saveFile } from '#platform/ui/saveFile.ts';
+import { todayInRome } from '#platform/ui/useToday.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { statusBadge } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
@@ -25,7 +26,7 @@ export async function exportChecks(filter: CheckFilter): Promise<void> {
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
   const text = csvText(csv.heads, rows.map(cellsOf));
-  saveFile(csv.fileName(romeDate(new Date())), text, 'text/csv;charset=utf-8');
+  saveFile(csv.fileName(todayInRome()), text, 'text/csv;charset=utf-8');
 }
 
 /** A check as a row of the file. Figures stay figures, so that a spreadsheet can reckon with them. */

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { romeDate } from '#platform/kernel/dates.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
@@ -9,6 +8,7 @@ import { LinePlot } from '#platform/ui/LinePlot.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { todayInRome } from '#platform/ui/useToday.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { longestBetweenReadings } from '../readings-due.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
@@ -86,7 +86,7 @@ export function PlotDialog({ equipment, onClose }: { equipment: EquipmentCard; o
                 className="justify-self-start"
                 onClick={() =>
                   saveFile(
-                    texts.plotFileName(equipment.name, romeDate(new Date())),
+                    texts.plotFileName(equipment.name, todayInRome()),
                     seriesCsv(equipment.name, series.data.points),
                     'text/csv;charset=utf-8',
                   )

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { useToday } from '#platform/ui/useToday.ts';
 import type { EquipmentCard, RegisterState } from '../contract.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import type { RegisterQuery } from './queries.ts';
@@ -28,7 +29,7 @@ interface Props {
 
 /** Narrows the register by name, equipment, state and days. */
 export function RegisterControls({ query, onChange, equipment, total }: Props) {
-  const [today] = useState(() => romeDate(new Date()));
+  const today = useToday();
   const [typed, setTyped] = useState(query.search ?? '');
   const [period, setPeriod] = useState<Period>('all');
   const wanted = typed.trim();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { errorText } from '#platform/http/client.ts';
-import { romeDate } from '#platform/kernel/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { todayInRome } from '#platform/ui/useToday.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { readWholeRegister } from './queries.ts';
 import type { RegisterQuery } from './queries.ts';
@@ -18,7 +18,7 @@ export function RegisterExport({ query }: { query: RegisterQuery }) {
     setProgress('');
     try {
       const rows = await readWholeRegister(query, (done, total) => setProgress(texts.exporting(done, total)));
-      saveFile(texts.fileName(romeDate(new Date())), registerCsv(rows), 'text/csv;charset=utf-8');
+      saveFile(texts.fileName(todayInRome()), registerCsv(rows), 'text/csv;charset=utf-8');
     } catch (error) {
       toastFailure(texts.exportFailed, errorText(error));
     } finally {
