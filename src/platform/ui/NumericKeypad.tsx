@@ -30,13 +30,15 @@ export type NumericKeypadProps = {
 };
 
 const keyClass =
-  'flex min-h-14 items-center justify-center rounded-md border border-b-2 border-line bg-surface text-2xl font-semibold select-none ' +
+  'flex min-h-14 low:min-h-12 items-center justify-center rounded-md border border-b-2 border-line bg-surface text-2xl font-semibold select-none ' +
   'hover:border-edge active:bg-primary-soft active:border-primary disabled:bg-sunken disabled:text-muted [&_svg]:size-6';
 
 /**
  * Numbers for wet hands: keys of 56 px, the last value within one tap, steps of
- * a tenth and a half. The display is a real input, so a keyboard and a screen
- * reader work as anywhere; `inputMode="none"` keeps the tablet's own keyboard away.
+ * a tenth and a half. On a low screen keys are 48 px, so that the last row and
+ * the way to save stay in sight. The display is a real input, so a keyboard and
+ * a screen reader work as anywhere; `inputMode="none"` keeps the tablet's own
+ * keyboard away.
  */
 export function NumericKeypad({
   value,
@@ -73,7 +75,7 @@ export function NumericKeypad({
   }, []);
 
   return (
-    <div className="w-full max-w-md rounded-lg border border-line bg-sunken p-3">
+    <div className="w-full max-w-md rounded-lg border border-line bg-sunken p-3 low:p-2">
       <div className="flex items-stretch gap-2">
         <div className="relative min-w-0 flex-1">
           <input
@@ -91,7 +93,7 @@ export function NumericKeypad({
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => onValueChange(typeText(value, event.target.value, rules))}
             className={cn(
-              'block h-18 w-full rounded-md border border-edge bg-surface pl-4 text-right text-4xl font-bold text-ink placeholder:text-muted',
+              'block h-18 low:h-14 w-full rounded-md border border-edge bg-surface pl-4 text-right text-4xl font-bold text-ink placeholder:text-muted',
               'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted',
               unit ? 'pr-16' : 'pr-4',
             )}
@@ -125,7 +127,7 @@ export function NumericKeypad({
           disabled={disabled}
           onMouseDown={keepFocus}
           onClick={() => onValueChange(formatDecimal(lastValue, decimals))}
-          className="figures mt-1 flex min-h-12 w-full items-center justify-end gap-2 rounded-md px-3 text-muted hover:bg-surface hover:text-ink"
+          className="figures mt-1 low:mt-0 flex min-h-12 w-full items-center justify-end gap-2 rounded-md px-3 text-muted hover:bg-surface hover:text-ink"
         >
           <History aria-hidden className="size-5" />
           {controlMessages.keypadLast}: <strong className="font-semibold text-ink">{last}</strong>
@@ -154,7 +156,7 @@ function StepKeys({
 }: KeysProps & { steps: ReadonlyArray<number>; unit: string | undefined }) {
   if (steps.length === 0) return null;
   return (
-    <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
+    <div className="mt-2 grid lowest:hidden low:mt-1 auto-cols-fr grid-flow-col gap-2">
       {[...steps.toReversed().map((step) => -step), ...steps].map((by) => {
         const size = formatDecimal(Math.abs(by), decimals);
         const named = unit ? `${size} ${unit}` : size;

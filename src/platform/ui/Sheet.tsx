@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import X from 'lucide-react/icons/x';
 import * as Primitive from 'radix-ui/dialog';
 import { keepOpenForToasts } from './dialogToasts.ts';
@@ -36,6 +36,11 @@ export function Sheet({
   children,
 }: SheetProps) {
   const { remember, giveBack } = useFocusReturn();
+  const body = useRef<HTMLDivElement>(null);
+  // Another title is another step of the same sheet: it is read from its top.
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [title]);
   const closing = useClosing({ open, onOpenChange, isDirty, pending });
   return closing.around(
     <Primitive.Root open={open} onOpenChange={closing.onOpenChange}>
@@ -57,7 +62,9 @@ export function Sheet({
               ) : null}
             </div>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6">{children}</div>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6">
+            {children}
+          </div>
           {actions ? (
             <div className="flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-6">
               {actions}

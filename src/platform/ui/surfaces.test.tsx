@@ -10,6 +10,7 @@ import { LinePlot } from './LinePlot.tsx';
 import { readNonce } from './nonce.ts';
 import { OnlineBadge } from './OnlineBadge.tsx';
 import { OperatorIcon, operatorIcons } from './OperatorIcon.tsx';
+import { Sheet } from './Sheet.tsx';
 import { Toaster } from './Toaster.tsx';
 import { toast } from './toast.ts';
 import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
@@ -226,6 +227,21 @@ describe('dialogs', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Chiudi' })).toBeNull();
   });
+});
+
+test('a sheet that goes on to its next step shows it from the top', () => {
+  const step = (title: string) => (
+    <Sheet open onOpenChange={() => undefined} title={title}>
+      <p>Lungo</p>
+    </Sheet>
+  );
+  const { rerender } = render(step('Frigo 1'));
+  const body = screen.getByText('Lungo').parentElement!;
+  body.scrollTop = 300;
+  rerender(step('Frigo 1'));
+  expect(body.scrollTop).toBe(300);
+  rerender(step('Frigo 2'));
+  expect(body.scrollTop).toBe(0);
 });
 
 describe('LinePlot', () => {

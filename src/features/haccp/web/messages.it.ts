@@ -104,7 +104,7 @@ export const haccpTexts = {
     openFor: (name: string, value: string) => `Correggi: ${name}, ${value}`,
     title: (name: string) => `Correggi: ${name}`,
     text: (value: string, when: string) =>
-      `Correggi se hai letto o scritto male: il valore «${value}» del ${when} resta nel registro, segnato come corretto. Se hai misurato di nuovo, fai un nuovo controllo.`,
+      `Correggi se hai letto o scritto male: il valore «${value}» del ${when} resta nel registro, barrato. Se hai misurato di nuovo, fai un nuovo controllo.`,
     reason: 'Perché lo correggi',
     reasons: ['Letto male', 'Errore di battitura'],
     save: 'Salva correzione',

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -17,6 +16,7 @@ import { maxCorrectionReason } from '../correction.ts';
 import type { EquipmentCard, RegisterReading } from '../contract.ts';
 import { classifyTemperature } from '../temperature-status.ts';
 import { refrigerationTexts as texts, suggestedActions, suggestedReasons } from './messages.it.ts';
+import { momentText } from './moment-text.ts';
 import { Outcome } from './Outcome.tsx';
 import { useCorrectReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
@@ -35,6 +35,7 @@ type Errors = Readonly<Record<string, string | undefined>>;
 /** Corrects a reading by a new one that points at it (C-48); the wrong one stays in the register, struck out. */
 export function CorrectionSheet({ reading, known, onClose }: Props) {
   const form = useId();
+  const [openedAt] = useState(() => new Date());
   const [equipmentId, setEquipmentId] = useState(reading.equipmentId ?? '');
   const [emptyTemperature] = useState(isFrozen(reading.limits) ? MINUS : '');
   const [temperature, setTemperature] = useState(emptyTemperature);
@@ -111,7 +112,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       description={texts.correctText(
         reading.equipmentName,
         texts.temperatureOf(reading.temperature),
-        formatItalianDateTime(new Date(reading.performedAt)),
+        momentText(new Date(reading.performedAt), openedAt),
       )}
       actions={
         <Button type="submit" form={form} size="lg" block pending={correct.isPending}>
@@ -120,9 +121,9 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       }
     >
       <form id={form} noValidate className="grid gap-5" onSubmit={submit}>
-        <div className="grid gap-3">
+        <div className="grid gap-3 low:gap-1">
           <Outcome read={read} status={status} limits={limits} />
-          <Field label={texts.rightTemperature} required error={errors['temperature']}>
+          <Field label={texts.rightTemperature} labelHidden required error={errors['temperature']}>
             <NumericKeypad
               ref={temperatureInput}
               value={temperature}
@@ -133,7 +134,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
             />
           </Field>
         </div>
-        <Field label={texts.reason} required error={errors['reason']}>
+        <Field label={texts.reason} required error={errors['reason']} hint={texts.correctHint}>
           <Suggestions
             label={texts.reasons}
             options={suggestedReasons}

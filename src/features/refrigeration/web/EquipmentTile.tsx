@@ -27,6 +27,7 @@ interface Props {
 export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
   const { name, type, limits, lastReading, due, toSend } = equipment;
   const heading = useId();
+  const kind = typeBeside(name, type);
   const state = due ? dueStateAt(due, now) : null;
   const owed = state === 'due' || state === 'overdue';
   return (
@@ -37,7 +38,8 @@ export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
             {name}
           </h3>
           <p className="text-sm text-muted">
-            {[typeBeside(name, type), texts.limits(limits)].filter((part) => part !== null).join(' · ')}
+            {kind === null ? null : `${kind} · `}
+            <span className="inline-block">{texts.limits(limits)}</span>
           </p>
         </div>
         <div className="-mt-3 -mr-3 flex shrink-0">

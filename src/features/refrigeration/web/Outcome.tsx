@@ -11,14 +11,14 @@ interface Props {
   readonly limits: TemperatureLimits;
 }
 
-/** The outcome while the number is typed; its place is kept, so that no key moves under a finger. */
+/** What to write, then the outcome while it is written; its place is kept, so that no key moves under a finger. */
 export function Outcome({ read, status, limits }: Props) {
   return (
-    <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+    <div role="status" className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
       {!read.ok && read.code !== 'required' ? (
         <span className="text-sm font-medium text-danger">{fieldText(read.code, boundOf(read.code))}</span>
       ) : status === null ? (
-        <span className="text-muted">{texts.waiting}</span>
+        <span className="text-muted">{texts.waiting(limits)}</span>
       ) : (
         <>
           <StatusBadge status={status} />

@@ -153,9 +153,9 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
           />
         </Field>
       )}
-      <div className="grid gap-3">
+      <div className="grid gap-3 low:gap-1">
         <Outcome read={read} status={status} limits={limits} />
-        <Field label={texts.temperature} required error={errors['temperature']}>
+        <Field label={texts.temperature} labelHidden required error={errors['temperature']}>
           <NumericKeypad
             ref={temperatureInput}
             value={temperature}

@@ -54,7 +54,7 @@ const corrective = () => screen.queryByLabelText('Cosa hai fatto?');
 describe('the outcome', () => {
   it('shows while the number is typed, by the limits of the equipment', async () => {
     open(equipment());
-    expect(outcome()).toBe('Scrivi la temperatura letta');
+    expect(outcome()).toBe('Scrivi la temperatura: OK da 0 a 4 °C');
     await press('4');
     expect(outcome()).toBe('OKNei limiti: da 0 a 4 °C');
     await press('Virgola', '1');

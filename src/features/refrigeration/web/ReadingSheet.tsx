@@ -25,7 +25,6 @@ export function ReadingSheet({ equipment, known, onClose }: Props) {
           }}
           isDirty={isDirty}
           title={equipment?.name ?? texts.sheetTitle}
-          {...(equipment ? { description: texts.limits(equipment.limits) } : {})}
           actions={saveButton}
         >
           {form}

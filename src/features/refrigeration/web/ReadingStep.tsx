@@ -49,7 +49,6 @@ export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
     <ReadingForm equipment={equipment} known={data.equipment} onSaved={onDone}>
       {(form, saveButton, { forget }) => (
         <div className="grid gap-5">
-          <p className="-mt-2 text-muted">{texts.limits(equipment.limits)}</p>
           {form}
           {/* In sight whatever stands above: a round is done with one thumb. */}
           <div className="sticky -bottom-4 -mb-4 flex gap-3 border-t border-line bg-surface py-4">

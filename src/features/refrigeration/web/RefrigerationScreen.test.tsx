@@ -327,7 +327,7 @@ describe('the register', () => {
     open();
     await user.click(within(await register()).getByRole('button', { name: /^Correggi/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Correggi il controllo' }));
-    expect(sheet.getByText(/Se hai misurato di nuovo, registra una nuova lettura\.$/)).toBeTruthy();
+    expect(sheet.getByText(/Se hai misurato di nuovo, registra una nuova temperatura\.$/)).toBeTruthy();
     const button = sheet.getByRole('button', { name: 'Salva' });
     let savedAt = 0;
     const save = async () => {

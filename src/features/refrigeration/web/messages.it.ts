@@ -150,7 +150,8 @@ export const refrigerationTexts = {
   equipmentNameHint: 'Per esempio: frigo bar, cella carne',
   equipmentKnown: (name: string) => `È tra le attrezzature registrate: valgono i limiti di «${name}».`,
   temperature: 'Temperatura (°C)',
-  waiting: 'Scrivi la temperatura letta',
+  waiting: (limits: TemperatureLimits) =>
+    ['Scrivi la temperatura', okRange(limits)].filter((part) => part !== '').join(': OK '),
   inside: (limits: TemperatureLimits) => `Nei limiti: ${okRange(limits)}`,
   outside: (limits: TemperatureLimits) => `Fuori dai limiti: ${okRange(limits)}`,
   correctiveAction: 'Cosa hai fatto?',
@@ -171,8 +172,9 @@ export const refrigerationTexts = {
 
   correct: 'Correggi',
   correctTitle: 'Correggi il controllo',
-  correctText: (name: string, temperature: string, when: string) =>
-    `${name}: ${temperature}, ${when}. Correggi se hai letto o scritto male: il valore sbagliato resta nel registro, segnato come corretto. Se hai misurato di nuovo, registra una nuova lettura.`,
+  correctText: (name: string, temperature: string, when: string) => `${name}: ${temperature}, ${when}`,
+  correctHint:
+    'Quella sbagliata resta nel registro, barrata. Se hai misurato di nuovo, registra una nuova temperatura.',
   rightTemperature: 'Temperatura giusta (°C)',
   reason: 'Perché la correggi?',
   reasons: 'Motivi usuali',
