@@ -112,6 +112,20 @@ describe('a correction (C-48)', () => {
     expect(await correct(client, wrong.id)).toMatchObject({ type: 'out', quantity: 5 });
   });
 
+  it('puts nothing back into a lot that has no room for it', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 2);
+    const wrong = await takeAway(client, productId, 2);
+    const holds = (quantity: number) =>
+      server.db.owner('UPDATE lots SET quantity = $1 WHERE id = $2', [quantity, lotId]);
+    await holds(999_999_999);
+    const before = await goodsOf(restaurantId);
+    await expect(correct(client, wrong.id)).rejects.toMatchObject({ code: 'LOT_TOO_LARGE', status: 409 });
+    expect(await goodsOf(restaurantId)).toEqual(before);
+    await holds(999_999_998);
+    expect(await correct(client, wrong.id)).toMatchObject({ type: 'in', quantity: 2 });
+  });
+
   it('is stored once, also when two send it at the same time', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const { productId } = await stocked(client, 9);

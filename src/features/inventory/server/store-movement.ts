@@ -1,18 +1,13 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { refusals } from '#platform/http/server/refuse.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Movement } from '../contract.ts';
-import { inventoryErrors } from '../errors.it.ts';
 import type { MovementReason } from '../reasons.ts';
 import { productMovementLots, productMovements } from '../tables.ts';
 import type { products } from '../tables.ts';
 import { movementEvidence } from './evidence.ts';
 import type { MovementLine, MovementRow } from './evidence.ts';
-
-const refuse = refusals(inventoryErrors);
 
 /** A movement as a use case decided it; its quantity is the sum of its lines. */
 export interface DecidedMovement {
@@ -31,8 +26,7 @@ export interface DecidedMovement {
 /**
  * Stores a movement (INV-18) and what it did to each lot, after the lots themselves were changed. Name and unit are
  * kept as they are now, the operator is the one of the session (C-53).
- * @throws INPUT_INVALID for a `performedAt` that lies in the future; ALREADY_CORRECTED when another movement mends the
- *   same one, also one that is being stored at the same time
+ * @throws INPUT_INVALID for a `performedAt` that lies in the future
  */
 export async function storeMovement(
   tx: Transaction,
@@ -60,15 +54,7 @@ export async function storeMovement(
     performedAt: performedAtOf(movement.performedAt, at),
     recordedAt: at,
   };
-  const stored = await tx
-    .insert(productMovements)
-    .values(row)
-    .onConflictDoNothing({
-      target: [productMovements.restaurantId, productMovements.correctsId],
-      where: sql`corrects_id is not null`,
-    })
-    .returning({ id: productMovements.id });
-  if (stored.length === 0) throw refuse('ALREADY_CORRECTED');
+  await tx.insert(productMovements).values(row);
   await tx.insert(productMovementLots).values(
     lines.map(({ lotId, lotNumber, quantity }) => ({
       restaurantId,
