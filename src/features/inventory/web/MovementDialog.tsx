@@ -28,7 +28,7 @@ import { LotChoice } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { issueText, zMovementForm } from './movement-form.ts';
 import type { MovementEntry, MovementValues } from './movement-form.ts';
-import { QuantityField, withKeypad } from './QuantityField.tsx';
+import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, useInventoryWrites, useReload } from './queries.ts';
 import { useProductPage } from './stock-today.ts';
 
@@ -51,10 +51,13 @@ interface Props {
 
 const texts = inventoryTexts.movement;
 
+/** Where what is asked stands in two columns, as a media query: less of it has to be scrolled for. */
+const twoColumns = '(min-width: 50rem)';
+
 /** Goods that come in or go out (INV-10…16). Mounted anew for each movement that is meant. */
 export function MovementDialog({ start, onClose }: Props) {
   const formId = useId();
-  const tablet = useMediaQuery(withKeypad);
+  const wide = useMediaQuery(twoColumns);
   // One id for the movement that is meant: a second tap, or sending again after bad Wi-Fi, does not store it twice.
   const [id] = useState(() => newId());
   const [today] = useState(() => romeDate(systemClock.now()));
@@ -151,6 +154,53 @@ export function MovementDialog({ start, onClose }: Props) {
     }
   }
 
+  // Under the quantity where there are two columns, else last: it is asked for seldom.
+  const others = (
+    <>
+      {isOut ? null : (
+        <div className={wide ? 'grid gap-5' : 'grid gap-5 sm:grid-cols-2'}>
+          <Field label={texts.supplier} optional error={issueText(errors.supplier?.message, 80)}>
+            <TextInput
+              autoComplete="off"
+              maxLength={80}
+              list={`${formId}-suppliers`}
+              {...register('supplier')}
+            />
+          </Field>
+          <datalist id={`${formId}-suppliers`}>
+            {choices.data?.suppliers.map((word) => (
+              <option key={word}>{word}</option>
+            ))}
+          </datalist>
+          <Controller
+            control={control}
+            name="receivedOn"
+            render={({ field }) => (
+              <Field
+                label={texts.receivedOn}
+                optional
+                hint={texts.receivedHint}
+                error={issueText(errors.receivedOn?.message)}
+              >
+                <DateInput
+                  ref={field.ref}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                  today={today}
+                  max={today}
+                />
+              </Field>
+            )}
+          />
+        </div>
+      )}
+      <Field label={texts.notes} optional error={issueText(errors.notes?.message, 500)}>
+        <TextArea rows={2} maxLength={500} {...register('notes')} />
+      </Field>
+    </>
+  );
+
   return (
     <Dialog
       open
@@ -159,8 +209,7 @@ export function MovementDialog({ start, onClose }: Props) {
       }}
       isDirty={isDirty && !sending}
       title={inventoryTexts.recordMovement}
-      // Beside the keypad there is room for all that is asked, so that the lot to take is in sight.
-      size={tablet ? 'lg' : 'md'}
+      size={wide ? 'lg' : 'md'}
       actions={
         <>
           <Button type="submit" form={formId} size="lg" pending={sending}>
@@ -175,7 +224,7 @@ export function MovementDialog({ start, onClose }: Props) {
       <form
         id={formId}
         noValidate
-        className={tablet ? 'grid grid-cols-2 grid-rows-[auto_1fr] gap-x-8 gap-y-5' : 'grid gap-5'}
+        className={wide ? 'grid grid-cols-2 grid-rows-[auto_1fr] gap-x-8 gap-y-5' : 'grid gap-5'}
         onSubmit={(event) => {
           // A date that can not be read is told by its field; it must not be sent as if there were none.
           if (!event.currentTarget.checkValidity()) {
@@ -230,7 +279,7 @@ export function MovementDialog({ start, onClose }: Props) {
             )}
           />
         </div>
-        <div className="row-span-2">
+        <div className="row-span-2 grid content-start gap-5">
           <Controller
             control={control}
             name="quantity"
@@ -248,6 +297,7 @@ export function MovementDialog({ start, onClose }: Props) {
               />
             )}
           />
+          {wide ? others : null}
         </div>
         <div className="grid content-start gap-5">
           {isOut && detail.data ? (
@@ -282,47 +332,7 @@ export function MovementDialog({ start, onClose }: Props) {
               )}
             />
           )}
-          {isOut ? null : (
-            <div className={tablet ? 'grid gap-5' : 'grid gap-5 sm:grid-cols-2'}>
-              <Field label={texts.supplier} optional error={issueText(errors.supplier?.message, 80)}>
-                <TextInput
-                  autoComplete="off"
-                  maxLength={80}
-                  list={`${formId}-suppliers`}
-                  {...register('supplier')}
-                />
-              </Field>
-              <datalist id={`${formId}-suppliers`}>
-                {choices.data?.suppliers.map((word) => (
-                  <option key={word}>{word}</option>
-                ))}
-              </datalist>
-              <Controller
-                control={control}
-                name="receivedOn"
-                render={({ field }) => (
-                  <Field
-                    label={texts.receivedOn}
-                    optional
-                    hint={texts.receivedHint}
-                    error={issueText(errors.receivedOn?.message)}
-                  >
-                    <DateInput
-                      ref={field.ref}
-                      value={field.value}
-                      onValueChange={field.onChange}
-                      onBlur={field.onBlur}
-                      today={today}
-                      max={today}
-                    />
-                  </Field>
-                )}
-              />
-            </div>
-          )}
-          <Field label={texts.notes} optional error={issueText(errors.notes?.message, 500)}>
-            <TextArea rows={2} maxLength={500} {...register('notes')} />
-          </Field>
+          {wide ? null : others}
         </div>
       </form>
     </Dialog>

@@ -19,7 +19,7 @@ interface Props extends Omit<StepperProps, 'unit'> {
 const texts = inventoryTexts.movement;
 
 /** Where the keypad is there from the start, as a media query. */
-export const withKeypad = '(min-width: 40rem) and (pointer: coarse)';
+const withKeypad = '(min-width: 40rem) and (pointer: coarse)';
 
 /**
  * A whole quantity: plus and minus for a few pieces, a keypad for grams, one tap from each other. On the tablet by the
