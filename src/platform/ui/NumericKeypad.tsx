@@ -60,6 +60,8 @@ export function NumericKeypad({
   const ownId = useId();
   const inputId = id ?? field.id ?? ownId;
   const rules: KeypadRules = { decimals, wholeDigits, allowNegative, lastValue };
+  // «confezioni» stands below the number: beside it there is room for «pz».
+  const isWord = (unit?.length ?? 0) > 3;
   const withUnit = (text: string): string => (unit ? `${text} ${unit}` : text);
   const last = lastValue === undefined ? null : withUnit(formatDecimal(lastValue, decimals));
 
@@ -93,15 +95,18 @@ export function NumericKeypad({
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => onValueChange(typeText(value, event.target.value, rules))}
             className={cn(
-              'block h-18 low:h-14 w-full rounded-md border border-edge bg-surface pl-4 text-right text-4xl font-bold text-ink placeholder:text-muted',
+              'block h-18 low:h-14 w-full rounded-md border border-edge bg-surface pl-4 text-right font-bold text-ink placeholder:text-muted',
               'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted',
-              unit ? 'pr-16' : 'pr-4',
+              isWord ? 'pr-4 pb-5 text-3xl' : unit ? 'pr-16 text-4xl' : 'pr-4 text-4xl',
             )}
           />
           {unit ? (
             <span
               aria-hidden
-              className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-xl font-semibold text-muted"
+              className={cn(
+                'pointer-events-none absolute right-4 font-semibold text-muted',
+                isWord ? 'bottom-1 text-sm' : 'inset-y-0 flex items-center text-xl',
+              )}
             >
               {unit}
             </span>

@@ -24,6 +24,7 @@ const edges: Record<Tone, string> = {
  * Where toasts appear; mount it once, outside the router. At the top, because the
  * main actions stand at the bottom: of a phone, of a dialog, of a sheet; below the
  * bar that marks itself `data-top-bar`, whose bell and operator stay within reach.
+ * At a desk, where main actions and navigation are at the top, at the bottom.
  *
  * Own code instead of Radix's toast because it is on the sign-in page, where the
  * whole budget is 130 kB: 2 kB instead of 12. It keeps Radix's manners: two live
@@ -98,7 +99,7 @@ export function Toaster() {
       aria-label={`${uiMessages.notifications} (${TOAST_HOTKEY})`}
       // With a sheet open: into the strip that it leaves free, above it on a phone and beside it on anything wider, so
       // that what was saved does not cover what comes next.
-      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] [body:has([data-top-bar]):not([data-scroll-locked])_&]:top-16 lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:top-28 in-data-scroll-locked:p-1 in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] [body:has([data-top-bar]):not([data-scroll-locked])_&]:top-16 lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:top-auto lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:bottom-0 in-data-scroll-locked:p-1 in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 print:hidden"
     >
       <div aria-live="polite" aria-atomic="true">
         {urgent ? null : item}
