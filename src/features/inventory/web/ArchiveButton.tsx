@@ -88,7 +88,7 @@ export function ArchiveButton({ product }: { product: Product }) {
 export function RestoreButton({ product }: { product: Product }) {
   const restore = useRestore(product);
   return (
-    <Button onClick={restore}>
+    <Button onClick={restore} className="max-lg:flex-1">
       <ArchiveRestore aria-hidden />
       {texts.restore}
     </Button>

@@ -260,7 +260,7 @@ describe('the register', () => {
     expect(first?.textContent).toMatch(
       /Correzione: Letta male.*3,0 °C.*OK.*21\/11\/2026 11:00 corretta da Bruno, 21\/11\/2026 12:30 registrato 21\/11\/2026 14:00Correggi/,
     );
-    expect(second?.textContent).toMatch(/Valore giusto: 3,0 °C \(Bruno, 21\/11\/2026 12:30\)/);
+    expect(second?.textContent).toMatch(/Valore giusto: 3,0\s°C \(Bruno, 21\/11\/2026 12:30\)/);
     expect(second?.textContent).toMatch(/21\/11\/2026 11:00 Anna/);
     expect(second?.textContent).toMatch(/Fatto: Chiusa la porta Bruno, 21\/11\/2026 11:00/);
     expect(within(second!).getByText('13,0 °C').tagName).toBe('S');

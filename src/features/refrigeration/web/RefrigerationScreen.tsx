@@ -119,7 +119,8 @@ export function RefrigerationScreen() {
       {
         onSuccess: () =>
           void toast({
-            title: archived ? texts.archived(target.name) : texts.restored(target.name),
+            title: archived ? texts.archived : texts.restored,
+            text: target.name,
             tone: 'ok',
             ...(archived
               ? { action: { label: texts.cancel, onClick: () => setArchived(target, false) } }

@@ -201,7 +201,7 @@ export const refrigerationTexts = {
   answeredBy: (name: string, when: string) => `${name}, ${when}`,
   correctedBadge: 'Corretta',
   correctedBy: (temperature: string, name: string, when: string) =>
-    `Valore giusto: ${temperature} (${name}, ${when})`,
+    `Valore giusto: ${temperature.replace(' ', '\u00a0')} (${name}, ${when})`,
   correction: 'Correzione:',
   search: 'Cerca un’attrezzatura',
   filterEquipment: 'Attrezzatura',
@@ -272,8 +272,8 @@ export const refrigerationTexts = {
   equipmentSaved: 'Attrezzatura salvata',
   equipmentSaveFailed: 'Attrezzatura non salvata',
   archive: 'Archivia',
-  archived: (name: string) => `${name} archiviata`,
-  restored: (name: string) => `${name} ripristinata`,
+  archived: 'Attrezzatura archiviata',
+  restored: 'Attrezzatura ripristinata',
   archiveFailed: 'Non riesco ad archiviare',
   restoreFailed: 'Non riesco a ripristinare',
 

@@ -43,7 +43,8 @@ export function PlacesScreen() {
       {
         onSuccess: () =>
           toast({
-            title: archived ? texts.archived(place.name) : texts.restored(place.name),
+            title: archived ? texts.archived : texts.restored,
+            text: place.name,
             tone: 'ok',
             ...(archived ? { action: { label: texts.undo, onClick: () => setArchived(place, false) } } : {}),
           }),
