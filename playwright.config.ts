@@ -44,8 +44,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes the second time is not a passing test.
   retries: 0,
-  // Bounds for what hangs: a slow machine under load takes its time for what is quick elsewhere.
-  timeout: 90_000,
+  // Bounds for what hangs: a slow machine under load takes its time for what is quick elsewhere; pictures take theirs.
+  timeout: everySize ? 300_000 : 90_000,
   expect: { timeout: 20_000 },
   // Bounds for a run that hangs; a whole run stays far below.
   globalTimeout: 20 * 60_000,

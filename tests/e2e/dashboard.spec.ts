@@ -94,6 +94,13 @@ test('one temperature that is late: one tap, the number, saved', { tag: '@phone'
   await sheet.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Controllo temperatura registrato')).toBeVisible();
   expect(performance.now() - started).toBeLessThan(5_000);
+  // What is told leaves the bell and whoever is at work in reach.
+  await expect(async () => {
+    const [bar, toast] = await Promise.all(
+      [page.getByRole('banner'), page.locator('[data-toast]')].map((one) => one.boundingBox()),
+    );
+    expect(toast?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }).toPass({ timeout: 4_000 });
 });
 
 test(
@@ -142,6 +149,18 @@ test(
     await expect(page.getByRole('button', { name: 'Notifiche', exact: true })).toBeVisible();
 
     await forPictures(async () => {
+      await page.route('**/api/notifications', () => undefined);
+      await page.reload();
+      await page.getByRole('button', { name: /^Notifiche/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Notifiche' })).toBeVisible();
+      await screenshot(page, 'notifications-loading');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.reload();
+      await page.getByRole('button', { name: /^Notifiche/ }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Riprova' })).toBeVisible();
+      await screenshot(page, 'notifications-error');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.route('**/api/dashboard/today', () => undefined);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Ciao Anna' })).toBeVisible();

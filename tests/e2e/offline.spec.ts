@@ -105,6 +105,25 @@ async function takeOut(page: Page): Promise<void> {
   await kept(page);
 }
 
+/** From the list to the product and its lot, each with a picture where the device has no network. */
+async function openLot(page: Page): Promise<void> {
+  const picture = async (name: string): Promise<void> => {
+    if (await page.evaluate(() => !navigator.onLine)) await screenshot(page, name, { fullPage: true });
+  };
+  await go(page, 'Prodotti');
+  const product = page.getByRole('link', { name: 'Mozzarella', exact: true });
+  await expect(product).toBeVisible();
+  await picture('offline-inventory');
+  await product.click();
+  const lotLink = page.getByRole('link', { name: 'Lotto L1' }).first();
+  await expect(lotLink).toBeVisible();
+  await picture('offline-product');
+  await lotLink.click();
+  await expect(title(page)).toHaveText('Lotto L1');
+  await expect(page.getByRole('heading', { name: 'Storia' })).toBeVisible();
+  await picture('offline-lot');
+}
+
 async function rowsOf(table: string, restaurantId: string): Promise<Record<string, unknown>[]> {
   return (await asOwner(`SELECT * FROM ${table} WHERE restaurant_id = $1`, [restaurantId])).rows as never;
 }
@@ -126,6 +145,10 @@ test(
       await go(page, link);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     }
+    await forPictures(async () => {
+      await openLot(page);
+      await go(page, 'Temperature');
+    });
     await keptOnDevice(page);
 
     await test.step('the app opens on the last known state, with its age', async () => {
@@ -141,6 +164,14 @@ test(
       await expect(page.getByText(/Dati di (adesso|un minuto fa)/)).toBeVisible();
       await expect(badge(page)).toHaveText(/Fuori linea/);
       await screenshot(page, 'offline-dashboard');
+      await forPictures(async () => {
+        await page.getByRole('button', { name: /^Notifiche/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Notifiche' })).toBeVisible();
+        await screenshot(page, 'offline-notifications');
+        await page.keyboard.press('Escape');
+        await openLot(page);
+        await go(page, 'Oggi');
+      });
     });
     await test.step('what is recorded is kept', async () => {
       await measure(page);
@@ -156,6 +187,7 @@ test(
       await screenshot(page, 'offline-haccp', { fullPage: true });
       await answer(page);
       await takeOut(page);
+      await screenshot(page, 'offline-taken');
       await expect(badge(page)).toHaveText(/4 da inviare/);
       await openWaiting(page);
       await expect(page.getByText('Temperatura · Frigo carne · 3,5 °C')).toBeVisible();
