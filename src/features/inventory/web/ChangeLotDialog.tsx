@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
-import { systemClock } from '#platform/kernel/clock.ts';
-import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -13,6 +12,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { useToday } from '#platform/ui/useToday.ts';
 import type { Lot, Product } from '../contract.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { defaultShelfDays, expiryAfter, maximumShelfDays } from '../transitions.ts';
@@ -41,7 +41,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const { change } = useLotWrites();
   const reload = useReload();
   const choices = useQuery(choicesQuery());
-  const [today] = useState(() => romeDate(systemClock.now()));
+  const today = useToday();
   const known = shelfDaysOf(product, transition);
   // One pack is opened; a tray goes into the freezer as a whole.
   const [start] = useState({

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '#platform/http/server-clock.ts';
 import { addDays, formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
@@ -17,7 +18,6 @@ const server = await vi.hoisted(async () => {
 const { LotPage } = await import('./LotScreen.tsx');
 const { ProductPage } = await import('./ProductScreen.tsx');
 
-// What is opened today is judged by the clock of the device, as in the kitchen.
 const today = romeDate(new Date());
 const inDays = (days: number) => addDays(today, days);
 const productId = sampleProduct().id;
@@ -144,6 +144,14 @@ describe('the page of a lot', () => {
         body: { transition: 'open', quantity: 1, shelfDays: 20, storageLocation: '' },
       },
     ]);
+  });
+
+  it('counts the days of what is opened from the day that it is on the server', async () => {
+    noteServerTime(new Date(Date.now() + 86_400_000).toUTCString(), Date.now());
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Apri confezione' }));
+    await dialog();
+    expect(screen.getByText(`Da consumare entro il ${formatItalianDate(inDays(4))}`)).toBeTruthy();
   });
 
   it('wants a reason before goods are thrown away, and suggests the obvious one', async () => {

@@ -5,8 +5,6 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
-import { systemClock } from '#platform/kernel/clock.ts';
-import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -22,6 +20,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
+import { useToday } from '#platform/ui/useToday.ts';
 import type { Lot, Product } from '../contract.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { LotChoice } from './LotChoice.tsx';
@@ -60,7 +59,7 @@ export function MovementDialog({ start, onClose }: Props) {
   const wide = useMediaQuery(twoColumns);
   // One id for the movement that is meant: a second tap, or sending again after bad Wi-Fi, does not store it twice.
   const [id] = useState(() => newId());
-  const [today] = useState(() => romeDate(systemClock.now()));
+  const today = useToday();
   const choices = useQuery(choicesQuery());
   const { receive, takeOut } = useInventoryWrites();
   const reload = useReload();

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import Barcode from 'lucide-react/icons/barcode';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
-import { systemClock } from '#platform/kernel/clock.ts';
-import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
@@ -15,6 +13,7 @@ import { Stepper } from '#platform/ui/Stepper.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useToday } from '#platform/ui/useToday.ts';
 import type { Product } from '../contract.ts';
 import { units } from '../quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -50,7 +49,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
   const formId = useId();
   // One id for the product (or the change) that is meant, however often it is sent.
   const [id] = useState(() => newId());
-  const [today] = useState(() => romeDate(systemClock.now()));
+  const today = useToday();
   const choices = useQuery(choicesQuery());
   const { create, edit } = useInventoryWrites();
   const {
