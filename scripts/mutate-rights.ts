@@ -62,8 +62,19 @@ const wanted = (part: Result['part'], what: string): boolean =>
   (part !== 'code' || values.match.split(',').some((text) => what.includes(text)));
 
 const table = join(root, 'docs/security/rights-mutations.md');
-/** A mutation of code without its line, which moves with every edit above it. */
-const nameOf = (what: string): string => what.replace(/^(\S+):\d+ /, '$1 ');
+/**
+ * Names mutations of code, in their order: without the line, which moves with every edit above it, and the second that
+ * reads like one before as the second, so that none is taken for noticed because its twin was.
+ */
+function namer(): (what: string) => string {
+  const told = new Map<string, number>();
+  return (what) => {
+    const name = what.replace(/^(\S+):\d+ /, '$1 ');
+    const turn = (told.get(name) ?? 0) + 1;
+    told.set(name, turn);
+    return `${name} #${turn}`;
+  };
+}
 const notTried = 'not tried yet';
 
 const scratch = await mkdtemp(join(tmpdir(), 'credenza-mutants-'));
@@ -180,11 +191,13 @@ async function mutateContracts(): Promise<void> {
 async function mutateCode(): Promise<void> {
   const mutations = codeMutations(loadFiles(scratch, ['src']));
   const before = await foundLast();
+  const nameOf = namer();
   for (const [index, mutation] of mutations.entries()) {
     const what = `${mutation.path}:${mutation.line} ${mutation.what}`;
+    const name = nameOf(what);
     if (!wanted('code', what)) {
       if (values.only === undefined)
-        results.push({ part: 'code', what, caughtBy: [before.get(nameOf(what)) ?? notTried] });
+        results.push({ part: 'code', what, caughtBy: [before.get(name) ?? notTried] });
       continue;
     }
     const path = join(scratch, mutation.path);
@@ -202,14 +215,15 @@ async function mutateCode(): Promise<void> {
 /** What the table says of the code now, by the mutation's name: the test that noticed. */
 async function foundLast(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(table, 'utf8').catch(() => '');
+  const nameOf = namer();
   return new Map(
     [...text.matchAll(/^\| (src\/.+?) \| ((?:[^|]|\\\|)+) \|$/gm)]
       .map(
         ([, what, caughtBy]) =>
           [what!, caughtBy!].map((cell) => cell.replaceAll('\\|', '|')) as [string, string],
       )
-      .filter(([, caughtBy]) => caughtBy !== '**nothing**')
-      .map(([what, caughtBy]) => [nameOf(what), caughtBy]),
+      .map(([what, caughtBy]) => [nameOf(what), caughtBy] as const)
+      .filter(([, caughtBy]) => caughtBy !== '**nothing**'),
   );
 }
 
