@@ -10,6 +10,12 @@ import { reservedRooms } from './reserved.ts';
 /** How long the server may take to say who is here before the last known state is shown, in milliseconds. */
 const patienceMs = 2_500;
 
+/** Who was signed in here when the server was last asked; from now on every screen knows. */
+export async function recall(queryClient: QueryClient): Promise<Session | null> {
+  const { recallSession } = await import('./offline/last-known.ts');
+  return recallSession(queryClient);
+}
+
 /**
  * Who is signed in, from memory or, the first time, from the server; where that can not be reached in time, who was
  * when it was last asked. The question stays open: its answer counts when it comes.
@@ -20,11 +26,7 @@ async function whoIsHere(queryClient: QueryClient): Promise<Session | null> {
   if (known) return known.session;
   // Whoever is not waited for may still fail.
   asked.catch(() => undefined);
-  const recall = async (): Promise<Session | null> => {
-    const { recallSession } = await import('./offline/last-known.ts');
-    return recallSession(queryClient);
-  };
-  if (!navigator.onLine) return (await recall()) ?? asked;
+  if (!navigator.onLine) return (await recall(queryClient)) ?? asked;
   const inTime = await Promise.race([
     asked.catch((error: unknown) => {
       if (isUnreachable(error)) return undefined;
@@ -32,7 +34,7 @@ async function whoIsHere(queryClient: QueryClient): Promise<Session | null> {
     }),
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs)),
   ]);
-  return inTime === undefined ? ((await recall()) ?? asked) : inTime;
+  return inTime === undefined ? ((await recall(queryClient)) ?? asked) : inTime;
 }
 
 /** Lets somebody through a screen's door, or throws where they go instead. */

@@ -28,7 +28,8 @@ export interface RouterParts {
 
 /**
  * Builds the router from the list of screens. The doors (access.ts) are held before a screen's code is loaded; public
- * screens have none, so that the sign-in page does not wait for the rules of the others.
+ * screens have none, so that the sign-in page does not wait for the rules of the others. Only without a network, where
+ * nobody can sign in, they are told who was signed in when it was last asked.
  */
 export function createAppRouter(queryClient: QueryClient, parts: RouterParts = {}) {
   const table = parts.screens ?? screens;
@@ -57,9 +58,14 @@ export function createAppRouter(queryClient: QueryClient, parts: RouterParts = {
           component: lazyRouteComponent(async () => ({ default: await loadWhenReachable(screen) })),
           staticData: { screen },
           beforeLoad: async ({ location }) => {
-            if (screen.access === 'public') return;
-            const { guardScreen } = await import('./doors.ts');
-            await guardScreen(queryClient, screen, location.href);
+            const doors = () => import('./doors.ts');
+            if (screen.access !== 'public')
+              await (await doors()).guardScreen(queryClient, screen, location.href);
+            else if (!navigator.onLine)
+              await doors().then(
+                ({ recall }) => recall(queryClient),
+                () => undefined,
+              );
           },
         }),
       ),

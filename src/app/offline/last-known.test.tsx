@@ -1,5 +1,6 @@
 import * as fake from 'fake-indexeddb';
 import { hashKey } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/http/query-client.ts';
 import { forgetReads, keepRead, recallRead } from '#platform/offline/kept-reads.ts';
@@ -14,6 +15,7 @@ const network = vi.hoisted(() => {
 });
 const { sessionQuery } = await import('#features/accounts/web/index.ts');
 const { guardScreen } = await import('../doors.ts');
+const { createAppRouter } = await import('../router.tsx');
 const { isKept, keepLastKnown, recallSession } = await import('./last-known.ts');
 
 const session = { ...people.member, expiresAt: '2999-01-01T00:00:00.000Z' };
@@ -59,6 +61,18 @@ describe('at the door, without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await guardScreen(queryClient, room, '/haccp');
     expect(queryClient.getQueryState(sessionKey)).toMatchObject({ data: { session }, dataUpdatedAt: 1_000 });
+  });
+
+  it('nor is a password asked for that nobody could check: the sign-in page learns who it was', async () => {
+    await keep({ session }, sessionKey);
+    const queryClient = createQueryClient();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const router = createAppRouter(queryClient, {
+      screens: [{ path: '/login', access: 'public', frame: 'bare', load: async () => () => null }],
+      history: createMemoryHistory({ initialEntries: ['/login'] }),
+    });
+    await router.load();
+    expect(queryClient.getQueryData(sessionKey)).toEqual({ session });
   });
 
   it('also where there is a network and the server does not answer', async () => {

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Package from 'lucide-react/icons/package';
 import Thermometer from 'lucide-react/icons/thermometer';
+import { useSession } from '#features/accounts/web/index.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -11,13 +12,24 @@ import '#platform/ui/serif.css';
 
 const icons = [Thermometer, ClipboardCheck, Package];
 
-/** `/`: what Credenza is, and the way in. After a confirmed address it says so (SITE-20…22). */
+/**
+ * `/`: what Credenza is, and the way in: for a visitor an account or the sign-in, for who is signed in the day at a
+ * glance. After a confirmed address it says so (SITE-20…22), and the sign-in comes first.
+ */
 export function HomeScreen() {
   const verified = new URLSearchParams(useLocation().searchStr).get('verified') === 'true';
   useEffect(() => {
     if (verified)
       toast({ title: texts.activatedTitle, text: texts.activatedText, tone: 'ok', durationMs: 5_000 });
   }, [verified]);
+  const signedIn = Boolean(useSession());
+  const signUp = { href: '/login?tab=signup&plan=test', text: texts.start };
+  const signIn = { href: '/login', text: texts.signIn };
+  const ways = signedIn
+    ? [{ href: '/dashboard', text: texts.today }]
+    : verified
+      ? [signIn, signUp]
+      : [signUp, signIn];
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-5 sm:px-8">
       <header className="flex items-center justify-between gap-4 py-5">
@@ -25,9 +37,11 @@ export function HomeScreen() {
           <LogoMark />
           {texts.title}
         </p>
-        <a href="/login" className={buttonClass({ variant: 'ghost' })}>
-          {texts.signIn}
-        </a>
+        {signedIn ? null : (
+          <a href="/login" className={buttonClass({ variant: 'ghost' })}>
+            {texts.signIn}
+          </a>
+        )}
       </header>
       <main className="grid flex-1 content-center gap-12 py-10">
         <div className="grid max-w-2xl justify-items-start gap-6">
@@ -36,12 +50,15 @@ export function HomeScreen() {
           </h1>
           <p className="text-lg text-muted">{texts.text}</p>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
-            <a href="/login?tab=signup&plan=test" className={buttonClass({ size: 'lg' })}>
-              {texts.start}
-            </a>
-            <a href="/login" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-              {texts.signIn}
-            </a>
+            {ways.map(({ href, text }, index) => (
+              <a
+                key={href}
+                href={href}
+                className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary', size: 'lg' })}
+              >
+                {text}
+              </a>
+            ))}
           </div>
         </div>
         <ul className="grid gap-x-8 gap-y-6 border-t border-line pt-8 sm:grid-cols-3">

@@ -7,6 +7,7 @@ export const siteTexts = {
   text: 'Temperature, controlli HACCP e magazzino con lotti e scadenze: si registrano in pochi tocchi, anche con le mani bagnate, e restano provati.',
   signIn: 'Accedi',
   start: 'Inizia Gratis',
+  today: 'Vai a Oggi',
   activatedTitle: 'Account Attivato!',
   activatedText: 'Il tuo indirizzo è confermato: ora puoi accedere.',
   points: [
