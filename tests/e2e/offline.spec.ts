@@ -187,6 +187,14 @@ test(
       await screenshot(page, 'offline-haccp', { fullPage: true });
       await answer(page);
       await takeOut(page);
+      // The stock itself is known again when the server has answered.
+      await expect(
+        page
+          .getByRole('main')
+          .locator('article, tr')
+          .filter({ hasText: 'Mozzarella' })
+          .getByText('Da inviare'),
+      ).toBeVisible();
       await screenshot(page, 'offline-taken');
       await expect(badge(page)).toHaveText(/4 da inviare/);
       await openWaiting(page);

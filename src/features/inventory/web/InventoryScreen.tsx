@@ -3,7 +3,9 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
+import { useSession } from '#features/accounts/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { cn } from '#platform/ui/cn.ts';
@@ -23,6 +25,7 @@ import { useProducts } from './stock-today.ts';
 import type { ListQuery } from './queries.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import { isWholeList, useAskedMovement, useAskedProduct, useListQuery } from './useListQuery.ts';
+import { withWaitingMovement } from './with-waiting.ts';
 
 const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
@@ -43,7 +46,9 @@ export function InventoryScreen() {
   const phone = useMediaQuery('(max-width: 40rem)');
   const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useProducts(query);
-  const products = data?.pages.flatMap((page) => page.rows) ?? [];
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
+  const products =
+    data?.pages.flatMap((page) => page.rows.map((row) => withWaitingMovement(row, kept))) ?? [];
   // What is typed next is drawn first, the list that was found when there is time.
   const shown = useDeferredValue(products);
   const total = data?.pages.at(-1)?.total;

@@ -27,7 +27,7 @@ import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import { productFormTexts as form } from './product-form.it.ts';
 import { useProductPage } from './stock-today.ts';
 import { ProductBadges } from './StatusBadge.tsx';
-import { withWaiting } from './with-waiting.ts';
+import { withWaiting, withWaitingMovement } from './with-waiting.ts';
 
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
 
@@ -63,7 +63,8 @@ export function ProductPage({ productId }: { productId: string }) {
       </Banner>
     );
   }
-  const { product, unitFixed } = data;
+  const { unitFixed } = data;
+  const product = withWaitingMovement(data.product, kept);
   const lots = data.lots.map((lot) => withWaiting(lot, kept));
   // Past its use-by nothing goes into the kitchen any more.
   const allSpoiled = product.quantity > 0 && lots.every((lot) => lot.pastUseBy || lot.quantity === 0);

@@ -5,13 +5,14 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import PackageX from 'lucide-react/icons/package-x';
 import Snowflake from 'lucide-react/icons/snowflake';
 import TrendingDown from 'lucide-react/icons/trending-down';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
-import type { Product } from '../contract.ts';
 import type { ExpiryStatus } from '../expiry.ts';
 import { expiryWindowDays } from '../thresholds.ts';
 import type { LotState } from '../lot-kinds.ts';
 import { lotStateTexts, statusTexts } from './messages.it.ts';
+import type { ShownProduct } from './with-waiting.ts';
 
 const tones: Record<ExpiryStatus, Tone> = { expired: 'danger', today: 'danger', soon: 'warning', good: 'ok' };
 
@@ -40,7 +41,7 @@ export function LotStateBadge({ state }: { state: LotState }) {
 }
 
 /** What a product's stock says, most urgent first: expiry while there is some, and whether there is enough. */
-export function ProductBadges({ product }: { product: Product }) {
+export function ProductBadges({ product }: { product: ShownProduct }) {
   const { archived, expiry, daysLeft, level } = product;
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -52,6 +53,7 @@ export function ProductBadges({ product }: { product: Product }) {
           {statusTexts.low}
         </Badge>
       ) : null}
+      {product.movementToSend ? <ToSendBadge /> : null}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
-import { sampleLot } from './test-kit.ts';
-import { isMended, withWaiting } from './with-waiting.ts';
+import { sampleLot, sampleProduct } from './test-kit.ts';
+import { isMended, withWaiting, withWaitingMovement } from './with-waiting.ts';
 
 const lot = { ...sampleLot(1, 'MB-7', 3, '2026-12-01'), storageLocation: 'Cella 1' };
 const kept = (name: string, input: object, more: Partial<KeptWrite> = {}): KeptWrite => ({
@@ -48,4 +48,14 @@ it('what is mended on this device is not offered to be mended again, until that 
   expect(isMended(writes, { kind: 'movement', id: 't' })).toBe(false);
   const refused = writes.map((write): KeptWrite => ({ ...write, state: 'refused' }));
   expect(isMended(refused, { kind: 'movement', id: 'm' })).toBe(false);
+});
+
+it.each<[string, KeptWrite, boolean]>([
+  ['went out', kept('takeOut', { productId: sampleProduct().id }), true],
+  ['came in', kept('receive', { productId: sampleProduct().id }), true],
+  ['was thrown away', kept('discard', { productId: sampleProduct().id }), true],
+  ['is another product', kept('takeOut', { productId: 'another' }), false],
+  ['was refused', kept('takeOut', { productId: sampleProduct().id }, { state: 'refused' }), false],
+])('a product of which some %s says whether that still waits', (_what, write, waits) => {
+  expect(withWaitingMovement(sampleProduct(), [write]).movementToSend ?? false).toBe(waits);
 });

@@ -1,6 +1,6 @@
 import { newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
-import type { Lot } from '../contract.ts';
+import type { Lot, Product } from '../contract.ts';
 
 /** A lot as this device knows it. */
 export type ShownLot = Lot & {
@@ -15,6 +15,20 @@ export function withWaiting(lot: Lot, writes: readonly KeptWrite[]): ShownLot {
   const place = waiting.input['storageLocation'];
   const storageLocation = typeof place === 'string' && place.trim() !== '' ? place.trim() : null;
   return { ...lot, storageLocation, placeToSend: true };
+}
+
+/** A product as this device knows it. */
+export type ShownProduct = Product & {
+  /** Some of it came in, went out or was thrown away, and the server does not know it yet: its stock is another by now. */
+  readonly movementToSend?: true;
+};
+
+/** A product, and whether its stock still waits to be told. */
+export function withWaitingMovement(product: Product, writes: readonly KeptWrite[]): ShownProduct {
+  const waits = ['receive', 'takeOut', 'discard'].some(
+    (name) => newestWaiting(writes, ['inventory', name], ['productId', product.id]) !== undefined,
+  );
+  return waits ? { ...product, movementToSend: true } : product;
 }
 
 /** Whether what mends a movement, or an opening, freezing or thawing, waits on this device. */
