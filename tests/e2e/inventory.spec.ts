@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { discardTexts } from '#platform/ui/discard-texts.it.ts';
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
 import { signedIn } from './support/restaurant.ts';
 
 const inDays = (days: number): string => addDays(romeDate(new Date()), days);
@@ -158,9 +158,11 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
   await expect(page.getByRole('button', { name: /^Correggi: / }).first()).toBeVisible();
   await screenshot(page, 'inventory-product', { fullPage: true });
   await expectAccessible(page, 'a product');
-  await page.getByRole('button', { name: 'Scarico', exact: true }).first().click();
-  await expect(dialog.getByText('Prendi')).toBeVisible();
-  await look('outgoing');
+  await forPictures(async () => {
+    await page.getByRole('button', { name: 'Scarico', exact: true }).first().click();
+    await expect(dialog.getByText('Prendi')).toBeVisible();
+    await look('outgoing');
+  });
   await page.getByRole('button', { name: 'Scarta il lotto MB-70' }).click();
   await look('discard');
   await page.getByRole('button', { name: 'Modifica' }).click();
@@ -176,14 +178,48 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
   await page.getByRole('button', { name: 'Conta' }).click();
   await dialog.getByRole('button', { name: '3', exact: true }).click();
   await look('count');
-  for (const [name, picture] of [
-    ['Sposta', 'place'],
-    [/^Correggi: Aperto/, 'correct-opening'],
-    [/^Correggi: Scarico/, 'correct'],
-  ] as const) {
-    await page.getByRole('button', { name }).first().click();
-    await look(picture);
-  }
+  await forPictures(async () => {
+    for (const [name, picture] of [
+      ['Sposta', 'place'],
+      [/^Correggi: Aperto/, 'correct-opening'],
+      [/^Correggi: Scarico/, 'correct'],
+    ] as const) {
+      await page.getByRole('button', { name }).first().click();
+      await look(picture);
+    }
+    const cream = await write(page, '/products', {
+      name: 'Panna fresca',
+      unit: 'confezione',
+      initialStock: { quantity: 3, lotNumber: 'PF-1', expiryDate: inDays(-1) },
+    });
+    await page.goto('/inventory?filter=expired');
+    await expect(page.getByRole('link', { name: 'Panna fresca' })).toBeVisible();
+    await screenshot(page, 'inventory-expired', { fullPage: true });
+    await page.getByRole('button', { name: 'Scarico di Panna fresca' }).click();
+    await expect(dialog.getByText(/oltre la data di consumo/)).toBeVisible();
+    await look('expired-outgoing');
+    await page.goto(`/inventory/${cream}`);
+    await expect(page.getByText('Carico').first()).toBeVisible();
+    await screenshot(page, 'inventory-expired-product', { fullPage: true });
+    await page.getByRole('link', { name: 'Lotto PF-1' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lotto PF-1');
+    await screenshot(page, 'inventory-expired-lot', { fullPage: true });
+    await page.goto(`/inventory/${cream}`);
+    await page.getByRole('button', { name: 'Archivia' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await screenshot(page, 'inventory-archive');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archivia' }).click();
+    await expect(page.locator('[data-toast]').getByRole('button', { name: 'Annulla' })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByText('Acciughe')).toBeVisible();
+    await screenshot(page, 'inventory-archive-undo');
+    await page.goto('/inventory?filter=archived');
+    await expect(page.getByRole('link', { name: 'Panna fresca' })).toBeVisible();
+    await screenshot(page, 'inventory-archived', { fullPage: true });
+    await page.goto(`/inventory/${cream}`);
+    await expect(page.getByRole('button', { name: 'Ripristina' })).toBeVisible();
+    await screenshot(page, 'inventory-archived-product', { fullPage: true });
+  });
 });
 
 test(
@@ -220,6 +256,22 @@ test(
       await answered;
       await route.fulfill({ status: 500, json: {} });
     });
+    await forPictures(async () => {
+      for (const [path, name] of [
+        [newId(), 'inventory-product'],
+        [`lots/${newId()}`, 'inventory-lot'],
+        ['places', 'places'],
+      ] as const) {
+        await page.goto(`/inventory/${path}`);
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(/Caricamento|Carico/)
+            .first(),
+        ).toBeAttached();
+        await screenshot(page, `${name}-loading`);
+      }
+    });
     await page.goto('/inventory');
     await expect(page.getByText('Caricamento…').first()).toBeAttached();
     await screenshot(page, 'inventory-loading');
@@ -228,5 +280,16 @@ test(
     await expect(page.getByRole('button', { name: 'Riprova' }).first()).toBeVisible();
     await expectAccessible(page, 'the stock out of reach');
     await screenshot(page, 'inventory-error');
+    await forPictures(async () => {
+      for (const [path, name] of [
+        [newId(), 'inventory-product'],
+        [`lots/${newId()}`, 'inventory-lot'],
+        ['places', 'places'],
+      ] as const) {
+        await page.goto(`/inventory/${path}`);
+        await expect(page.getByRole('button', { name: 'Riprova' }).first()).toBeVisible();
+        await screenshot(page, `${name}-error`);
+      }
+    });
   },
 );
