@@ -28,6 +28,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** What is entered; the rest follows the lot. */
+interface Changes {
+  readonly lotId?: string;
+  readonly quantity?: string;
+  readonly reason?: DiscardReason;
+}
+
 type Problems = Partial<Record<'quantity' | 'reason' | 'notes', string | undefined>>;
 
 const texts = inventoryTexts.discard;
@@ -38,23 +45,23 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
   const { discard } = useInventoryWrites();
   const reload = useReload();
   const detail = useProductPage(product.id, { enabled: lot === undefined });
-  const [start] = useState({
-    lotId: lot?.id ?? '',
-    // All of a spoiled lot goes; of a product, who knows.
-    quantity: lot ? String(lot.quantity) : '1',
-    reason: lot?.expiry === 'expired' ? ('expired' as const) : ('' as const),
-  });
-  const [lotId, setLotId] = useState(start.lotId);
-  const [quantity, setQuantity] = useState(start.quantity);
-  const [reason, setReason] = useState<DiscardReason | ''>(start.reason);
+  const [changed, setChanged] = useState<Changes>({});
+  const change = (what: Changes): void => {
+    setChanged({ ...changed, ...what });
+    setProblems({});
+  };
   const [notes, setNotes] = useState('');
   const [problems, setProblems] = useState<Problems>({});
-  const isDirty =
-    lotId !== start.lotId || quantity !== start.quantity || reason !== start.reason || notes !== '';
+  const isDirty = Object.keys(changed).length > 0 || notes !== '';
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const inStock = lot ? [lot] : (detail.data?.lots.filter((one) => one.quantity > 0) ?? []);
-  const available =
-    (inStock.find(({ id }) => id === lotId) ?? (lot ? lot : null))?.quantity ?? product.quantity;
+  // What is past its use-by is what somebody came for.
+  const lotId = changed.lotId ?? (lot ?? inStock.find((one) => one.pastUseBy))?.id ?? '';
+  const meant = inStock.find(({ id }) => id === lotId);
+  // All of a spoiled lot goes; of a product, who knows.
+  const quantity = changed.quantity ?? String(meant?.quantity ?? 1);
+  const reason = changed.reason ?? (meant?.expiry === 'expired' ? 'expired' : '');
+  const available = meant?.quantity ?? product.quantity;
 
   function failed(error: unknown): void {
     toastFailure(texts.failed, errorText(error));
@@ -113,7 +120,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
         <Banner tone="info">{texts.nothing}</Banner>
       ) : (
         <Field label={texts.fromLot}>
-          <Select value={lotId} onChange={(event) => setLotId(event.target.value)}>
+          <Select value={lotId} onChange={(event) => change({ lotId: event.target.value })}>
             <option value="">{texts.automatic}</option>
             {inStock.map((one) => (
               <option key={one.id} value={one.id}>
@@ -126,10 +133,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
       <QuantityField
         label={texts.quantity}
         value={quantity}
-        onValueChange={(text) => {
-          setQuantity(text);
-          setProblems({});
-        }}
+        onValueChange={(text) => change({ quantity: text })}
         unit={product.unit}
         error={problems.quantity}
         quick={[{ label: inventoryTexts.movement.all(amount(available)), value: available }]}
@@ -138,10 +142,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
         <Select
           placeholder={texts.reasonMissing}
           value={reason}
-          onChange={(event) => {
-            setReason(event.target.value as DiscardReason);
-            setProblems({});
-          }}
+          onChange={(event) => change({ reason: event.target.value as DiscardReason })}
           options={discardReasons.map((value) => ({ value, label: texts.reasons[value] }))}
         />
       </Field>

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import type { Lot } from '../contract.ts';
@@ -32,6 +34,7 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
   const amount = (n: number): string => formatQuantity(n, unitTexts[unit]);
   // What is past its use-by is discarded, which is another action.
   const usable = inStock.filter((lot) => !lot.pastUseBy);
+  const spoiled = inStock.find((lot) => lot.pastUseBy);
   const chosen = usable.find((lot) => lot.id === value);
   const wanted = parseWholeQuantity(quantity);
   const allocation = wanted.ok
@@ -71,7 +74,21 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
           </ul>
         </div>
       ) : (
-        <Banner tone="warning" live>
+        <Banner
+          tone="warning"
+          live
+          actions={
+            allocation.available === 0 && spoiled ? (
+              <Link
+                to="/inventory/lots/$lotId"
+                params={{ lotId: spoiled.id }}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {texts.toDiscard}
+              </Link>
+            ) : null
+          }
+        >
           {allocation.available === 0
             ? texts.noneAvailable
             : texts.onlyAvailable(amount(allocation.available))}
@@ -85,6 +102,7 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
 /** A lot in a list to choose from: its number, what is left, what was done to it and its date. */
 export function describeLot(lot: Lot, amount: string): string {
   const state = lot.state === 'closed' ? '' : `, ${lotStateTexts[lot.state].toLowerCase()}`;
-  const expiry = lot.expiryDate === null ? '' : `, ${texts.expires(formatItalianDate(lot.expiryDate))}`;
+  const told = lot.pastUseBy ? texts.expired : texts.expires;
+  const expiry = lot.expiryDate === null ? '' : `, ${told(formatItalianDate(lot.expiryDate))}`;
   return `${lot.lotNumber}: ${amount}${state}${expiry}`;
 }

@@ -97,6 +97,24 @@ describe('the page of a product', () => {
   });
 });
 
+it('a spoiled lot of a product is what is thrown away, all of it, as expired', async () => {
+  lot = sampleLot(2, 'MB-7', 9, inDays(-1), { expiry: 'expired', pastUseBy: true });
+  showScreen(<ProductPage productId={productId} />, `/inventory/${productId}`, [
+    '/inventory/lots/$lotId',
+    '/inventory',
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Scarta' }));
+  await screen.findByRole('option', { name: /^MB-7: 9 pz, scaduto il / });
+  written = {};
+  await press('Scarta');
+  expect(server.writes()).toMatchObject([
+    {
+      path: '/inventory/movements/discard',
+      body: { productId, lotId: lot.id, quantity: 9, reason: 'expired' },
+    },
+  ]);
+});
+
 describe('the page of a lot', () => {
   it('offers what its state, its date and its past allow', async () => {
     expect(await open()).toEqual(['Scarico', 'Apri confezione', 'Congela', 'Scarta', 'Conta', 'Sposta']);

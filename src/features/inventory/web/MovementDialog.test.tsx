@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
-import { refusal } from '#tests/support/web-app.tsx';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 import { sampleLot, sampleProduct, today } from './test-kit.ts';
 
@@ -211,6 +211,18 @@ describe('the movement dialog', () => {
     expect(
       await screen.findByText(/al massimo 7 pz. 2 pz oltre la data di consumo: solo da scartare/),
     ).toBeTruthy();
+  });
+
+  it('leads from what may only be discarded to where that is done', async () => {
+    server.answer = (asked) =>
+      asked.path === `/inventory/products/${productId}`
+        ? { product, lots: [lots[0]], unitFixed: true, today }
+        : (reads(asked) ?? {});
+    showScreen(<MovementDialog start={{ type: 'out', product }} onClose={onClose} />, '/inventory', [
+      '/inventory/lots/$lotId',
+    ]);
+    const way = await screen.findByRole('link', { name: 'Vai allo scarto' });
+    expect(way.getAttribute('href')).toBe(`/inventory/lots/${lots[0]!.id}`);
   });
 
   it('[INV-06] offers in the morning nothing that ended at midnight, though it was read in the evening', async () => {

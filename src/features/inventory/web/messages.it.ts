@@ -125,6 +125,8 @@ export const inventoryTexts = {
     takeFrom: 'Prendi',
     line: (quantity: string, lot: string) => `${quantity} dal lotto ${lot}`,
     expires: (date: string) => `scade il ${date}`,
+    expired: (date: string) => `scaduto il ${date}`,
+    toDiscard: 'Vai allo scarto',
     noneAvailable: 'In magazzino non ce n’è da usare',
     onlyAvailable: (quantity: string) => `Ne puoi prendere al massimo ${quantity}`,
     expiredLeft: (quantity: string) => `${quantity} oltre la data di consumo: solo da scartare.`,
@@ -154,7 +156,7 @@ export const inventoryTexts = {
     open: (name: string) => `Scarta ${name}`,
     quantity: 'Quanto scarti',
     fromLot: 'Da quale lotto',
-    automatic: 'Prima quello oltre la data, poi quello che scade prima',
+    automatic: 'Prima quello oltre la data',
     reason: 'Perché',
     reasonMissing: 'Scegli il motivo',
     reasons: {
