@@ -3,7 +3,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { Session } from '#features/accounts/contract.ts';
 import { sessionQuery } from '#features/accounts/web/index.ts';
 import { isUnreachable } from '#platform/http/client.ts';
-import { serverOffset } from '#platform/http/server-clock.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { forgetReads, keepRead, recallRead } from '#platform/offline/kept-reads.ts';
 
 /** Features whose screens show their last known state without a network. */
@@ -43,8 +43,7 @@ export async function recallSession(queryClient: QueryClient): Promise<Session |
   const { queryKey } = sessionQuery();
   const read = await recallRead(hashKey(queryKey)).catch(() => undefined);
   const session = (read?.data as Answer | undefined)?.session;
-  const now = Date.now() + (serverOffset() ?? 0);
-  if (!read || !session || Date.parse(session.expiresAt) <= now) return null;
+  if (!read || !session || Date.parse(session.expiresAt) <= serverNow().getTime()) return null;
   // An answer that came meanwhile is truer.
   const known = queryClient.getQueryData<Answer>(queryKey);
   if (known) return known.session;

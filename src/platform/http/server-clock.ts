@@ -20,6 +20,9 @@ export const serverOffset = (): number | null => told.current ?? recalled.curren
 /** The same as an answer has told this page; null while none has. */
 export const toldServerOffset = (): number | null => told.current;
 
+/** This moment by the server's clock, as far as that is known: a tablet's own may be a day off. */
+export const serverNow = (): Date => new Date(Date.now() + (serverOffset() ?? 0));
+
 /** What was known of the server's clock when the app was last open. An answer tells better. */
 export function recallServerOffset(known: number | null): void {
   recalled.current ??= known;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverOffset } from '#platform/http/server-clock.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 
@@ -21,4 +21,4 @@ export function useToday(read?: LocalDate): LocalDate {
 }
 
 /** The day in Rome at this moment, by the server's clock as far as it is known. */
-export const todayInRome = (): LocalDate => romeDate(new Date(Date.now() + (serverOffset() ?? 0)));
+export const todayInRome = (): LocalDate => romeDate(serverNow());

@@ -4,6 +4,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Wrench from 'lucide-react/icons/wrench';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -298,7 +299,7 @@ interface KeypadProps {
 }
 
 function ValueKeypad({ ref, limit, task, value, onValueChange, error }: KeypadProps) {
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const unit = unitText(limit.unit);
   const { lastCheck } = task;
   const last = lastCheck === null ? null : parseMeasuredValue(lastCheck.value, limit);

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
 import { withWaiting as withReading } from '#features/refrigeration/web/index.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -54,9 +55,9 @@ interface Props {
 function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
   const queryClient = useQueryClient();
   const [round, setRound] = useState<Round | null>(() =>
-    storedRound(window.localStorage, restaurantId, new Date()),
+    storedRound(window.localStorage, restaurantId, serverNow()),
   );
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   const [patient, setPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), patienceMs);
@@ -82,7 +83,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
           onAgain={async () => {
             await Promise.all([readAgain(queryClient), equipment.refetch()]);
             setPatient(true);
-            setNow(new Date());
+            setNow(serverNow());
             setRound(null);
           }}
         />

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -35,7 +36,7 @@ type Errors = Readonly<Record<string, string | undefined>>;
 /** Corrects a reading by a new one that points at it (C-48); the wrong one stays in the register, struck out. */
 export function CorrectionSheet({ reading, known, onClose }: Props) {
   const form = useId();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const [equipmentId, setEquipmentId] = useState(reading.equipmentId ?? '');
   const [emptyTemperature] = useState(isFrozen(reading.limits) ? MINUS : '');
   const [temperature, setTemperature] = useState(emptyTemperature);

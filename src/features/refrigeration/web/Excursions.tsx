@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Excursion } from '../contract.ts';
@@ -16,7 +17,7 @@ const shownAtFirst = 3;
 
 /** The readings outside their limits of which nobody has said what was done: they ask until somebody does. */
 export function Excursions({ excursions, onAnswer }: Props) {
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const [all, setAll] = useState(false);
   if (excursions.length === 0) return null;
   const shown = all ? excursions : excursions.slice(0, shownAtFirst);

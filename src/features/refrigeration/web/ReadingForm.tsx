@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 're
 import { useSession } from '#features/accounts/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -53,7 +54,7 @@ const sentAs = {
  */
 export function ReadingForm({ equipment, known, onSaved, children }: Props) {
   const form = useId();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const session = useSession();
   const record = useRecordReading();
   const { values, isDirty, set, forget } = useDraft(

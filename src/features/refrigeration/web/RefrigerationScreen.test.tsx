@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Asked } from './test-kit.ts';
 import {
@@ -106,6 +107,20 @@ describe('the equipment', () => {
     const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
     expect(tile.getByText('In ritardo dalle 11:00')).toBeTruthy();
     expect(screen.getByText('1 in ritardo')).toBeTruthy();
+  });
+
+  it('is not late for a tablet whose clock is a day ahead', async () => {
+    noteServerTime('Wed, 31 Dec 2025 10:00:00 GMT', Date.now());
+    const later = {
+      state: 'due' as const,
+      dueAt: '2026-01-01T10:00:00.000Z',
+      nextDueAt: '2026-01-01T22:00:00.000Z',
+    };
+    has.equipment = { equipment: [equipment({ name: 'Cella carni', due: later })], excursions: [] };
+    open();
+    const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
+    expect(tile.getByText('Entro le 11:00')).toBeTruthy();
+    expect(screen.queryByText('1 in ritardo')).toBeNull();
   });
 });
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '#platform/http/server-clock.ts';
 
 const minuteMs = 60_000;
 
-/** The time of this device, again every minute: a tablet on the wall shows the same page for hours. */
+/** The time by the server's clock, again every minute: a tablet on the wall shows the same page for hours. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    const timer = setInterval(() => setNow(serverNow()), minuteMs);
     return () => clearInterval(timer);
   }, []);
   return now;
