@@ -115,6 +115,19 @@ it('a spoiled lot of a product is what is thrown away, all of it, as expired', a
   ]);
 });
 
+it.each([
+  [
+    'product',
+    () => showScreen(<ProductPage productId={productId} />, `/inventory/${productId}`, ['/inventory']),
+  ],
+  ['lot', () => showScreen(<LotPage lotId={lot.id} />, `/inventory/lots/${lot.id}`, ['/inventory'])],
+])('a %s that can not be read leaves the way back to all of them', async (_name, show) => {
+  server.answer = () => refusal(422, 'NO', 'Così non va');
+  show();
+  expect(await screen.findByText('Così non va')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tutti i prodotti' }).getAttribute('href')).toBe('/inventory');
+});
+
 describe('the page of a lot', () => {
   it('offers what its state, its date and its past allow', async () => {
     expect(await open()).toEqual(['Scarico', 'Apri confezione', 'Congela', 'Scarta', 'Conta', 'Sposta']);

@@ -49,18 +49,22 @@ export function LotPage({ lotId }: { lotId: string }) {
   if (isError) {
     if (errorCode(error) === 'NOT_FOUND') return <NotFound />;
     return (
-      <Banner
-        tone="danger"
-        live
-        title={inventoryTexts.loadFailed}
-        actions={
-          <Button variant="secondary" onClick={() => refetch()}>
-            {inventoryTexts.retry}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Banner>
+      <>
+        <BackLink to="/inventory">{inventoryTexts.product.back}</BackLink>
+        <Banner
+          className="mt-3"
+          tone="danger"
+          live
+          title={inventoryTexts.loadFailed}
+          actions={
+            <Button variant="secondary" onClick={() => refetch()}>
+              {inventoryTexts.retry}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Banner>
+      </>
     );
   }
   const { product, parent, children, today } = data;
