@@ -14,7 +14,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { maxCorrectionReason } from '../correction.ts';
-import type { EquipmentCard, RegisterReading } from '../contract.ts';
+import type { EquipmentCard, Reading, RegisterReading } from '../contract.ts';
 import { classifyTemperature } from '../temperature-status.ts';
 import { refrigerationTexts as texts, suggestedActions, suggestedReasons } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
@@ -23,9 +23,12 @@ import { useCorrectReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
 import { Suggestions } from './Suggestions.tsx';
 
+/** A reading that was entered wrongly, with what was answered to it. */
+export type Wrong = Reading & Pick<RegisterReading, 'answers'>;
+
 interface Props {
   /** The reading that is wrong. */
-  readonly reading: RegisterReading;
+  readonly reading: Wrong;
   /** All equipment in use: the reading may have been entered for the wrong one. */
   readonly known: readonly EquipmentCard[];
   readonly onClose: () => void;

@@ -7,6 +7,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
+import type { Reading } from '../contract.ts';
 import { DueBadge, dueStateAt } from './DueBadge.tsx';
 import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
@@ -19,8 +20,21 @@ interface Props {
   readonly open: boolean;
   readonly now: Date;
   /** Without it the plan or the rights allow reading only. */
-  readonly write: { readonly onRecord: () => void; readonly onEdit: () => void } | null;
+  readonly write: {
+    readonly onRecord: () => void;
+    readonly onEdit: () => void;
+    readonly onCorrect: (reading: Reading) => void;
+  } | null;
   readonly onPlot: () => void;
+}
+
+/** For how long after a reading its tile offers to correct it, in milliseconds; later the register does. */
+const slipMs = 60 * 60_000;
+
+/** Whether a reading was entered just now; with what was answered to it since, it is corrected in the register. */
+function mayBeSlip({ status, correctiveAction, recordedAt }: Reading, open: boolean, now: Date): boolean {
+  const answered = status !== 'OK' && correctiveAction === null && !open;
+  return !answered && now.getTime() - Date.parse(recordedAt) < slipMs;
 }
 
 /** One fridge as a cook sees it from the door: last value, how it stands, and one large button. */
@@ -30,6 +44,8 @@ export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
   const kind = typeBeside(name, type);
   const state = due ? dueStateAt(due, now) : null;
   const owed = state === 'due' || state === 'overdue';
+  const correctable =
+    write && lastReading && !toSend && mayBeSlip(lastReading, open, now) ? lastReading : null;
   return (
     <Card className="flex flex-col" aria-labelledby={heading}>
       <div className="flex items-start gap-2">
@@ -70,6 +86,15 @@ export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
               {momentText(new Date(lastReading.performedAt), now)}
             </time>{' '}
             · {operatorName(lastReading.operatorName)}
+            {correctable ? (
+              <button
+                type="button"
+                className="-my-3 ml-1 rounded-md px-2 py-3.5 font-semibold text-primary hover:bg-primary-soft"
+                onClick={() => write?.onCorrect(correctable)}
+              >
+                {texts.correct} <span className="sr-only">{texts.answerFor(name)}</span>
+              </button>
+            ) : null}
           </p>
         ) : (
           <p>{texts.noReading}</p>

@@ -76,6 +76,38 @@ describe('the equipment', () => {
     expect(within(await screen.findByRole('dialog')).getByRole('heading').textContent).toBe('Cella carni');
   });
 
+  it('offers to correct what was entered just now, where it stands', async () => {
+    const justNow = new Date().toISOString();
+    const wrong = {
+      ...fridge.lastReading!,
+      temperature: 9,
+      status: 'Critical' as const,
+      recordedAt: justNow,
+    };
+    const told = { ...wrong, correctiveAction: 'Chiusa bene la porta' };
+    has.equipment = {
+      equipment: [
+        equipment({ name: 'Ieri' }),
+        equipment({ name: 'Chiarita', lastReading: wrong }),
+        equipment({ name: 'Adesso', lastReading: told }),
+      ],
+      excursions: [],
+    };
+    open();
+    const way = await screen.findByRole('button', { name: 'Correggi la temperatura di Adesso' });
+    expect(screen.getAllByRole('button', { name: /^Correggi/ })).toEqual([way]);
+    await user.click(way);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Correggi il controllo' }));
+    fireEvent.change(sheet.getByLabelText(/^Temperatura giusta/), { target: { value: '5,5' } });
+    await user.click(sheet.getByText('Scritta male'));
+    await user.click(sheet.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]).toMatchObject({
+      path: `/refrigeration/readings/${told.id}/corrections`,
+      body: { temperature: 5.5, correctiveAction: 'Chiusa bene la porta' },
+    });
+  });
+
   it.each([
     ['each has been read in its shift', 'done', 1],
     ['one was never read and owes nothing yet', 'not_owed', 0],
@@ -166,6 +198,21 @@ describe('a reading outside its limits that nobody has answered', () => {
     await user.click(sheet.getByRole('button', { name: 'Chiudi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toEqual({});
+  });
+});
+
+describe('what was just recorded', () => {
+  it('stands on its tile before the server has been asked again', async () => {
+    open(`?registra=${fridge.id}`);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cella carni' }));
+    await user.click(sheet.getByRole('button', { name: '3' }));
+    has.write = () => {
+      has.equipment = new Promise(() => {});
+      return { ...fridge.lastReading, equipmentId: fridge.id, temperature: 3 };
+    };
+    await user.click(sheet.getByRole('button', { name: 'Salva' }));
+    const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
+    expect(await tile.findByText('3,0 °C')).toBeTruthy();
   });
 });
 

@@ -13,10 +13,11 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
-import type { Equipment, EquipmentCard, Excursion, RegisterReading } from '../contract.ts';
+import type { Equipment, EquipmentCard, Excursion } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { ArchivedEquipment } from './ArchivedEquipment.tsx';
+import type { Wrong } from './CorrectionSheet.tsx';
 import { dueStateAt } from './DueBadge.tsx';
 import { EquipmentTile } from './EquipmentTile.tsx';
 import { Excursions } from './Excursions.tsx';
@@ -52,7 +53,7 @@ type Open =
       readonly type?: EquipmentType | null;
     }
   | { readonly what: 'answer'; readonly excursion: Question; readonly limits?: TemperatureLimits }
-  | { readonly what: 'correction'; readonly reading: RegisterReading }
+  | { readonly what: 'correction'; readonly reading: Wrong }
   | { readonly what: 'plot'; readonly equipment: EquipmentCard };
 
 /** A page left open shows by itself what others recorded and what has become due, in milliseconds. */
@@ -193,6 +194,8 @@ export function RefrigerationScreen() {
                         ? {
                             onRecord: () => setTapped({ what: 'reading', equipment: one }),
                             onEdit: () => setTapped({ what: 'equipment', equipment: one }),
+                            onCorrect: (reading) =>
+                              setTapped({ what: 'correction', reading: { ...reading, answers: [] } }),
                           }
                         : null
                     }

@@ -1,7 +1,14 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
-import { nameInReads, useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
-import type { plotDays, refrigerationContract, RegisterReading, RegisterState } from '../contract.ts';
+import { nameInReads, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import type {
+  plotDays,
+  Reading,
+  refrigerationContract,
+  RegisterReading,
+  RegisterState,
+} from '../contract.ts';
 import { keptTexts } from './kept.it.ts';
 
 export const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
@@ -51,6 +58,7 @@ type NewReading = Parameters<typeof refrigerationApi.recordReading.call>[0];
 
 /** Records a temperature; without a network it is kept on this device (`wasKept`). */
 export function useRecordReading() {
+  const queryClient = useQueryClient();
   const readAgain = useReadAgain();
   return useQueuedWrite({
     endpoint: ['refrigeration', 'recordReading'],
@@ -65,8 +73,25 @@ export function useRecordReading() {
         ],
       };
     },
-    onSuccess: readAgain,
+    onSuccess: (result) => {
+      if (!wasKept(result)) showLast(queryClient, result);
+      readAgain();
+    },
   });
+}
+
+/** What was just stored is the last reading of its equipment, before the server is asked again. */
+function showLast(queryClient: QueryClient, reading: Reading): void {
+  queryClient.setQueryData(equipmentQuery().queryKey, (known) =>
+    known
+      ? {
+          ...known,
+          equipment: known.equipment.map((one) =>
+            one.id === reading.equipmentId ? { ...one, lastReading: reading } : one,
+          ),
+        }
+      : known,
+  );
 }
 
 export function useCreateEquipment() {
