@@ -98,8 +98,8 @@ export function Toaster() {
       tabIndex={-1}
       aria-label={`${uiMessages.notifications} (${TOAST_HOTKEY})`}
       // With a sheet open: into the strip that it leaves free, above it on a phone and beside it on anything wider, so
-      // that what was saved does not cover what comes next.
-      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] [body:has([data-top-bar]):not([data-scroll-locked])_&]:top-16 lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:top-auto lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:bottom-0 in-data-scroll-locked:p-1 in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 print:hidden"
+      // that what was saved does not cover what comes next; at a desk in the corner, beside a dialog in the middle too.
+      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] [body:has([data-top-bar]):not([data-scroll-locked])_&]:top-16 lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:top-auto lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:bottom-0 in-data-scroll-locked:p-1 in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 lg:in-data-scroll-locked:top-auto lg:in-data-scroll-locked:bottom-0 lg:in-data-scroll-locked:mx-0 lg:in-data-scroll-locked:max-w-88 lg:in-data-scroll-locked:p-3 print:hidden"
     >
       <div aria-live="polite" aria-atomic="true">
         {urgent ? null : item}
