@@ -28,12 +28,14 @@ let tasks: TaskToday[];
 let checks: ListedCheck[];
 let failures: OpenFailures['rows'];
 let features: Record<string, boolean>;
+let owed: object[];
 
 beforeEach(() => {
   window.scrollTo = () => {};
   tasks = [taskToday()];
   checks = [check()];
   failures = [];
+  owed = [];
   features = { haccp_basic: true };
   server.asked.length = 0;
   server.answer = answer;
@@ -52,6 +54,8 @@ function answer({ path, query }: Asked): unknown {
       return page(tasks.filter(({ archivedAt }) => (archivedAt !== null) === (query['archived'] === 'true')));
     case '/haccp/checks':
       return page(checks);
+    case '/refrigeration/equipment':
+      return { equipment: owed, excursions: [] };
     case '/haccp/failures':
       return { rows: failures };
     default:
@@ -173,8 +177,14 @@ describe('the list of tasks', () => {
       taskToday({ name: 'Mattina', state: 'overdue', dueAt: at('09:00') }),
       taskToday({ name: 'Pranzo', state: 'due', dueAt: at('13:00') }),
     ];
+    // The temperatures of the registers are part of the round.
+    features = { haccp_basic: true, registers: true };
+    owed = [
+      { id: newId(), name: 'Cella', due: { state: 'due', dueAt: at('22:00') } },
+      { id: newId(), name: 'Banco', due: { state: 'done', dueAt: at('22:00') } },
+    ];
     showScreen(HaccpScreen, ['/haccp/round']);
-    const round = await screen.findByRole('link', { name: 'Inizia il giro (3)' });
+    const round = await screen.findByRole('link', { name: 'Inizia il giro (4)' });
     expect(round.getAttribute('href')).toBe('/haccp/round');
     // Before anything else that the page offers: it is what one comes for.
     const newTask = screen.getByRole('button', { name: 'Nuovo Task' });

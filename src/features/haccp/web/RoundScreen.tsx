@@ -3,18 +3,18 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
-import { withWaiting as withReading } from '#features/refrigeration/web/index.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { dueReadings } from './due-readings.ts';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
 import { equipmentQuery, readAgain, tasksQuery } from './queries.ts';
-import { dueNow, newRound, storedRound, withoutSent, type DueReading, type Round } from './round.ts';
+import { dueNow, newRound, storedRound, withoutSent, type Round } from './round.ts';
 import { withWaiting } from './with-waiting.ts';
 
 const { round: texts } = haccpTexts;
@@ -100,12 +100,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
   if (unread || stale || kept === null) return <SkeletonList rows={4} />;
   if (mayCheck && !tasks.data) return <ListUnavailable onRetry={() => tasks.refetch()} />;
 
-  const readings = (equipment.data?.equipment ?? []).flatMap((one): DueReading[] => {
-    const { id, name, due } = withReading(one, kept, now);
-    return due?.state === 'due' || due?.state === 'overdue'
-      ? [{ equipmentId: id, equipmentName: name, dueAt: due.dueAt, state: due.state }]
-      : [];
-  });
+  const readings = dueReadings(equipment.data?.equipment ?? [], kept, now);
   const plan = tasks.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const subjects = dueNow(
     plan.map((task) => withWaiting(task, kept, now)),
