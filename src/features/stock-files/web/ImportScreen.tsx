@@ -94,9 +94,11 @@ function FileChoice({ fileName, pending, onChoose }: FileChoiceProps) {
           {pending ? texts.reading : fileName === '' ? texts.choose : texts.otherFile}
         </Button>
         {fileName === '' ? (
-          <p id={hint} className="max-w-prose basis-full text-sm text-muted">
-            {texts.chooseHint}
-          </p>
+          <div className="basis-full">
+            <p id={hint} className="max-w-prose text-sm text-muted">
+              {texts.chooseHint}
+            </p>
+          </div>
         ) : null}
       </div>
     </Card>
