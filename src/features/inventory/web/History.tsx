@@ -102,6 +102,9 @@ export function History({ productId, lotId, onCorrect }: Props) {
 const idOf = (entry: HistoryEntry): string =>
   entry.kind === 'movement' ? entry.movement.id : entry.transition.id;
 
+/** Entered so much later than done, both times are shown, in milliseconds. */
+const sameMomentMs = 60_000;
+
 interface RowProps {
   readonly icon: ReactNode;
   readonly tone: 'ok' | 'info' | 'plain';
@@ -132,7 +135,7 @@ function Row({ icon, tone, title, amount, entry, children }: RowProps) {
           <time dateTime={performedAt}>{formatItalianDateTime(new Date(performedAt))}</time>{' '}
           {texts.by(shownName(operatorName))}
         </p>
-        {performedAt === recordedAt ? null : (
+        {Math.abs(Date.parse(recordedAt) - Date.parse(performedAt)) <= sameMomentMs ? null : (
           <p className="text-sm text-muted">{texts.entered(formatItalianDateTime(new Date(recordedAt)))}</p>
         )}
         {notes === null ? null : <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{notes}</p>}

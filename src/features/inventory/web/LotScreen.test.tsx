@@ -128,6 +128,16 @@ it.each([
   expect(screen.getByRole('link', { name: 'Tutti i prodotti' }).getAttribute('href')).toBe('/inventory');
 });
 
+it.each([
+  ['2026-11-20T10:00:40.000Z', 0],
+  ['2026-11-20T10:02:00.000Z', 1],
+])('when a movement was entered is said where that was later: %s', async (recordedAt, times) => {
+  history = [{ kind: 'movement', movement: { ...movement, recordedAt } }];
+  await open();
+  await screen.findByText(/di Anna$/);
+  expect(screen.queryAllByText(/^inserito il/)).toHaveLength(times);
+});
+
 describe('the page of a lot', () => {
   it('offers what its state, its date and its past allow', async () => {
     expect(await open()).toEqual(['Scarico', 'Apri confezione', 'Congela', 'Scarta', 'Conta', 'Sposta']);
