@@ -1,15 +1,17 @@
-import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
-import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import type { Lot } from '../contract.ts';
 import { allocateFefo } from '../fefo.ts';
 import type { Unit } from '../quantity.ts';
 import { inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
+
+// Asked for seldom: the dialog does not wait for it.
+const WayToDiscard = lazy(async () => ({ default: (await import('./WayToDiscard.tsx')).WayToDiscard }));
 
 interface Props {
   /** In the order in which they are used. */
@@ -79,13 +81,9 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
           live
           actions={
             allocation.available === 0 && spoiled ? (
-              <Link
-                to="/inventory/lots/$lotId"
-                params={{ lotId: spoiled.id }}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                {texts.toDiscard}
-              </Link>
+              <Suspense>
+                <WayToDiscard lotId={spoiled.id} />
+              </Suspense>
             ) : null
           }
         >

@@ -238,7 +238,7 @@ describe('the movement dialog', () => {
     open({ type: 'out', product });
     await user.click(screen.getByRole('button', { name: 'Tastierino' }));
     for (const key of ['3', '2', 'Cancella'])
-      await user.click(screen.getByRole('button', { name: new RegExp(`^${key}`) }));
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^${key}`) }));
     // The 1 that stood there was only a guess.
     expect(quantity().value).toBe('3');
     // Two of the nine are past their use-by.

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Calculator from 'lucide-react/icons/calculator';
 import { maximumMovement } from '../limits.ts';
 import type { Unit } from '../quantity.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
 import type { StepperProps } from '#platform/ui/Stepper.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
+
+// A phone shows it on demand: the dialog does not wait for it.
+const NumericKeypad = lazy(async () => ({
+  default: (await import('#platform/ui/NumericKeypad.tsx')).NumericKeypad,
+}));
 
 interface Props extends Omit<StepperProps, 'unit'> {
   readonly label: string;
@@ -42,15 +46,17 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
     <div className="grid gap-2">
       <Field label={label} required error={error}>
         {keypad ? (
-          <NumericKeypad
-            {...control}
-            onValueChange={change}
-            decimals={0}
-            allowNegative={false}
-            wholeDigits={String(maximumMovement).length}
-            steps={[1, 10]}
-            {...(word === undefined ? {} : { unit: word })}
-          />
+          <Suspense fallback={<Stepper {...control} unit={word} />}>
+            <NumericKeypad
+              {...control}
+              onValueChange={change}
+              decimals={0}
+              allowNegative={false}
+              wholeDigits={String(maximumMovement).length}
+              steps={[1, 10]}
+              {...(word === undefined ? {} : { unit: word })}
+            />
+          </Suspense>
         ) : (
           <Stepper {...control} unit={word} />
         )}
