@@ -26,6 +26,7 @@ export function AnswerSheet({ failure, onClose }: Props) {
   const [action, setAction] = useState('');
   const [missing, setMissing] = useState(false);
   const typed = action.trim();
+  const planned = failure.correctiveAction;
   return (
     <Sheet
       open
@@ -61,8 +62,15 @@ export function AnswerSheet({ failure, onClose }: Props) {
           tone={failure.status === 'critical' ? 'danger' : 'warning'}
           icon={<Wrench aria-hidden />}
           title={texts.sheet.correctiveTitleOf(texts.outcomes[failure.status])}
+          actions={
+            planned !== null && typed === '' ? (
+              <Button variant="secondary" onClick={() => setAction(planned)}>
+                {texts.sheet.correctiveAsPlanned}
+              </Button>
+            ) : null
+          }
         >
-          <p className="whitespace-pre-line">{failure.correctiveAction ?? texts.sheet.correctiveNotSet}</p>
+          <p className="whitespace-pre-line">{planned ?? texts.sheet.correctiveNotSet}</p>
         </Banner>
         <Field
           label={texts.failures.done}

@@ -112,6 +112,7 @@ export function CheckForm({
   const taps = answered && !writesText;
   const mustChoose = !taps && compared === null && (typed !== '' || limit === null);
   const needsAction = correctiveActionShown(status);
+  const planned = task.correctiveAction;
   const error = missing && typed === '' ? fieldText('required') : problems['value'];
 
   function setValue(next: string): void {
@@ -243,8 +244,16 @@ export function CheckForm({
               tone={status === 'critical' ? 'danger' : 'warning'}
               icon={<Wrench aria-hidden />}
               title={texts.correctiveTitleOf(haccpTexts.outcomes[statusBadge(status)])}
+              actions={
+                planned !== null && correctiveAction.trim() === '' ? (
+                  // One tap with a wet hand, in place of typing what stands there.
+                  <Button variant="secondary" onClick={() => setCorrectiveAction(planned)}>
+                    {texts.correctiveAsPlanned}
+                  </Button>
+                ) : null
+              }
             >
-              <p className="whitespace-pre-line">{task.correctiveAction ?? texts.correctiveNotSet}</p>
+              <p className="whitespace-pre-line">{planned ?? texts.correctiveNotSet}</p>
             </Banner>
           </div>
           <Field

@@ -256,6 +256,19 @@ describe('the corrective action', () => {
     });
   });
 
+  it('is told as the task has it with one tap, until something else is written', async () => {
+    everythingInSight();
+    await open(taskToday());
+    type(/^Valore/, '7');
+    await user.click(screen.getByRole('button', { name: 'Ho fatto così' }));
+    expect(screen.queryByRole('button', { name: 'Ho fatto così' })).toBeNull();
+    await save();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({
+      correctiveAction: 'Sposta gli alimenti in un altro frigo',
+    });
+  });
+
   it('that a phone hides below the keypad is shown before the check is saved', async () => {
     await open(taskToday());
     type(/^Valore/, '7');

@@ -350,7 +350,11 @@ describe('a check outside its limit', () => {
     expect(sheet.textContent).toContain('Sposta la carne nella cella 2');
     fireEvent.submit(sheet.querySelector('form')!);
     await waitFor(() => expect(sheet.textContent).toContain('Campo obbligatorio'));
-    await user.type(within(sheet).getByLabelText(/^Che cosa hai fatto/), 'Spostata');
+    await user.click(within(sheet).getByRole('button', { name: 'Ho fatto così' }));
+    const said = within(sheet).getByLabelText<HTMLTextAreaElement>(/^Che cosa hai fatto/);
+    expect(said.value).toBe('Sposta la carne nella cella 2');
+    await user.clear(said);
+    await user.type(said, 'Spostata');
     const [{ checkId } = { checkId: '' }] = failures;
     failures = [];
     await user.click(within(sheet).getByRole('button', { name: 'Salva risposta' }));

@@ -273,6 +273,7 @@ export const haccpTexts = {
     correctiveTitle: 'Che cosa fare',
     correctiveTitleOf: (outcome: string) => `${outcome}: che cosa fare`,
     correctiveNotSet: 'Il task non prevede un’azione correttiva: decidi tu e scrivi che cosa hai fatto.',
+    correctiveAsPlanned: 'Ho fatto così',
     correctiveFirst: 'Leggi che cosa fare, poi salva.',
     correctiveDone: 'Azione correttiva svolta',
     correctivePlaceholder: 'Che cosa hai fatto',
