@@ -28,9 +28,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is entered; the rest follows the lot. */
+/** What is entered; the rest is as the lot stood when it was chosen. */
 interface Changes {
-  readonly lotId?: string;
   readonly quantity?: string;
   readonly reason?: DiscardReason;
 }
@@ -45,6 +44,14 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
   const { discard } = useInventoryWrites();
   const reload = useReload();
   const detail = useProductPage(product.id, { enabled: lot === undefined });
+  // Null until the lots are there. A colleague may throw away the same lot meanwhile: what stands here is not swapped for
+  // another one under the finger that confirms it; the server refuses what is gone.
+  const [chosen, setChosen] = useState<{ readonly lot: Lot | null } | null>(lot ? { lot } : null);
+  if (chosen === null && detail.data) {
+    // What is past its use-by is what somebody came for.
+    setChosen({ lot: detail.data.lots.find((one) => one.quantity > 0 && one.pastUseBy) ?? null });
+  }
+  const [touched, setTouched] = useState(false);
   const [changed, setChanged] = useState<Changes>({});
   const change = (what: Changes): void => {
     setChanged({ ...changed, ...what });
@@ -52,16 +59,15 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
   };
   const [notes, setNotes] = useState('');
   const [problems, setProblems] = useState<Problems>({});
-  const isDirty = Object.keys(changed).length > 0 || notes !== '';
+  const isDirty = touched || Object.keys(changed).length > 0 || notes !== '';
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const inStock = lot ? [lot] : (detail.data?.lots.filter((one) => one.quantity > 0) ?? []);
-  // What is past its use-by is what somebody came for.
-  const lotId = changed.lotId ?? (lot ?? inStock.find((one) => one.pastUseBy))?.id ?? '';
-  const meant = inStock.find(({ id }) => id === lotId);
+  const meant = chosen?.lot ?? null;
   // All of a spoiled lot goes; of a product, who knows.
   const quantity = changed.quantity ?? String(meant?.quantity ?? 1);
   const reason = changed.reason ?? (meant?.expiry === 'expired' ? 'expired' : '');
-  const available = meant?.quantity ?? product.quantity;
+  const gone = meant !== null && !inStock.some(({ id }) => id === meant.id);
+  const available = gone ? 0 : (inStock.find(({ id }) => id === meant?.id)?.quantity ?? product.quantity);
 
   function failed(error: unknown): void {
     toastFailure(texts.failed, errorText(error));
@@ -86,7 +92,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
     const content = {
       productId: product.id,
       quantity: read.value,
-      lotId: lotId === '' ? null : lotId,
+      lotId: meant?.id ?? null,
       reason,
       notes,
     };
@@ -119,9 +125,17 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
       ) : inStock.length === 0 ? (
         <Banner tone="info">{texts.nothing}</Banner>
       ) : (
-        <Field label={texts.fromLot}>
-          <Select value={lotId} onChange={(event) => change({ lotId: event.target.value })}>
+        <Field label={texts.fromLot} error={gone ? texts.gone : undefined}>
+          <Select
+            value={meant?.id ?? ''}
+            onChange={({ target }) => {
+              setChosen({ lot: inStock.find(({ id }) => id === target.value) ?? null });
+              setTouched(true);
+              setProblems({});
+            }}
+          >
             <option value="">{texts.automatic}</option>
+            {gone ? <option value={meant.id}>{describeLot(meant, amount(0))}</option> : null}
             {inStock.map((one) => (
               <option key={one.id} value={one.id}>
                 {describeLot(one, amount(one.quantity))}
@@ -136,7 +150,9 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
         onValueChange={(text) => change({ quantity: text })}
         unit={product.unit}
         error={problems.quantity}
-        quick={[{ label: inventoryTexts.movement.all(amount(available)), value: available }]}
+        quick={
+          available > 0 ? [{ label: inventoryTexts.movement.all(amount(available)), value: available }] : []
+        }
       />
       <Field label={texts.reason} required error={problems.reason}>
         <Select

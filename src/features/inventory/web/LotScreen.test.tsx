@@ -115,6 +115,38 @@ it('a spoiled lot of a product is what is thrown away, all of it, as expired', a
   ]);
 });
 
+it('what is thrown away stays what it was at first, also where a colleague was faster', async () => {
+  const spoiled = { expiry: 'expired', pastUseBy: true } as const;
+  const old = sampleLot(3, 'VECCHIO', 2, inDays(-3), spoiled);
+  const other = sampleLot(4, 'ALTRO', 9, inDays(-1), spoiled);
+  let lots = [old, other];
+  server.answer = (asked) => {
+    const said = answer(asked);
+    return asked.method === 'GET' && asked.path === `/inventory/products/${productId}`
+      ? { ...(said as object), lots }
+      : said;
+  };
+  showScreen(<ProductPage productId={productId} />, `/inventory/${productId}`, [
+    '/inventory/lots/$lotId',
+    '/inventory',
+  ]);
+  await user.click((await screen.findAllByRole('button', { name: 'Scarta' }))[0]!);
+  await screen.findByRole('option', { name: /^VECCHIO: 2 pz/, selected: true });
+  lots = [other];
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByText('Non ce n’è più: scegli un altro lotto.')).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^VECCHIO: 0 pz/, selected: true })).toBeTruthy();
+  written = refusal(409, 'STOCK_UNAVAILABLE', 'Non ce n’è abbastanza', { available: 0 });
+  await press('Scarta');
+  expect(server.writes()).toMatchObject([{ body: { lotId: old.id, quantity: 2, reason: 'expired' } }]);
+  // Another lot is a new choice, and brings what is left of it.
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Da quale lotto/ }), other.id);
+  written = {};
+  await sendAgain();
+  await waitFor(() => expect(server.writes()).toHaveLength(2));
+  expect(server.writes()[1]).toMatchObject({ body: { lotId: other.id, quantity: 9, reason: 'expired' } });
+});
+
 it.each([
   [
     'product',

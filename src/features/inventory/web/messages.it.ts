@@ -157,6 +157,7 @@ export const inventoryTexts = {
     quantity: 'Quanto scarti',
     fromLot: 'Da quale lotto',
     automatic: 'Prima quello oltre la data',
+    gone: 'Non ce n’è più: scegli un altro lotto.',
     reason: 'Perché',
     reasonMissing: 'Scegli il motivo',
     reasons: {
