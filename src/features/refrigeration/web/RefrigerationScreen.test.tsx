@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#platform/http/server-clock.ts';
@@ -22,6 +23,7 @@ const server = await vi.hoisted(async () => {
   return made;
 });
 const { RefrigerationScreen } = await import('./RefrigerationScreen.tsx');
+const { equipmentQuery, showLast } = await import('./queries.ts');
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const fridge = equipment({ name: 'Cella carni' });
@@ -106,6 +108,16 @@ describe('the equipment', () => {
       path: `/refrigeration/readings/${told.id}/corrections`,
       body: { temperature: 5.5, correctiveAction: 'Chiusa bene la porta' },
     });
+  });
+
+  it('what was just stored is shown at once, and makes nothing else look as if it had just been read', () => {
+    const client = new QueryClient();
+    const { queryKey } = equipmentQuery();
+    client.setQueryData(queryKey, { equipment: [fridge, freezer], excursions: [] }, { updatedAt: 1_000 });
+    const stored = { ...fridge.lastReading!, equipmentId: freezer.id, temperature: -19 };
+    showLast(client, stored);
+    expect(client.getQueryData(queryKey)?.equipment).toEqual([fridge, { ...freezer, lastReading: stored }]);
+    expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000);
   });
 
   it.each([

@@ -80,18 +80,18 @@ export function useRecordReading() {
   });
 }
 
-/** What was just stored is the last reading of its equipment, before the server is asked again. */
-function showLast(queryClient: QueryClient, reading: Reading): void {
-  queryClient.setQueryData(equipmentQuery().queryKey, (known) =>
-    known
-      ? {
-          ...known,
-          equipment: known.equipment.map((one) =>
-            one.id === reading.equipmentId ? { ...one, lastReading: reading } : one,
-          ),
-        }
-      : known,
+/**
+ * What was just stored is the last reading of its equipment, before the server is asked again. The others are as old as
+ * they were, and the banner without a network says how old that is.
+ */
+export function showLast(queryClient: QueryClient, reading: Reading): void {
+  const { queryKey } = equipmentQuery();
+  const known = queryClient.getQueryState(queryKey);
+  if (!known?.data) return;
+  const equipment = known.data.equipment.map((one) =>
+    one.id === reading.equipmentId ? { ...one, lastReading: reading } : one,
   );
+  queryClient.setQueryData(queryKey, { ...known.data, equipment }, { updatedAt: known.dataUpdatedAt });
 }
 
 export function useCreateEquipment() {

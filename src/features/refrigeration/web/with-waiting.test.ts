@@ -87,10 +87,47 @@ it('one of an earlier shift leaves this one to be read', () => {
   expect(shown).toMatchObject({ toSend: true, lastReading: { temperature: 5.5 }, due: { state: 'due' } });
 });
 
+const correction = (input: object = {}, more: Partial<KeptWrite> = {}): KeptWrite =>
+  kept(
+    { readingId: 'old', temperature: 9, reason: 'Letta male', correctiveAction: 'Spostato', ...input },
+    { endpoint: ['refrigeration', 'correctReading'], ...more },
+  );
+
+it('shows a correction that waits in place of the reading that it corrects, judged by the limits of that time', () => {
+  const old = { ...fridge.lastReading!, limits: { ...limits, criticalAbove: 12 } };
+  expect(withWaiting({ ...fridge, lastReading: old }, [correction()], now)).toEqual({
+    ...fridge,
+    toSend: true,
+    lastReading: {
+      ...old,
+      id: 'kept',
+      temperature: 9,
+      status: 'Warning',
+      correctiveAction: 'Spostato',
+      operatorName: 'Bruno',
+      recordedAt: '2026-11-21T09:00:00.000Z',
+      correctsId: 'old',
+      correctionReason: 'Letta male',
+    },
+  });
+});
+
+it('one that was of other equipment stays until that is sent, and is not corrected twice', () => {
+  const moved = withWaiting(fridge, [correction({ equipmentId: 'freezer' })], now);
+  expect(moved).toEqual({ ...fridge, toSend: true });
+});
+
+it('a newer reading that waits goes before a correction', () => {
+  const newer = kept(at('2026-11-21T09:00:00.000Z'));
+  expect(withWaiting(fridge, [correction({}, { id: 'c' }), newer], now).lastReading?.temperature).toBe(5.5);
+});
+
 it.each<[string, KeptWrite]>([
   ['older than what the server said', kept(at('2026-11-20T20:00:00.000Z'))],
   ['of other equipment', kept({ equipmentId: 'freezer' })],
   ['another thing than a reading', kept({}, { endpoint: ['refrigeration', 'answerExcursion'] })],
+  ['the correction of another one', correction({ readingId: 'another' })],
+  ['a correction that was refused', correction({}, { state: 'refused' })],
   ['refused', kept({}, { state: 'refused' })],
   ['thrown away', kept({}, { state: 'discarded' })],
 ])('what is %s changes nothing', (_what, write) => {
