@@ -68,7 +68,7 @@ export function ProductPage({ productId }: { productId: string }) {
     );
   }
   const { unitFixed } = data;
-  const product = withWaitingMovement(data.product, kept);
+  const product = withWaitingMovement(data.product, kept, data.lots);
   const lots = data.lots.map((lot) => withWaiting(lot, kept));
   // Past its use-by nothing goes into the kitchen any more.
   const allSpoiled = product.quantity > 0 && lots.every((lot) => lot.pastUseBy || lot.quantity === 0);

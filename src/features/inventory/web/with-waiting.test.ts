@@ -59,3 +59,11 @@ it.each<[string, KeptWrite, boolean]>([
 ])('a product of which some %s says whether that still waits', (_what, write, waits) => {
   expect(withWaitingMovement(sampleProduct(), [write]).movementToSend ?? false).toBe(waits);
 });
+
+it('a product of which a lot was counted says so where its lots are known', () => {
+  const counted = [kept('count', { lotId: lot.id, counted: 1, expected: 3 })];
+  expect(withWaitingMovement(sampleProduct(), counted, [lot]).movementToSend).toBe(true);
+  expect(withWaitingMovement(sampleProduct(), counted, [sampleLot(2, 'MB-8', 3, '2026-12-01')])).toEqual(
+    sampleProduct(),
+  );
+});

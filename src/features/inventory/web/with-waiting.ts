@@ -23,11 +23,20 @@ export type ShownProduct = Product & {
   readonly movementToSend?: true;
 };
 
-/** A product, and whether its stock still waits to be told. */
-export function withWaitingMovement(product: Product, writes: readonly KeptWrite[]): ShownProduct {
-  const waits = ['receive', 'takeOut', 'discard'].some(
-    (name) => newestWaiting(writes, ['inventory', name], ['productId', product.id]) !== undefined,
-  );
+/**
+ * A product, and whether its stock still waits to be told. What was counted names its lot only, so that shows where the
+ * `lots` are known; a correction names its movement only, and shows in the history alone (`isMended`).
+ */
+export function withWaitingMovement(
+  product: Product,
+  writes: readonly KeptWrite[],
+  lots: readonly Pick<Lot, 'id'>[] = [],
+): ShownProduct {
+  const isWaiting = (name: string, about: readonly [field: string, id: string]): boolean =>
+    newestWaiting(writes, ['inventory', name], about) !== undefined;
+  const waits =
+    ['receive', 'takeOut', 'discard'].some((name) => isWaiting(name, ['productId', product.id])) ||
+    lots.some(({ id }) => isWaiting('count', ['lotId', id]));
   return waits ? { ...product, movementToSend: true } : product;
 }
 
