@@ -20,8 +20,15 @@ export const serverOffset = (): number | null => told.current ?? recalled.curren
 /** The same as an answer has told this page; null while none has. */
 export const toldServerOffset = (): number | null => told.current;
 
-/** This moment by the server's clock, as far as that is known: a tablet's own may be a day off. */
-export const serverNow = (): Date => new Date(Date.now() + (serverOffset() ?? 0));
+/**
+ * An instant of the device's clock by the server's, as far as that is known: a tablet's own may be a day off.
+ *
+ * @param milliseconds since 1970, as `Date.now` or the age of what was read says it
+ */
+export const serverTime = (milliseconds: number): Date => new Date(milliseconds + (serverOffset() ?? 0));
+
+/** This moment by the server's clock, as far as that is known. */
+export const serverNow = (): Date => serverTime(Date.now());
 
 /** What was known of the server's clock when the app was last open. An answer tells better. */
 export function recallServerOffset(known: number | null): void {

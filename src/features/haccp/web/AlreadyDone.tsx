@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '#features/accounts/web/index.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
+import { serverTime } from '#platform/http/server-clock.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import type { TaskToday } from '../contract.ts';
@@ -23,7 +24,7 @@ export function AlreadyDone({ task }: { task: TaskToday }) {
   // As the form was opened: what it saves itself waits there too, until the server answers.
   const [before, setBefore] = useState(known);
   if (before === null && known !== null) setBefore(known);
-  const now = new Date(list.dataUpdatedAt);
+  const now = serverTime(list.dataUpdatedAt);
   const { state, lastCheck } = withWaiting(read ?? task, before ?? [], now);
   if (state !== 'done' || lastCheck === null) return null;
   const when = momentText(new Date(lastCheck.performedAt), now);

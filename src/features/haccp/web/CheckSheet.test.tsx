@@ -230,6 +230,8 @@ describe('an answer that a round kept', () => {
       draft: 'Conforme',
       onDraft: () => {},
       onSkip: () => {},
+      onSending: () => {},
+      onRefused: () => {},
     };
     show(<CheckSheet task={task} round={round} onClose={onClose} onSaved={onClose} />);
     await screen.findByRole('button', { name: 'Conforme', pressed: true });

@@ -22,12 +22,14 @@ interface Props {
     readonly draft: string;
     readonly onDraft: (value: string) => void;
     readonly onSkip: () => void;
+    /** The check is on its way: from here on it is stored, or comes back as a task when this form is gone. */
+    readonly onSending: (check: TypedCheck) => void;
+    /** It was refused, and the form still holds it. */
+    readonly onRefused: () => void;
   };
-  /** The check was stored, or is safe on this device; in a round also when that is at another step by then, or paused. */
-  readonly onSaved: (check: TypedCheck) => void;
+  /** The check was stored, or is safe on this device, while this sheet was open. */
+  readonly onSaved: () => void;
 }
-
-const noop = (): void => undefined;
 
 /** Checks a task (HACCP-04), on its own or as one step of a round. */
 export function CheckSheet({ task, round, onClose, onSaved }: Props) {
@@ -89,8 +91,8 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
         pending={submit.isPending}
         onSubmit={(check) => {
           // The hook tells of a refusal.
-          if (round) void submit.mutateAsync(check).then(() => onSaved(check), noop);
-          else submit.mutate(check, { onSuccess: () => onSaved(check) });
+          round?.onSending(check);
+          submit.mutate(check, { onSuccess: onSaved, onError: () => round?.onRefused() });
         }}
       />
     </Sheet>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { ListedCheck, OpenFailures, TaskToday } from '../contract.ts';
@@ -216,6 +217,23 @@ describe('the list of tasks', () => {
     expect(screen.queryByRole('button', { name: 'Controlla: Vecchio frigo' })).toBeNull();
     await user.click(await button('Ripristina'));
     await waitFor(() => expect(server.writes().at(-1)?.path).toBe(`/haccp/tasks/${tasks[0]?.id}/restore`));
+  });
+
+  it.each([
+    ['right', 0],
+    ['a day behind', 86_400_000],
+    ['a day ahead', -86_400_000],
+  ])('offers a round of what is due today, on a tablet whose clock is %s', async (_clock, ahead) => {
+    const now = Date.now();
+    noteServerTime(new Date(now + ahead).toUTCString(), now);
+    const at = (milliseconds: number) => new Date(now + ahead + milliseconds).toISOString();
+    tasks = [
+      taskToday({ name: 'Oggi', state: 'overdue', dueAt: at(-60_000) }),
+      taskToday({ name: 'Oggi o domani', state: 'due', dueAt: at(0) }),
+      taskToday({ name: 'Domani', state: 'due', dueAt: at(86_400_000) }),
+    ];
+    showScreen(HaccpScreen);
+    await screen.findByRole('link', { name: 'Inizia il giro (2)' });
   });
 
   it('leaves another dialog open that was opened while a task was being archived', async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import { operatorName } from '#features/operators/operator-name.ts';
+import { serverTime } from '#platform/http/server-clock.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { OpenFailures as Failures } from '../contract.ts';
@@ -35,7 +36,7 @@ export function OpenFailures({
   const [answering, setAnswering] = useState<Failure | null>(null);
   const [all, setAll] = useState(false);
   const rows = (data?.rows ?? []).filter(({ checkId }) => only?.has(checkId) ?? true);
-  const now = new Date(dataUpdatedAt);
+  const now = serverTime(dataUpdatedAt);
   return (
     <>
       {rows.length === 0 ? null : (

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime, recallServerOffset } from '#platform/http/server-clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { forgetPage } from '#platform/kernel/page-memory.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { TaskToday } from '../contract.ts';
 import type { EquipmentCard } from '#features/refrigeration/contract.ts';
@@ -16,15 +19,21 @@ const server = await vi.hoisted(async () => {
 });
 /** What this device keeps; null where it keeps nothing. */
 let kept: KeptWrite[] | null = null;
+/** What it remembers of the server's clock, in milliseconds ahead of its own. */
+let remembered: number | null = null;
 const write = vi.fn<(...what: unknown[]) => Promise<unknown>>();
 vi.mock('#platform/offline/browser-queue.ts', () => ({
-  browserQueue: async () =>
-    kept && {
-      list: async () => kept,
-      listen: () => () => undefined,
-      place: () => ({ operator: { id: 'x' } }),
-      write,
-    },
+  browserQueue: async () => {
+    recallServerOffset(remembered);
+    return (
+      kept && {
+        list: async () => kept,
+        listen: () => () => undefined,
+        place: () => ({ operator: { id: 'x' } }),
+        write,
+      }
+    );
+  },
 }));
 const { RoundScreen } = await import('./RoundScreen.tsx');
 
@@ -42,6 +51,7 @@ beforeEach(() => {
   tasks = [due('Frigo 1', 9), due('Frigo 2', 8), due('Cottura', 7)];
   equipment = [];
   kept = null;
+  remembered = null;
   saving = () => check();
   server.answer = ({ method, path }: Asked): unknown => {
     if (method !== 'GET') return saving();
@@ -76,6 +86,40 @@ const type = (text: string) =>
 const tap = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 /** A second tap on a submit button counts as the first one's echo until a moment has passed (Button). */
 const figures = () => screen.getAllByRole('definition').map((figure) => Number(figure.textContent));
+
+/** What is looked for is on the screen at once. */
+class InSight {
+  readonly #hear: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#hear = hear;
+  }
+  observe(): void {
+    this.#hear([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
+/** A stored round that holds one more check. */
+function withAnotherStep(stored: string, task: TaskToday): string {
+  const round = JSON.parse(stored) as { steps: object[] };
+  round.steps.push({ kind: 'check', task, writeId: newId(), state: 'open', draft: '', unclear: false });
+  return JSON.stringify(round);
+}
+
+/** Equipment whose temperature is due. */
+function fridgeDue(id: string, name: string): EquipmentCard {
+  const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
+  return {
+    id,
+    name,
+    type: 'frigorifero',
+    limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
+    dueTimes: [new Date().toLocaleTimeString('it-IT', { timeZone: 'Europe/Rome', timeStyle: 'short' })],
+    archived: false,
+    lastReading: null,
+    due: { state: 'due', dueAt: minutesAgo(0), nextDueAt: minutesAgo(-24 * 60) },
+  };
+}
 
 /** A write that this device keeps until it is sent. */
 const waits = (endpoint: KeptWrite['endpoint'], input: object): KeptWrite => {
@@ -190,20 +234,7 @@ describe('the round', () => {
 
   it('does not ask again for what waits on this device to be sent', async () => {
     tasks = [due('Frigo 1', 9), due('Cottura', 7)];
-    const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
-    const shift = new Date().toLocaleTimeString('it-IT', { timeZone: 'Europe/Rome', timeStyle: 'short' });
-    equipment = [
-      {
-        id: 'cella',
-        name: 'Cella',
-        type: 'frigorifero',
-        limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
-        dueTimes: [shift],
-        archived: false,
-        lastReading: null,
-        due: { state: 'due', dueAt: minutesAgo(0), nextDueAt: minutesAgo(-24 * 60) },
-      },
-    ];
+    equipment = [fridgeDue('cella', 'Cella')];
     kept = [
       waits(['haccp', 'submitCheck'], { taskId: tasks[0]!.id, value: '3' }),
       waits(['refrigeration', 'recordReading'], { equipmentId: 'cella', temperature: 3 }),
@@ -255,29 +286,92 @@ describe('the round', () => {
     expect(figures()).toEqual([1, 0, 0]);
   });
 
-  it.each([false, true])(
-    'a check that was on its way when the round was left is not asked for again; stored by then: %s',
-    async (isStored) => {
-      const { cleanup } = await import('@testing-library/react');
-      kept = [];
-      let settle = (_answer: unknown): void => {};
-      write.mockReset().mockImplementation(() => new Promise((resolve) => (settle = resolve)));
-      open();
-      await step('Frigo 1');
-      type('3');
-      await tap('Salva e continua');
-      await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
-      cleanup();
-      if (isStored) {
-        settle({ response: check() });
-        await waitFor(() => expect(window.localStorage.getItem('credenza:haccp-round')).toContain('"done"'));
-      } else {
-        kept = [waits(['haccp', 'submitCheck'], write.mock.lastCall?.[1] as { id: string })];
-      }
-      open();
-      expect((await step('Frigo 2')).textContent).toContain('2 di 3');
-    },
-  );
+  /** Neither answered nor refused before the page is gone. */
+  const neverAnswered = () => {
+    kept = [];
+    write.mockReset().mockImplementation(() => new Promise(() => undefined));
+  };
+
+  it.each([
+    ['3', [1, 0, 0]],
+    ['9', [1, 0, 1]],
+  ])('a check of %s that was on its way when the round was left is done', async (value, expected) => {
+    // What is asked about a bad value is in sight.
+    vi.stubGlobal('IntersectionObserver', InSight);
+    const { cleanup } = await import('@testing-library/react');
+    neverAnswered();
+    tasks = tasks.slice(0, 1);
+    open();
+    await step('Frigo 1');
+    type(value);
+    await tap('Salva controllo');
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+    cleanup();
+    tasks.push(due('Frigo 2', 8));
+    expect(window.localStorage.getItem('credenza:haccp-round')).toContain('"sent":true');
+    window.localStorage.setItem(
+      'credenza:haccp-round',
+      withAnotherStep(window.localStorage.getItem('credenza:haccp-round') ?? '', tasks[1]!),
+    );
+    open();
+    expect((await step('Frigo 2')).textContent).toContain('2 di 2');
+    await tap('Salta');
+    await screen.findByText('Giro finito');
+    expect(figures()).toEqual([expected[0], 1, expected[2]]);
+  });
+
+  it('a temperature that was on its way when the round was left is done', async () => {
+    const { cleanup } = await import('@testing-library/react');
+    neverAnswered();
+    tasks = [];
+    equipment = [fridgeDue('cella', 'Cella'), fridgeDue('dispensa', 'Dispensa')];
+    open();
+    await step('Cella');
+    await tap('3');
+    await tap('Salva');
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+    cleanup();
+    open();
+    expect((await step('Dispensa')).textContent).toContain('2 di 2');
+  });
+
+  it('a temperature that is skipped while it is on its way is done; one that is refused is still to do', async () => {
+    neverAnswered();
+    tasks = [];
+    equipment = [fridgeDue('cella', 'Cella'), fridgeDue('dispensa', 'Dispensa')];
+    open();
+    await step('Cella');
+    await tap('3');
+    await tap('Salva');
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+    await tap('Salta');
+    await step('Dispensa');
+    write.mockImplementation(() => Promise.reject(new Error('no')));
+    await tap('4');
+    await tap('Salva');
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Errore'));
+    await tap('Salta');
+    await screen.findByText('Giro finito');
+    expect(figures()).toEqual([1, 1, 0]);
+  });
+
+  it('goes on after a reload without a network, on a tablet whose clock is a day ahead', async () => {
+    const { cleanup } = await import('@testing-library/react');
+    const day = 86_400_000;
+    tasks = tasks.map((task) => ({ ...task, dueAt: new Date(Date.parse(task.dueAt) - day).toISOString() }));
+    kept = [];
+    noteServerTime(new Date(Date.now() - day).toUTCString(), Date.now());
+    open();
+    await step('Frigo 1');
+    await tap('Salta');
+    await step('Frigo 2');
+    cleanup();
+    forgetPage();
+    // What the device remembers of the server's clock comes with what it keeps.
+    remembered = -day;
+    open();
+    expect((await step('Frigo 2')).textContent).toContain('2 di 3');
+  });
 
   it('says that there is nothing to do', async () => {
     tasks = [taskToday({ state: 'done' })];

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
 import { equipmentQuery, readAgain, tasksQuery } from './queries.ts';
-import { dueNow, newRound, storedRound, withoutSent, type Round } from './round.ts';
+import { dueNow, newRound, storedRound, type Round } from './round.ts';
 import { withWaiting } from './with-waiting.ts';
 
 const { round: texts } = haccpTexts;
@@ -36,7 +37,7 @@ export function RoundScreen() {
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} />
-      <StoredOrNew
+      <OfThisDevice
         key={restaurantId}
         restaurantId={restaurantId}
         mayCheck={hasFeature(session, 'haccp_basic')}
@@ -52,7 +53,13 @@ interface Props {
   readonly mayRead: boolean;
 }
 
-function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
+/** Waits for what this device knows: what it has still to send, and what its clock is worth. */
+function OfThisDevice(props: Props) {
+  const kept = useKnownWrites(props.restaurantId);
+  return kept === null ? <SkeletonList rows={4} /> : <StoredOrNew {...props} kept={kept} />;
+}
+
+function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: readonly KeptWrite[] }) {
   const queryClient = useQueryClient();
   const [round, setRound] = useState<Round | null>(() =>
     storedRound(window.localStorage, restaurantId, serverNow()),
@@ -68,17 +75,13 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
     enabled: mayCheck,
   });
   const equipment = useQuery({ ...equipmentQuery(), enabled: mayRead });
-  const kept = useKnownWrites(restaurantId);
 
   if (round !== null) {
-    if (kept === null) return <SkeletonList rows={4} />;
-    const isOnItsWay = (writeId: string): boolean =>
-      kept.some(({ id, state }) => id === writeId && state !== 'discarded');
     return (
       <Suspense fallback={<SkeletonList rows={4} />}>
         <RoundSteps
           key={round.startedAt}
-          round={withoutSent(round, isOnItsWay)}
+          round={round}
           mayRead={mayRead}
           onAgain={async () => {
             await Promise.all([readAgain(queryClient), equipment.refetch()]);
@@ -96,8 +99,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead }: Props) {
   );
   // What was read a while ago may be done by now.
   const stale = (tasks.isFetching || equipment.isFetching) && patient;
-  // What waits on this device has been done; a round is not begun without knowing it.
-  if (unread || stale || kept === null) return <SkeletonList rows={4} />;
+  if (unread || stale) return <SkeletonList rows={4} />;
   if (mayCheck && !tasks.data) return <ListUnavailable onRetry={() => tasks.refetch()} />;
 
   const readings = dueReadings(equipment.data?.equipment ?? [], kept, now);

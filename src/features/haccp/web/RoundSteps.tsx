@@ -22,8 +22,8 @@ import { equipmentQuery } from './queries.ts';
 import {
   nextOpen,
   stepName,
+  stepDone,
   storeRound,
-  storeStep,
   withSkippedOpen,
   withStep,
   type Round,
@@ -53,16 +53,28 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
   const step = position === null ? undefined : round.steps[position];
   const left = round.steps.filter(({ state }) => state === 'open').length;
 
-  /** Ends a step, and goes on to the next if that is the one on show: a check may be stored when the round is further. */
+  /** Changes a step wherever the round is by then; where it has ended and is on show, the next one follows. */
   function settle({ writeId }: RoundStep, change: StepChange): void {
-    // Who has left the page meanwhile finds it done all the same.
-    storeStep(window.localStorage, begun, writeId, change);
     setPlace((now) => {
       const at = now.round.steps.findIndex((one) => one.writeId === writeId);
       const next = withStep(now.round, at, change);
-      return { round: next, position: now.position === at ? nextOpen(next, at + 1) : now.position };
+      const stays = now.position !== at || next.steps[at]?.state === 'open';
+      return { round: next, position: stays ? now.position : nextOpen(next, at + 1) };
     });
   }
+  /** Leaves the form of a step: whatever is on its way by then is done for the round. */
+  function leave(step: RoundStep, otherwise: StepChange): void {
+    settle(step, step.sent ? stepDone : otherwise);
+  }
+  const pause = (step: RoundStep) => (): void => {
+    leave(step, {});
+    setPaused(true);
+  };
+  /** What a form tells of its check, or of its reading. */
+  const handedOver = (step: RoundStep) => ({
+    onSending: (unclear = false) => settle(step, { sent: true, unclear }),
+    onRefused: () => settle(step, { sent: false, unclear: false }),
+  });
 
   return (
     <div className="grid max-w-3xl gap-6">
@@ -101,23 +113,22 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
       {step?.kind === 'check' && position !== null && !paused ? (
         <CheckSheet
           task={step.task}
-          onClose={() => setPaused(true)}
-          onSaved={({ value, outcome, correctiveAction }) => {
-            const { criticalLimit } = step.task;
-            const status = decideCheckStatus({ value, criticalLimit, chosen: outcome });
-            settle(step, {
-              state: 'done',
-              draft: '',
-              unclear: correctiveActionShown(status) && (correctiveAction ?? '').trim() === '',
-            });
-          }}
+          onClose={pause(step)}
+          onSaved={() => settle(step, stepDone)}
           round={{
             position: `${texts.position(position + 1, round.steps.length)} · `,
             isLast: left === 1,
             writeId: step.writeId,
             draft: step.draft,
             onDraft: (draft) => setPlace({ round: withStep(round, position, { draft }), position }),
-            onSkip: () => settle(step, { state: 'skipped' }),
+            onSkip: () => leave(step, { state: 'skipped' }),
+            onSending: ({ value, outcome, correctiveAction }) => {
+              const { criticalLimit } = step.task;
+              const status = decideCheckStatus({ value, criticalLimit, chosen: outcome });
+              const isSaid = (correctiveAction ?? '').trim() !== '';
+              handedOver(step).onSending(correctiveActionShown(status) && !isSaid);
+            },
+            onRefused: handedOver(step).onRefused,
           }}
         />
       ) : null}
@@ -125,7 +136,7 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
         <Sheet
           open
           onOpenChange={(open) => {
-            if (!open) setPaused(true);
+            if (!open) pause(step)();
           }}
           title={stepName(step)}
           description={`${texts.position(position + 1, round.steps.length)} · ${texts.reading}`}
@@ -134,8 +145,9 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
             <ReadingStep
               key={step.writeId}
               equipmentId={step.equipmentId}
-              onDone={() => settle(step, { state: 'done' })}
-              onSkip={() => settle(step, { state: 'skipped' })}
+              onDone={() => settle(step, stepDone)}
+              onSkip={() => leave(step, { state: 'skipped' })}
+              {...handedOver(step)}
             />
           </Suspense>
         </Sheet>

@@ -3,6 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useSession } from '#features/accounts/web/index.ts';
+import { serverTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -47,7 +48,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
       </div>
     );
   if (!list.data) return <ListUnavailable onRetry={() => list.refetch()} />;
-  const now = new Date(list.dataUpdatedAt);
+  const now = serverTime(list.dataUpdatedAt);
   const rows = list.data.pages.flatMap((page) => page.rows).map((task) => withWaiting(task, kept, now));
   const total = list.data.pages.at(-1)?.total ?? rows.length;
   const tasks = archived ? rows : byUrgency(rows);

@@ -87,8 +87,31 @@ describe('a round', () => {
     expect(storedRound(storage, 'r', new Date('2026-11-21T22:59:59Z'))).toEqual(round);
     expect(storedRound(storage, 'other', now)).toBeNull();
     expect(storedRound(storage, 'r', new Date('2026-11-21T23:00:00Z'))).toBeNull();
-    storeRound(storage, null);
+  });
+
+  it('taken up again has done what was on its way, and is over when that was all', () => {
+    const storage = memory();
+    const round = withStep(begin(), 0, { sent: true, unclear: true, draft: '9' });
+    storeRound(storage, round);
+    expect(storedRound(storage, 'r', now)?.steps[0]).toMatchObject({
+      state: 'done',
+      unclear: true,
+      draft: '',
+    });
+    storeRound(storage, { ...round, steps: round.steps.map((step) => ({ ...step, sent: true })) });
     expect(storedRound(storage, 'r', now)).toBeNull();
+  });
+
+  it('keeps done what another tab has done', () => {
+    const storage = memory();
+    const round = begin();
+    storeRound(storage, withStep(round, 0, { state: 'done' }));
+    storeRound(storage, withStep(round, 1, { draft: '3' }));
+    expect(storedRound(storage, 'r', now)?.steps.map(({ state, draft }) => [state, draft])).toEqual([
+      ['done', ''],
+      ['open', '3'],
+      ['open', ''],
+    ]);
   });
 
   it('that has ended begins anew', () => {

@@ -18,10 +18,12 @@ export type RoundStep = RoundSubject & {
   readonly draft: string;
   /** Outside its limit, and nobody has said yet what was done. */
   readonly unclear: boolean;
+  /** Handed over to be stored, while its form still waits for the answer. */
+  readonly sent?: boolean;
 };
 
 /** What changes of a step while the round goes on. */
-export type StepChange = Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear'>>;
+export type StepChange = Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear' | 'sent'>>;
 
 export interface Round {
   readonly restaurantId: string;
@@ -97,15 +99,18 @@ export function withStep(round: Round, position: number, change: StepChange): Ro
   };
 }
 
-/** The round without the open steps whose check is on its way: this device keeps it, and tells of a refusal by itself. */
-export function withoutSent(round: Round, isOnItsWay: (writeId: Id) => boolean): Round {
-  return {
-    ...round,
-    steps: round.steps.map((step) =>
-      step.state === 'open' && isOnItsWay(step.writeId) ? { ...step, state: 'done' } : step,
-    ),
-  };
+/** What a step becomes whose check is stored, here or on the server. */
+export const stepDone = { state: 'done', draft: '', sent: false } satisfies StepChange;
+
+/**
+ * The round when no form waits any more: what was handed over is done, for it is stored, or comes back as a task by itself.
+ * Should the browser have died between the tap and the keeping, the plan still asks for it.
+ */
+export function withSentDone(round: Round): Round {
+  return { ...round, steps: round.steps.map((step) => (step.sent ? done(step) : step)) };
 }
+
+const done = (step: RoundStep): RoundStep => ({ ...step, ...stepDone });
 
 /** The next open step from `position` on, then from the start; null when none is left. */
 export function nextOpen(round: Round, position: number): number | null {
@@ -131,32 +136,32 @@ const key = 'credenza:haccp-round';
  * otherwise, also where the browser keeps nothing.
  */
 export function storedRound(storage: Storage, restaurantId: string, now: Date): Round | null {
-  try {
-    const round: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (!isRound(round) || round.restaurantId !== restaurantId) return null;
-    return romeDate(new Date(round.startedAt)) === romeDate(now) && nextOpen(round, 0) !== null
-      ? round
-      : null;
-  } catch {
-    return null;
-  }
+  const stored = readRound(storage);
+  if (!stored || stored.restaurantId !== restaurantId) return null;
+  const round = withSentDone(stored);
+  return romeDate(new Date(round.startedAt)) === romeDate(now) && nextOpen(round, 0) !== null ? round : null;
 }
 
-/** Keeps the round; null forgets it. */
-export function storeRound(storage: Storage, round: Round | null): void {
+/** Keeps the round. What is done in another tab stays done. */
+export function storeRound(storage: Storage, round: Round): void {
+  const finished = new Set(
+    readRound(storage)?.steps.flatMap(({ state, writeId }) => (state === 'done' ? writeId : [])),
+  );
+  const steps = round.steps.map((step) => (finished.has(step.writeId) ? done(step) : step));
   try {
-    if (round === null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(round));
+    storage.setItem(key, JSON.stringify({ ...round, steps }));
   } catch {
     // Without storage the round lasts as long as the page.
   }
 }
 
-/** Changes a step of the round that is kept, for a check whose answer comes when the round is not on show any more. */
-export function storeStep(storage: Storage, round: Round, writeId: Id, change: StepChange): void {
-  const stored = storedRound(storage, round.restaurantId, new Date(round.startedAt));
-  const at = stored?.steps.findIndex((step) => step.writeId === writeId) ?? -1;
-  if (stored && at >= 0) storeRound(storage, withStep(stored, at, change));
+function readRound(storage: Storage): Round | null {
+  try {
+    const round: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return isRound(round) ? round : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a stored value was written by this version of the app. */

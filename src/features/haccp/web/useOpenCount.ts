@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { serverTime } from '#platform/http/server-clock.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { dueReadings } from './due-readings.ts';
 import { equipmentQuery, tasksQuery } from './queries.ts';
@@ -11,7 +12,7 @@ export function useOpenCount(): number {
   const session = useSession();
   const { data, dataUpdatedAt } = useInfiniteQuery(tasksQuery({ search: '', archived: false }));
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
-  const now = new Date(dataUpdatedAt);
+  const now = serverTime(dataUpdatedAt);
   const tasks = data?.pages.flatMap(({ rows }) => rows).map((task) => withWaiting(task, kept, now)) ?? [];
   const equipment = useQuery({ ...equipmentQuery(), enabled: hasFeature(session, 'registers') });
   const readings = dueReadings(equipment.data?.equipment ?? [], kept, now);

@@ -30,6 +30,10 @@ interface Props {
   readonly known: readonly EquipmentCard[];
   /** Called once it is stored, here or on the server. */
   readonly onSaved: () => void;
+  /** The reading is on its way: from here on it is stored, or comes back as a task when this form is gone. */
+  readonly onSending?: () => void;
+  /** It was refused, and the form still holds it. */
+  readonly onRefused?: () => void;
   /**
    * Puts the form and its button where they belong: into a sheet, a step of a round. What is typed is kept across a
    * reload; `draft` tells whether there is something that is not on its way, and lets go of it.
@@ -52,7 +56,7 @@ const sentAs = {
  * Records one temperature (FRIG-02): number, outcome at once by the rule that the server uses, and what was done about
  * it when it is outside the limits. Until it is stored nothing that was typed is lost.
  */
-export function ReadingForm({ equipment, known, onSaved, children }: Props) {
+export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, children }: Props) {
   const form = useId();
   const [openedAt] = useState(serverNow);
   const session = useSession();
@@ -119,6 +123,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
       // What was typed for a reading that has since been corrected to a good one is not meant any more.
       correctiveAction: outside ? action.trim() || null : null,
     };
+    onSending?.();
     record.mutate(
       { id: idFor(reading), ...reading },
       {
@@ -129,6 +134,7 @@ export function ReadingForm({ equipment, known, onSaved, children }: Props) {
           onSaved();
         },
         onError: (error) => {
+          onRefused?.();
           setErrors(fieldErrors(error));
           toastFailure(texts.recordFailed, errorText(error));
         },

@@ -371,7 +371,13 @@ describe('what is typed and not saved', () => {
     cleanup();
     render(
       <QueryClientProvider client={known}>
-        <ReadingStep equipmentId={fridge.id} onDone={onClose} onSkip={onSkip} />
+        <ReadingStep
+          equipmentId={fridge.id}
+          onDone={onClose}
+          onSending={onClose}
+          onRefused={onClose}
+          onSkip={onSkip}
+        />
       </QueryClientProvider>,
     );
     await press('7');

@@ -10,7 +10,11 @@ export interface ReadingStepProps {
   readonly equipmentId: string;
   /** Called once the temperature is stored, on the server or on this device; the toast has been shown. */
   readonly onDone: () => void;
-  /** Leaves this one for later. */
+  /** The temperature is on its way: stored, or back as a task, whatever becomes of this form. */
+  readonly onSending: () => void;
+  /** It was refused; the form holds it. */
+  readonly onRefused: () => void;
+  /** Leaves this one for later, or what is on its way to itself. */
   readonly onSkip: () => void;
 }
 
@@ -19,7 +23,7 @@ export interface ReadingStepProps {
  * buttons at the foot. Give each step its own `key`: what was typed for one is not for the next. What was typed and
  * neither saved nor skipped is there again after a pause or a reload.
  */
-export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
+export function ReadingStep({ equipmentId, onDone, onSending, onRefused, onSkip }: ReadingStepProps) {
   const { data, isPending, refetch } = useQuery(equipmentQuery());
   const equipment = data?.equipment.find(({ id }) => id === equipmentId);
   const skip = (onClick: () => void) => (
@@ -46,7 +50,13 @@ export function ReadingStep({ equipmentId, onDone, onSkip }: ReadingStepProps) {
     );
   }
   return (
-    <ReadingForm equipment={equipment} known={data.equipment} onSaved={onDone}>
+    <ReadingForm
+      equipment={equipment}
+      known={data.equipment}
+      onSaved={onDone}
+      onSending={onSending}
+      onRefused={onRefused}
+    >
       {(form, saveButton, { forget }) => (
         <div className="grid gap-5">
           {form}
