@@ -18,7 +18,8 @@ const refuseHaccp = refusals(haccpErrors);
  * Records what was done about a check, after the check itself was recorded. Append-only: more than one may follow
  * (the fridge was emptied, the technician came), and each stands in the chain.
  * @throws NOT_FOUND for a check of another restaurant; HACCP_CHECK_OK where there is nothing to answer for;
- *   HACCP_CHECK_CORRECTED, with whose correction stands; INPUT_INVALID for a time too far ahead
+ *   HACCP_CHECK_CORRECTED, with whose correction stands, for what was done after it: what was done before belongs to the
+ *   story, also when it is told later or at the same moment; INPUT_INVALID for a time too far ahead
  */
 export async function answerFailure(
   services: Services,
@@ -33,6 +34,7 @@ export async function answerFailure(
     entity: { type: 'haccp_action', id: input.id },
     hints: ['haccp'],
     run: async (tx, at) => {
+      const performedAt = performedAtOf(input.performedAt, at);
       const [check] = await tx
         .select({ id: haccpTaskCompletions.id, status: haccpTaskCompletions.status })
         .from(haccpTaskCompletions)
@@ -45,7 +47,8 @@ export async function answerFailure(
       if (!check) throw refuse('NOT_FOUND');
       if (check.status === 'ok') throw refuseHaccp('HACCP_CHECK_OK');
       const correction = await correctionOf(tx, restaurantId, check.id);
-      if (correction) throw refuseHaccp('HACCP_CHECK_CORRECTED', correction);
+      if (correction && performedAt >= new Date(correction.correctedAt))
+        throw refuseHaccp('HACCP_CHECK_CORRECTED', correction);
       const [row] = await tx
         .insert(haccpActions)
         .values({
@@ -55,7 +58,7 @@ export async function answerFailure(
           action: input.action,
           operatorId: caller.operator.id,
           operatorName: caller.operator.name,
-          performedAt: performedAtOf(input.performedAt, at),
+          performedAt,
           recordedAt: at,
         })
         .returning();

@@ -181,6 +181,9 @@ describe('answers to a reading outside its limits', () => {
     await client.refrigeration.correctReading(correction(bad.id));
     await expect(answer(bad.id)).rejects.toMatchObject({ code: 'READING_CORRECTED' });
     expect((await client.refrigeration.readings({})).rows.flatMap((row) => row.answers)).toEqual([]);
+    // Done before the correction on a tablet without a network, and told now: it happened.
+    const before = new Date(morning.getTime() - 1).toISOString();
+    expect(await answer(bad.id, { performedAt: before })).toMatchObject({ performedAt: before });
   });
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
@@ -10,15 +11,18 @@ import { refrigerationErrors } from '../errors.it.ts';
 import { refrigerationActions, refrigerationLogs } from '../tables.ts';
 import { answerEvidence } from './evidence.ts';
 import { presentAnswer } from './present.ts';
-import { isUncorrected } from './valid-readings.ts';
 
 const refuseAnswer = refusals(refrigerationErrors);
+
+/** The one that mends a reading, where there is one (C-48). */
+const correction = alias(refrigerationLogs, 'correction');
 
 /**
  * Says what was done about a reading outside its limits, after it was recorded: it stops asking then. Several answers
  * may be given, for a story has more than one step; none is ever changed (C-48).
- * @throws NOT_FOUND for a reading of another restaurant, READING_WITHIN_LIMITS, READING_CORRECTED,
- *   INPUT_INVALID for a time in the future
+ * @throws NOT_FOUND for a reading of another restaurant, READING_WITHIN_LIMITS, READING_CORRECTED for what was done after
+ *   the correction (what was done before belongs to the story, also when it is told later), INPUT_INVALID for a time in the
+ *   future
  */
 export async function answerExcursion(
   services: Services,
@@ -43,15 +47,25 @@ export async function answerExcursion(
       const [reading] = await tx
         .select({
           status: refrigerationLogs.status,
-          uncorrected: sql<boolean>`${isUncorrected()}`,
+          correctedAt:
+            sql<Date | null>`coalesce(${correction.correctedAt}, ${correction.recordedAt})`.mapWith(
+              refrigerationLogs.recordedAt,
+            ),
         })
         .from(refrigerationLogs)
+        .leftJoin(
+          correction,
+          and(
+            eq(correction.restaurantId, refrigerationLogs.restaurantId),
+            eq(correction.correctsId, refrigerationLogs.id),
+          ),
+        )
         .where(
           and(eq(refrigerationLogs.restaurantId, restaurantId), eq(refrigerationLogs.id, said.readingId)),
         );
       if (!reading) throw refuse('NOT_FOUND');
       if (reading.status === 'OK') throw refuseAnswer('READING_WITHIN_LIMITS');
-      if (!reading.uncorrected) throw refuseAnswer('READING_CORRECTED');
+      if (reading.correctedAt && performedAt >= reading.correctedAt) throw refuseAnswer('READING_CORRECTED');
       const [row] = await tx
         .insert(refrigerationActions)
         .values({
