@@ -128,11 +128,13 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
   });
   await compareReads(owner, database, large, years);
 
-  const register = (kitchen: Kitchen): Work => get(kitchen, '/refrigeration/readings');
-  const ages = await inTurns([today(month), today(years), register(month), register(years)], near);
+  const ages = await inTurns(
+    [today(month), today(years), registerAtWork(month), registerAtWork(years)],
+    near,
+  );
   print(
     atLeast(`dashboard, ${amount.days} days of records of ${usualDays}`, ages.percent(1, 0), '%', 90),
-    atLeast(`readings, ${amount.days} days of records of ${usualDays}`, ages.percent(3, 2), '%', 90),
+    atLeast(`register, ${amount.days} days of records of ${usualDays}`, ages.percent(3, 2), '%', 90),
   );
   // After the comparison by age: it leaves one restaurant with thousands of readings of today, as no kitchen has.
   await compareWrites(owner, years, [month, years, large, ...others]);
@@ -272,12 +274,6 @@ async function compareWrites(owner: pg.Pool, one: Kitchen, several: readonly Kit
        VALUES ($1, $2, $3, 'Cella', 3.5, 'OK', 'Anna', now(), now())`,
       [newId(), one.id, one.equipmentId],
     );
-  const record = (kitchen: Kitchen | undefined, caller: number): Promise<unknown> | undefined =>
-    kitchen?.connections[caller]?.send({
-      method: 'POST',
-      path: '/refrigeration/readings',
-      body: { id: newId(), equipmentId: kitchen.equipmentId, temperature: 3.5 },
-    });
   const { rates, percent } = await inTurns(
     [insert, async (caller) => record(several[caller], caller), async (caller) => record(one, caller)],
     pace,
@@ -309,6 +305,25 @@ function measureBundle(): void {
 /** A read by each caller over a connection of its own. */
 function get(kitchen: Kitchen, path: string): Work {
   return async (caller) => kitchen.connections[caller]?.send({ method: 'GET', path });
+}
+
+/** A reading stored by this caller. */
+function record(kitchen: Kitchen | undefined, caller: number): Promise<unknown> | undefined {
+  return kitchen?.connections[caller]?.send({
+    method: 'POST',
+    path: '/refrigeration/readings',
+    body: { id: newId(), equipmentId: kitchen.equipmentId, temperature: 3.5 },
+  });
+}
+
+/** The first page of the register of temperatures; before each hundredth one a reading comes in, for what is known then ends. */
+function registerAtWork(kitchen: Kitchen): Work {
+  const page = get(kitchen, '/refrigeration/readings');
+  let asked = 0;
+  return async (caller) => {
+    if (asked++ % 100 === 0) await record(kitchen, caller);
+    return page(caller);
+  };
 }
 
 /** The cursor of a page after so many others. */
@@ -344,7 +359,7 @@ function page(): string {
   );
   return `# Performance
 
-Made by \`npm run bench -- --write\`${options.quick ? ' with `--quick`' : ''}: ${amount.restaurants} restaurants, one with ${amount.days} days of records, one with ${amount.products} products and ${amount.movements} movements; ${callers} callers; rounds of what is compared take turns; a rate is the median of its rounds, a share the median of what each round found. Caller, server and database share the machine. What it shares with others lowers every rate; the ratios stay.
+Made by \`npm run bench -- --write\`${options.quick ? ' with `--quick`' : ''}: ${amount.restaurants} restaurants, one with ${amount.days} days of records, one with ${amount.products} products and ${amount.movements} movements; ${callers} callers; rounds of what is compared take turns; a rate is the median of its rounds, a share the median of what each round found, a tap's figure the median of three rounds' 95th percentile. Caller, server and database share the machine. What it shares with others lowers every rate; the ratios stay.
 
 | what | value | goal | |
 |---|---:|---|---|
