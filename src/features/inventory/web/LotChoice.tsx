@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
@@ -9,9 +8,10 @@ import type { Lot } from '../contract.ts';
 import { allocateFefo } from '../fefo.ts';
 import type { Unit } from '../quantity.ts';
 import { inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
+import { useLateCode } from './useLateCode.ts';
 
 // Asked for seldom: the dialog does not wait for it.
-const WayToDiscard = lazy(async () => ({ default: (await import('./WayToDiscard.tsx')).WayToDiscard }));
+const loadWay = () => import('./WayToDiscard.tsx');
 
 interface Props {
   /** In the order in which they are used. */
@@ -32,6 +32,7 @@ const texts = inventoryTexts.movement;
  * before anything is saved, so that the hand takes the lot that the register says (C-30).
  */
 export function LotChoice({ lots, unit, today, quantity, value, onValueChange }: Props) {
+  const WayToDiscard = useLateCode(loadWay).code?.WayToDiscard;
   const inStock = lots.filter((lot) => lot.quantity > 0);
   const amount = (n: number): string => formatQuantity(n, unitTexts[unit]);
   // What is past its use-by is discarded, which is another action.
@@ -65,11 +66,7 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
               return (
                 <li key={lotId} className="figures font-semibold wrap-anywhere">
                   {texts.line(amount(taken), lot?.lotNumber ?? '')}
-                  {lot?.expiryDate ? (
-                    <span className="font-normal text-muted">
-                      , {texts.expires(formatItalianDate(lot.expiryDate))}
-                    </span>
-                  ) : null}
+                  {lot ? <span className="font-normal text-muted">{expiryOf(lot)}</span> : null}
                 </li>
               );
             })}
@@ -80,11 +77,7 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
           tone="warning"
           live
           actions={
-            allocation.available === 0 && spoiled ? (
-              <Suspense>
-                <WayToDiscard lotId={spoiled.id} />
-              </Suspense>
-            ) : null
+            allocation.available === 0 && spoiled && WayToDiscard ? <WayToDiscard lotId={spoiled.id} /> : null
           }
         >
           {allocation.available === 0
@@ -100,7 +93,12 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
 /** A lot in a list to choose from: its number, what is left, what was done to it and its date. */
 export function describeLot(lot: Lot, amount: string): string {
   const state = lot.state === 'closed' ? '' : `, ${lotStateTexts[lot.state].toLowerCase()}`;
-  const told = lot.pastUseBy ? texts.expired : texts.expires;
-  const expiry = lot.expiryDate === null ? '' : `, ${told(formatItalianDate(lot.expiryDate))}`;
-  return `${lot.lotNumber}: ${amount}${state}${expiry}`;
+  return `${lot.lotNumber}: ${amount}${state}${expiryOf(lot)}`;
+}
+
+/** When a lot expires or, of a use-by and a best-before alike, has expired. */
+function expiryOf({ expiry, expiryDate }: Lot): string {
+  if (expiryDate === null) return '';
+  const told = expiry === 'expired' ? texts.expired : texts.expires;
+  return `, ${told(formatItalianDate(expiryDate))}`;
 }

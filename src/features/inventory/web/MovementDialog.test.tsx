@@ -203,6 +203,22 @@ describe('the movement dialog', () => {
     ]);
   });
 
+  it('a best-before that has passed is told as passed', async () => {
+    const passed = sampleLot(5, 'TMC', 3, '2026-11-20', {
+      expiryKind: 'best_before',
+      expiry: 'expired',
+      pastUseBy: false,
+    });
+    server.answer = (asked) =>
+      asked.path === `/inventory/products/${productId}`
+        ? { product, lots: [passed], unitFixed: true, today }
+        : (reads(asked) ?? {});
+    open({ type: 'out', product });
+    await type('1');
+    expect(await screen.findByRole('option', { name: 'TMC: 3 pz, scaduto il 20/11/2026' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Prendi1 pz dal lotto TMC, scaduto il 20/11/2026');
+  });
+
   it('offers no lot past its use-by, and says how much of it is only to be discarded', async () => {
     open({ type: 'out', product });
     await screen.findByRole('combobox', { name: 'Da quale lotto' });
@@ -221,7 +237,7 @@ describe('the movement dialog', () => {
     showScreen(<MovementDialog start={{ type: 'out', product }} onClose={onClose} />, '/inventory', [
       '/inventory/lots/$lotId',
     ]);
-    const way = await screen.findByRole('link', { name: 'Vai allo scarto' });
+    const way = await screen.findByRole('link', { name: 'Vai a scartarlo' });
     expect(way.getAttribute('href')).toBe(`/inventory/lots/${lots[0]!.id}`);
   });
 

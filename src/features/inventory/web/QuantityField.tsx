@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Calculator from 'lucide-react/icons/calculator';
 import { maximumMovement } from '../limits.ts';
 import type { Unit } from '../quantity.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
 import type { StepperProps } from '#platform/ui/Stepper.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
+import { useLateCode } from './useLateCode.ts';
 
 // A phone shows it on demand: the dialog does not wait for it.
-const NumericKeypad = lazy(async () => ({
-  default: (await import('#platform/ui/NumericKeypad.tsx')).NumericKeypad,
-}));
+const loadKeypad = () => import('#platform/ui/NumericKeypad.tsx');
 
 interface Props extends Omit<StepperProps, 'unit'> {
   readonly label: string;
@@ -27,12 +27,15 @@ const withKeypad = '(min-width: 40rem) and (pointer: coarse)';
 
 /**
  * A whole quantity: plus and minus for a few pieces, a keypad for grams, one tap from each other. On the tablet by the
- * fridge the keypad is there from the start: there is room for it, and wet hands miss small keys.
+ * fridge the keypad is there from the start: there is room for it, and wet hands miss small keys. Its place is empty
+ * until it is there, so that nothing is swapped under a finger; where it can not be had the stepper stays.
  */
 export function QuantityField({ label, unit, error, quick = [], ...control }: Props) {
   const tablet = useMediaQuery(withKeypad);
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const keypad = wanted ?? tablet;
+  const late = useLateCode(loadKeypad);
+  const Keypad = late.code?.NumericKeypad;
+  const keypad = (wanted ?? tablet) && (late.pending || Keypad !== undefined);
   // What stands there at first is a guess: the first key replaces it, as a selected text would be replaced.
   const [guessed, setGuessed] = useState(true);
   function change(next: string): void {
@@ -45,20 +48,20 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
   return (
     <div className="grid gap-2">
       <Field label={label} required error={error}>
-        {keypad ? (
-          <Suspense fallback={<Stepper {...control} unit={word} />}>
-            <NumericKeypad
-              {...control}
-              onValueChange={change}
-              decimals={0}
-              allowNegative={false}
-              wholeDigits={String(maximumMovement).length}
-              steps={[1, 10]}
-              {...(word === undefined ? {} : { unit: word })}
-            />
-          </Suspense>
-        ) : (
+        {!keypad ? (
           <Stepper {...control} unit={word} />
+        ) : Keypad === undefined ? (
+          <Skeleton className="h-100 max-w-md" />
+        ) : (
+          <Keypad
+            {...control}
+            onValueChange={change}
+            decimals={0}
+            allowNegative={false}
+            wholeDigits={String(maximumMovement).length}
+            steps={[1, 10]}
+            {...(word === undefined ? {} : { unit: word })}
+          />
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
@@ -71,16 +74,18 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
             {choice.label}
           </Button>
         ))}
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setWanted(!keypad);
-            setGuessed(true);
-          }}
-        >
-          <Calculator aria-hidden />
-          {keypad ? texts.steps : texts.keypad}
-        </Button>
+        {late.pending || Keypad !== undefined ? (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setWanted(!keypad);
+              setGuessed(true);
+            }}
+          >
+            <Calculator aria-hidden />
+            {keypad ? texts.steps : texts.keypad}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -70,7 +70,7 @@ export const inventoryTexts = {
   sorts: {
     name: 'Nome A–Z',
     expiry: 'Scade prima',
-    quantity: 'Meno scorta',
+    quantity: 'Scorta più bassa',
     value: 'Vale di più',
   } satisfies Record<ProductSort, string>,
   list: 'Elenco prodotti',
@@ -126,7 +126,7 @@ export const inventoryTexts = {
     line: (quantity: string, lot: string) => `${quantity} dal lotto ${lot}`,
     expires: (date: string) => `scade il ${date}`,
     expired: (date: string) => `scaduto il ${date}`,
-    toDiscard: 'Vai allo scarto',
+    toDiscard: 'Vai a scartarlo',
     noneAvailable: 'In magazzino non ce n’è da usare',
     onlyAvailable: (quantity: string) => `Ne puoi prendere al massimo ${quantity}`,
     expiredLeft: (quantity: string) => `${quantity} oltre la data di consumo: solo da scartare.`,
