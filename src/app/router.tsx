@@ -62,10 +62,9 @@ export function createAppRouter(queryClient: QueryClient, parts: RouterParts = {
             if (screen.access !== 'public')
               await (await doors()).guardScreen(queryClient, screen, location.href);
             else if (!navigator.onLine)
-              await doors().then(
-                ({ recall }) => recall(queryClient),
-                () => undefined,
-              );
+              await doors()
+                .then(({ recall }) => recall(queryClient))
+                .catch(() => undefined);
           },
         }),
       ),

@@ -35,7 +35,7 @@ export const frameTexts = {
     account: 'Il tuo account',
   },
   offline: 'Sei fuori linea',
-  offlineText: 'Registra pure: parte appena torna la rete.',
+  offlineText: 'Temperature, controlli e movimenti: partono appena torna la rete.',
   offlineOnlyText: 'Questo browser non conserva nulla: per registrare aspetta la rete.',
   readNow: 'Dati di adesso.',
   readMinutesAgo: (minutes: number) =>

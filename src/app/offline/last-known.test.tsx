@@ -75,6 +75,22 @@ describe('at the door, without a network', () => {
     expect(queryClient.getQueryData(sessionKey)).toEqual({ session });
   });
 
+  it('a page for everybody opens also where that can not be recalled', async () => {
+    await keep({ session }, sessionKey);
+    const queryClient = createQueryClient();
+    vi.spyOn(queryClient, 'setQueryData').mockImplementation(() => {
+      throw new Error('The code that recalls is not on this device');
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const router = createAppRouter(queryClient, {
+      screens: [{ path: '/login', access: 'public', frame: 'bare', load: async () => () => null }],
+      history: createMemoryHistory({ initialEntries: ['/login'] }),
+    });
+    await router.load();
+    expect(router.state.matches.map(({ status }) => status)).not.toContain('error');
+    expect(queryClient.setQueryData).toHaveBeenCalledOnce();
+  });
+
   it('also where there is a network and the server does not answer', async () => {
     await keep({ session }, sessionKey);
     const queryClient = watchedNobody();
