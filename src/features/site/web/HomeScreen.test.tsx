@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sessionOf } from '#tests/support/sample-session.ts';
 
@@ -9,6 +9,7 @@ const server = await vi.hoisted(async () => {
   return made;
 });
 const { showScreen } = await import('#tests/support/web-app.tsx');
+const { toastStore } = await import('#platform/ui/toast.ts');
 const { HomeScreen } = await import('./HomeScreen.tsx');
 
 it.each([
@@ -24,4 +25,14 @@ it.each([
   expect(links[0]?.textContent).toBe(first);
   expect(links.map((link) => link.getAttribute('href')).slice(0, expected.length)).toEqual(expected);
   expect(links).toHaveLength(session ? 1 : 2);
+});
+
+it.each([
+  ['a visitor may sign in now', null, 'Accedi', 'Il tuo indirizzo è confermato: ora puoi accedere.'],
+  ['who is signed in already is only told so', sessionOf(), 'Vai a Oggi', 'Il tuo indirizzo è confermato.'],
+])('[SITE-20] after the address is confirmed %s', async (_who, session, way, text) => {
+  server.answer = () => ({ session });
+  showScreen(<HomeScreen />, '/?verified=true');
+  await within(await screen.findByRole('main')).findByRole('link', { name: way });
+  await waitFor(() => expect(toastStore.getSnapshot()).toMatchObject({ title: 'Account Attivato!', text }));
 });

@@ -18,11 +18,11 @@ const icons = [Thermometer, ClipboardCheck, Package];
  */
 export function HomeScreen() {
   const verified = new URLSearchParams(useLocation().searchStr).get('verified') === 'true';
-  useEffect(() => {
-    if (verified)
-      toast({ title: texts.activatedTitle, text: texts.activatedText, tone: 'ok', durationMs: 5_000 });
-  }, [verified]);
   const signedIn = Boolean(useSession());
+  const activated = signedIn ? texts.activatedSignedIn : texts.activatedText;
+  useEffect(() => {
+    if (verified) toast({ title: texts.activatedTitle, text: activated, tone: 'ok', durationMs: 5_000 });
+  }, [verified, activated]);
   const signUp = { href: '/login?tab=signup&plan=test', text: texts.start };
   const signIn = { href: '/login', text: texts.signIn };
   const ways = signedIn

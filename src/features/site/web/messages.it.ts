@@ -10,6 +10,7 @@ export const siteTexts = {
   today: 'Vai a Oggi',
   activatedTitle: 'Account Attivato!',
   activatedText: 'Il tuo indirizzo è confermato: ora puoi accedere.',
+  activatedSignedIn: 'Il tuo indirizzo è confermato.',
   points: [
     {
       title: 'Temperature',
