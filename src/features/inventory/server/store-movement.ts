@@ -25,7 +25,8 @@ export interface DecidedMovement {
 
 /**
  * Stores a movement (INV-18) and what it did to each lot, after the lots themselves were changed. Name and unit are
- * kept as they are now, the operator is the one of the session (C-53).
+ * kept as they are now, the operator is the one of the session (C-53). With `corrects`, the caller holds the lots and has
+ * looked that nothing corrects that movement yet.
  * @throws INPUT_INVALID for a `performedAt` that lies in the future
  */
 export async function storeMovement(

@@ -174,7 +174,7 @@ export const refrigerationTexts = {
   correctTitle: 'Correggi il controllo',
   correctText: (name: string, temperature: string, when: string) => `${name}: ${temperature}, ${when}`,
   correctHint:
-    'Quella sbagliata resta nel registro, barrata. Se hai misurato di nuovo, registra una nuova temperatura.',
+    'Correggi se hai letto o scritto male: la temperatura sbagliata resta nel registro, barrata. Se hai misurato di nuovo, registrane una nuova.',
   rightTemperature: 'Temperatura giusta (°C)',
   reason: 'Perché la correggi?',
   reasons: 'Motivi usuali',
