@@ -64,7 +64,9 @@ const wanted = (part: Result['part'], what: string): boolean =>
 const table = join(root, 'docs/security/rights-mutations.md');
 /**
  * Names mutations of code, in their order: without the line, which moves with every edit above it, and the second that
- * reads like one before as the second, so that none is taken for noticed because its twin was.
+ * reads like one before as the second. So none that was added behind its twin is taken for noticed because that was; one
+ * added before it takes over what was found of the twin, and only the last of them is told as not tried: try them all
+ * then (`--match`).
  */
 function namer(): (what: string) => string {
   const told = new Map<string, number>();
