@@ -51,7 +51,7 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
         {!keypad ? (
           <Stepper {...control} unit={word} />
         ) : Keypad === undefined ? (
-          <Skeleton className="h-100 max-w-md" />
+          <Skeleton className="h-115 max-w-md" />
         ) : (
           <Keypad
             {...control}
