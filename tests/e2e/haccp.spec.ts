@@ -187,7 +187,7 @@ test(
       await page.getByRole('button', { name: 'Continua il giro' }).click();
       await expect(other.getByLabel(/^Valore/)).toHaveValue('umide dietro il forno');
       await other.getByRole('button', { name: 'Salva controllo' }).click();
-      await expect(page.getByText('Un controllo fuori limite senza risposta')).toBeVisible();
+      await expect(page.getByText('Un controllo da chiarire')).toBeVisible();
       await expectAccessible(page, 'summary of a round');
       await screenshot(page, 'haccp-round-summary', { fullPage: true });
     });

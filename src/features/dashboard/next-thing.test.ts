@@ -54,7 +54,7 @@ const all: Facts = {
 
 describe('the one thing to do next', () => {
   it.each([
-    ['a critical value without an answer', all, { kind: 'clarify', what: critical, count: 1 }],
+    ['a critical value without an answer', all, { kind: 'clarify', what: critical, count: 2 }],
     ['what is late', { ...all, unanswered: [warning] }, { kind: 'late', what: late, count: 2 }],
     [
       'what may only be thrown away',

@@ -68,12 +68,11 @@ export type NextThing =
  */
 export function nextThing(facts: Facts, now: Date): NextThing {
   const { owed, pastUseBy, expiringToday, missing, upcoming } = facts;
-  const critical = facts.unanswered.filter(({ status }) => status === 'critical');
   const pressing = owed.filter(({ dueAt }) => dueAt.getTime() <= now.getTime() + dueSoonMinutes * 60_000);
-  const [firstCritical] = critical;
+  const firstCritical = facts.unanswered.find(({ status }) => status === 'critical');
   const [firstUnanswered] = facts.unanswered;
   const [firstOwed] = owed;
-  if (firstCritical) return { kind: 'clarify', what: firstCritical, count: critical.length };
+  if (firstCritical) return { kind: 'clarify', what: firstCritical, count: facts.unanswered.length };
   if (firstOwed && firstOwed.dueAt < now) return { kind: 'late', what: firstOwed, count: pressing.length };
   if (pastUseBy) return { kind: 'discard', what: pastUseBy.first, count: pastUseBy.count };
   if (firstOwed && pressing.length > 0) return { kind: 'soon', what: firstOwed, count: pressing.length };

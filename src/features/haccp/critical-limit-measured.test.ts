@@ -35,6 +35,9 @@ describe('parseMeasuredValue', () => {
     ['400 g', '≤ 1 kg', 0.4],
     ['500 mg', '≤ 1 g', 0.5],
     ['40', '≤ 50 ufc/cm2', 40],
+    ['101', 'max 100 ufc', 101],
+    ['85 ufc', 'meno di 100 ufc', 85],
+    ['85 ufc/g', 'meno di 100 ufc', null],
     // Of another family
     ['3 minuti', '≤ 4 °C', null],
     ['3 minuti', '≤ 4', null],

@@ -209,6 +209,7 @@ const readable: ReadonlyArray<readonly [string, string]> = [
   ['0,2-0,5 mg/lt', '≥0.2 ≤0.5 mg_per_l'],
   ['max 200 ppm', '≤200 ppm'],
   ['≤ 100 ufc/g', '≤100 cfu_per_g'],
+  ['max 100 UFC', '≤100 cfu'],
   ['< 10 CFU / ml', '<10 cfu_per_ml'],
   ['≤ 50 ufc/cm²', '≤50 cfu_per_cm2'],
   ['max 500 g', '≤500 g'],

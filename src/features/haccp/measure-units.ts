@@ -19,6 +19,7 @@ const facts = {
   aw: { family: 'aw', factor: 1, range: [0, 1] },
   mg_per_l: { family: 'mg_per_l', factor: 1, range: nonNegative },
   ppm: { family: 'ppm', factor: 1, range: nonNegative },
+  cfu: { family: 'cfu', factor: 1, range: nonNegative },
   cfu_per_g: { family: 'cfu_per_g', factor: 1, range: nonNegative },
   cfu_per_ml: { family: 'cfu_per_ml', factor: 1, range: nonNegative },
   cfu_per_cm2: { family: 'cfu_per_cm2', factor: 1, range: nonNegative },
@@ -67,6 +68,8 @@ const spellings: ReadonlyArray<readonly [MeasureUnit, RegExp]> = [
   ['cfu_per_g', /(?:ufc|cfu) ?\/ ?g/],
   ['cfu_per_ml', /(?:ufc|cfu) ?\/ ?ml/],
   ['cfu_per_cm2', /(?:ufc|cfu) ?\/ ?cm[2²]/],
+  // Of a swab: whoever writes it knows of what; it is not compared with what is told per gram. Not before a slash.
+  ['cfu', /(?:ufc|cfu)(?! ?\/)/],
   ['mg', /mg/],
   ['kg', /kg|chil[io]|chilogramm[io]/],
   // Not "gr", which is written for gradi too.

@@ -8,6 +8,7 @@ export const unitTexts: Readonly<Record<MeasureUnit, string>> = {
   aw: 'aw',
   mg_per_l: 'mg/l',
   ppm: 'ppm',
+  cfu: 'ufc',
   cfu_per_g: 'ufc/g',
   cfu_per_ml: 'ufc/ml',
   cfu_per_cm2: 'ufc/cm²',

@@ -20,6 +20,11 @@ export const stockFilesErrors = {
     message:
       'Il file non si legge: è danneggiato, protetto da password o troppo pesante da aprire. Salvalo di nuovo come .csv e riprova.',
   },
+  FILE_QUOTE_OPEN: {
+    status: 422,
+    message:
+      'Nel file una virgoletta (") si apre e non si chiude, e le righe dopo non si leggono: toglila o chiudila e riprova.',
+  },
   FILE_NO_ROWS: {
     status: 422,
     message: 'Nel file non ci sono righe: la prima deve avere i nomi delle colonne, le altre i prodotti.',

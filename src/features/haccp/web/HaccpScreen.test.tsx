@@ -362,7 +362,7 @@ describe('a check outside its limit', () => {
       },
     ];
     showScreen(HaccpScreen);
-    await screen.findByText('Un controllo fuori limite senza risposta');
+    await screen.findByText('Un controllo da chiarire');
     await user.click(await button('Rispondi: Cella carne'));
     const sheet = await screen.findByRole('dialog', { name: 'Cella carne' });
     expect(sheet.textContent).toContain('Sposta la carne nella cella 2');

@@ -85,10 +85,7 @@ export const haccpTexts = {
     `Ha registrato «${value}». Se salvi anche il tuo, nel registro restano tutti e due.`,
 
   failures: {
-    title: (count: number) =>
-      count === 1
-        ? 'Un controllo fuori limite senza risposta'
-        : `${count} controlli fuori limite senza risposta`,
+    title: (count: number) => (count === 1 ? 'Un controllo da chiarire' : `${count} controlli da chiarire`),
     text: 'Scrivi che cosa è stato fatto: l’avviso resta finché manca la risposta.',
     line: (value: string, limit: string, who: string, when: string) =>
       `${value} (limite ${limit}) · ${who}, ${when}`,

@@ -29,6 +29,7 @@ describe('a file as a table', () => {
   it.each([
     ['semicolons', utf8('Prodotto;Quantità\r\nCaffè;12\r\nPane;3\r\n')],
     ['commas', utf8('Prodotto,Quantità\nCaffè,12\nPane,3')],
+    ['upright lines', utf8('Prodotto|Quantità\nCaffè|12\nPane|3\n')],
     ['tabs', utf8('Prodotto\tQuantità\nCaffè\t12\nPane\t3\n')],
     ['a separator that it names', utf8('sep=,\r\nProdotto,Quantità\r\nCaffè,12\r\nPane,3')],
     ['quotes and a comma inside', utf8('"Prodotto";"Quantità"\n"Caffè";12\n"Pane";"3"')],
@@ -55,6 +56,13 @@ describe('a file as a table', () => {
       ],
     });
   });
+
+  it.each(['Prodotto;Quantità\n"Caffè;12\nPane;3\n', 'Prodotto;Quantità\n"Caffè"x;12\nPane;3\n'])(
+    'is refused where a quote would swallow the rows after it: %j',
+    async (text) => {
+      expect(await readTable(utf8(text))).toEqual({ refused: 'FILE_QUOTE_OPEN' });
+    },
+  );
 
   it('is read from a workbook: numbers with a comma, texts as they are', async () => {
     const workbook = await writeWorkbook([

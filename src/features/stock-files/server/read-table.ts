@@ -19,7 +19,7 @@ const maxUnpackedBytes = 60 * 1024 * 1024;
 const startsWith = (bytes: Uint8Array, ...head: number[]) =>
   head.every((byte, index) => bytes[index] === byte);
 
-/** Reads CSV (separators `;`, `,`, tab) or XLSX, told apart by their content and not by their name. `unpackedMost`: bytes. */
+/** Reads CSV (separators `;`, `,`, `|`, tab) or XLSX, told apart by their content and not by their name. `unpackedMost`: bytes. */
 export async function readTable(bytes: Uint8Array, unpackedMost: number = maxUnpackedBytes): Promise<Table> {
   if (bytes.length === 0) return { refused: 'FILE_EMPTY' };
   // The compound file that .xls and password-protected .xlsx are.
@@ -30,25 +30,27 @@ export async function readTable(bytes: Uint8Array, unpackedMost: number = maxUnp
   const text = decodeText(bytes);
   if (text === null) return { refused: 'FILE_NOT_A_TABLE' };
   if (text.trim() === '') return { refused: 'FILE_EMPTY' };
-  return tableOf(readCsv(text));
+  const cells = readCsv(text);
+  return cells ? tableOf(cells) : { refused: 'FILE_QUOTE_OPEN' };
 }
 
-function readCsv(text: string): string[][] {
+/** @returns null where a quote is not closed: what follows it would all be one cell, and its rows gone without a word */
+function readCsv(text: string): string[][] | null {
   // Spreadsheets say which separator follows in a first line of their own.
   const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const body = said === undefined ? text : text.replace(/^[^\n]*\n/, '');
-  const { data } = papa.parse<string[]>(body, {
+  const { data, errors } = papa.parse<string[]>(body, {
     delimiter: said ?? separatorOf(body),
     skipEmptyLines: 'greedy',
   });
-  return data;
+  return errors.some(({ type }) => type === 'Quotes') ? null : data;
 }
 
 /** The separator that the header has most of; a semicolon where it has none. Commas inside quotes do not count. */
 function separatorOf(text: string): string {
   const header = (/^[^\r\n]*\S[^\r\n]*/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string) => header.split(separator).length;
-  return [';', '\t', ','].toSorted((a, b) => count(b) - count(a))[0]!;
+  return [';', '\t', ',', '|'].toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
 async function readWorkbook(bytes: Uint8Array, unpackedMost: number): Promise<Table> {
