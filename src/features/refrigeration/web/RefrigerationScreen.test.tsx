@@ -401,7 +401,11 @@ describe('the register', () => {
     open();
     await user.click(within(await register()).getByRole('button', { name: /^Correggi/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Correggi il controllo' }));
-    expect(sheet.getByText(/Se hai misurato di nuovo, registra una nuova temperatura\.$/)).toBeTruthy();
+    expect(
+      sheet.getByText(
+        /^Correggi se hai letto o scritto male: la temperatura sbagliata resta nel registro, barrata/,
+      ),
+    ).toBeTruthy();
     const button = sheet.getByRole('button', { name: 'Salva' });
     let savedAt = 0;
     const save = async () => {
