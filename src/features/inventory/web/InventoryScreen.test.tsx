@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { showScreen } from '#tests/support/web-app.tsx';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 import { inventoryScreens } from './routes.ts';
 import { sampleProduct, today } from './test-kit.ts';
@@ -90,6 +90,21 @@ describe('the inventory', () => {
     await user.click(await screen.findByRole('button', { name: 'Mostra tutti' }));
     await waitFor(async () => expect(await cards()).toHaveLength(2));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cerca prodotto o lotto' }).value).toBe('');
+  });
+
+  it('looks among what this device knows where the server can not be asked', async () => {
+    rows = [mozzarella, sale];
+    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    expect(await cards()).toHaveLength(2);
+    server.answer = () => refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
+    await user.type(screen.getByRole('textbox', { name: 'Cerca prodotto o lotto' }), 'mòzz');
+    await screen.findByText('Un prodotto tra quelli letti qui');
+    expect((await cards()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Mozzarella'),
+    ]);
+    await user.type(screen.getByRole('textbox', { name: 'Cerca prodotto o lotto' }), 'x');
+    await screen.findByText('Tra i prodotti letti qui non c’è niente così');
+    expect(screen.queryByText('Errore nel caricamento dei dati')).toBeNull();
   });
 
   it('asks for the order and the part of the list that is chosen', async () => {

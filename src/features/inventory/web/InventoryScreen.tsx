@@ -44,11 +44,11 @@ export function InventoryScreen() {
   const [movement, setMovement] = useState<MovementStart | null>(asked ? { type: asked } : null);
   const [adding, setAdding] = useState(useAskedProduct());
   const phone = useMediaQuery('(max-width: 40rem)');
-  const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useProducts(query);
+  const [list, onDevice] = useProducts(query);
+  const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
-  const products =
-    data?.pages.flatMap((page) => page.rows.map((row) => withWaitingMovement(row, kept))) ?? [];
+  const rows = onDevice ?? data?.pages.flatMap((page) => page.rows) ?? [];
+  const products = rows.map((row) => withWaitingMovement(row, kept));
   // What is typed next is drawn first, the list that was found when there is time.
   const shown = useDeferredValue(products);
   const total = data?.pages.at(-1)?.total;
@@ -82,25 +82,25 @@ export function InventoryScreen() {
         ) : null}
         {isError ? (
           <Banner
-            tone="danger"
+            tone={onDevice ? 'info' : 'danger'}
             live
-            title={texts.loadFailed}
+            title={onDevice ? texts.onDevice(onDevice.length) : texts.loadFailed}
             actions={
               <Button variant="secondary" onClick={() => refetch()}>
                 {texts.retry}
               </Button>
             }
           >
-            {errorText(error)}
+            {onDevice ? texts.onDeviceText : errorText(error)}
           </Banner>
         ) : null}
-        {data && products.length === 0 ? (
+        {data && !onDevice && products.length === 0 ? (
           <Nothing query={query} onShowAll={setQuery} onAdd={() => setAdding(true)} />
         ) : null}
         {products.length > 0 && shown.length > 0 ? (
           <ProductList query={query} onChange={setQuery} products={shown} onMove={setMovement} />
         ) : null}
-        {products.length > 0 ? (
+        {products.length > 0 && !onDevice ? (
           <LoadMore
             shown={products.length}
             {...(total === undefined ? {} : { total })}

@@ -39,6 +39,13 @@ export const inventoryTexts = {
   title: 'Prodotti',
   description: 'Cosa c’è in magazzino, quanto vale e cosa scade.',
   loadFailed: 'Errore nel caricamento dei dati',
+  onDevice: (count: number) =>
+    count === 0
+      ? 'Tra i prodotti letti qui non c’è niente così'
+      : count === 1
+        ? 'Un prodotto tra quelli letti qui'
+        : `${count} prodotti tra quelli letti qui`,
+  onDeviceText: 'Non posso chiedere al server: cerco tra quelli che questo dispositivo conosce.',
   retry: 'Riprova',
   productCount: (n: number) => (n === 1 ? '1 prodotto' : `${n} prodotti`),
 

@@ -1,7 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { lotOn, productOn } from '../judged-on.ts';
-import { lotQuery, productQuery, productsQuery } from './queries.ts';
+import { narrowed } from '../narrowed.ts';
+import { inventoryApi, lotQuery, productQuery, productsQuery } from './queries.ts';
 import type { ListQuery } from './queries.ts';
 
 /*
@@ -41,14 +44,42 @@ export function useLotPage(lotId: string) {
   });
 }
 
-/** The products that match, page by page. */
+/** The plain list, which is read first and so known best. */
+const wholeList: ListQuery = {
+  search: '',
+  category: '',
+  place: '',
+  filter: 'all',
+  sort: 'name',
+  direction: 'ascending',
+};
+
+/**
+ * The products that match, page by page; where they can not be read, those of the plain list that match by what this device
+ * knows of them, else null. Archived ones are not among them.
+ */
 export function useProducts(query: ListQuery) {
   const today = useToday();
-  return useInfiniteQuery({
-    ...productsQuery(query),
-    select: ({ pages, pageParams }) => ({
-      pages: pages.map((page) => ({ ...page, rows: page.rows.map((product) => productOn(product, today)) })),
-      pageParams,
-    }),
-  });
+  const list = useInfiniteQuery(productsOn(today, query));
+  const isLost = list.isError && list.data === undefined && query.filter !== 'archived';
+  const known = useInfiniteQuery({ ...productsOn(today, wholeList), enabled: isLost });
+  const onDevice =
+    isLost && known.data
+      ? narrowed(
+          known.data.pages.flatMap(({ rows }) => rows),
+          query,
+          today,
+        )
+      : null;
+  return [list, onDevice] as const;
 }
+
+type ProductsPage = Awaited<ReturnType<typeof inventoryApi.list.call>>;
+
+const productsOn = (today: LocalDate, query: ListQuery) => ({
+  ...productsQuery(query),
+  select: ({ pages, pageParams }: InfiniteData<ProductsPage, string | undefined>) => ({
+    pages: pages.map((page) => ({ ...page, rows: page.rows.map((product) => productOn(product, today)) })),
+    pageParams,
+  }),
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from './contract.ts';
+import { narrowed } from './narrowed.ts';
+import { sampleProduct, today } from './web/test-kit.ts';
+
+const product = (name: string, fields: Partial<Product> = {}) => sampleProduct({ name, ...fields });
+const products = [
+  product('Zucchine', { quantity: 3, minimumStock: 4, valueCents: 300 }),
+  product('Caffè', {
+    category: 'Bevande',
+    supplier: 'Rossi',
+    quantity: 9,
+    minimumStock: 4,
+    valueCents: null,
+  }),
+  product('Burro', { expiryDate: '2026-11-22', expiryKind: 'best_before', storageLocation: 'Cella 1' }),
+  product('Latte', { expiryDate: '2026-11-22', expiryKind: 'use_by', valueCents: 100 }),
+  product('Ricotta', { expiryDate: '2026-11-20', expiryKind: 'use_by' }),
+  product('Vecchio', { archived: true, expiryDate: '2026-11-20' }),
+];
+const plain = {
+  search: '',
+  category: '',
+  place: '',
+  filter: 'all',
+  sort: 'name',
+  direction: 'ascending',
+} as const;
+const names = (wanted: Partial<Parameters<typeof narrowed>[1]>) =>
+  narrowed(products, { ...plain, ...wanted }, today).map(({ name }) => name);
+
+describe('what a device knows of the stock', () => {
+  it('is ordered by name, without what was archived', () => {
+    expect(names({})).toEqual(['Burro', 'Caffè', 'Latte', 'Ricotta', 'Zucchine']);
+    expect(names({ direction: 'descending' })).toEqual(['Zucchine', 'Ricotta', 'Latte', 'Caffè', 'Burro']);
+  });
+
+  it.each([
+    [{ search: 'CAFFE' }, ['Caffè']],
+    [{ search: 'rossi càff' }, ['Caffè']],
+    [{ search: 'caffe latte' }, []],
+    [{ category: 'bevande' }, ['Caffè']],
+    [{ place: 'cella 1' }, ['Burro']],
+    [{ filter: 'expired' }, ['Ricotta']],
+    [{ filter: 'expiring', sort: 'expiry' }, ['Latte', 'Burro']],
+    [{ filter: 'expiring', sort: 'expiry', direction: 'descending' }, ['Latte', 'Burro']],
+    [{ filter: 'low' }, ['Zucchine']],
+    [{ filter: 'archived' }, ['Vecchio']],
+    [{ sort: 'expiry' }, ['Ricotta', 'Latte', 'Burro', 'Caffè', 'Zucchine']],
+    [{ sort: 'expiry', direction: 'descending' }, ['Latte', 'Burro', 'Ricotta', 'Caffè', 'Zucchine']],
+    [{ sort: 'quantity', direction: 'descending', search: 'c' }, ['Caffè', 'Zucchine', 'Ricotta']],
+    [{ sort: 'value', direction: 'descending', filter: 'low' }, ['Zucchine']],
+  ] as const)('narrowed by %j', (wanted, expected) => {
+    expect(names(wanted)).toEqual(expected);
+  });
+});
