@@ -252,6 +252,23 @@ describe('the list of tasks', () => {
     expect(screen.getByRole('dialog', { name: 'Nuovo Task' })).toBeDefined();
   });
 
+  it('is looked through on the device where the server can not be asked', async () => {
+    tasks = [taskToday({ name: 'Frigo verdure' }), taskToday({ name: 'Cottura', category: 'Piano caldo' })];
+    const answer = server.answer;
+    showScreen(HaccpScreen);
+    await screen.findByText('Frigo verdure');
+    server.answer = (asked) =>
+      asked.query['search'] === undefined
+        ? answer(asked)
+        : refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
+    await user.type(screen.getByLabelText('Cerca un task'), 'CALDO');
+    await screen.findByText('Non posso chiedere al server: cerco tra i task letti qui.');
+    screen.getByText('Cottura');
+    expect(screen.queryByText('Frigo verdure')).toBeNull();
+    await user.type(screen.getByLabelText('Cerca un task'), 'x');
+    await screen.findByText('Nessun task trovato');
+  });
+
   it('says what to do when it is empty, and when nothing was found', async () => {
     tasks = [];
     showScreen(HaccpScreen);

@@ -6,6 +6,7 @@ import { useSession } from '#features/accounts/web/index.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
@@ -37,6 +38,9 @@ interface Props {
 /** The tasks with their state, the most urgent first. */
 export function TaskList({ search, archived, onArchivedChange, actions }: Props) {
   const list = useInfiniteQuery({ ...tasksQuery({ search, archived }), placeholderData: keepPreviousData });
+  // Where the server can not be asked, the plan that this device knows is looked through.
+  const isLost = list.isError && !list.data && search !== '';
+  const known = useInfiniteQuery({ ...tasksQuery({ search: '', archived }), enabled: isLost });
   const restore = useRestoreTask();
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 
@@ -47,14 +51,32 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
         <SkeletonList rows={3} rowClassName="h-52" />
       </div>
     );
-  if (!list.data) return <ListUnavailable onRetry={() => list.refetch()} />;
-  const now = serverTime(list.dataUpdatedAt);
-  const rows = list.data.pages.flatMap((page) => page.rows).map((task) => withWaiting(task, kept, now));
-  const total = list.data.pages.at(-1)?.total ?? rows.length;
+  const { data, dataUpdatedAt } = isLost ? known : list;
+  if (!data) return <ListUnavailable onRetry={() => list.refetch()} />;
+  const now = serverTime(dataUpdatedAt);
+  const rows = data.pages
+    .flatMap((page) => page.rows)
+    .filter((task) => !isLost || holds(task, search))
+    .map((task) => withWaiting(task, kept, now));
+  const total = isLost ? rows.length : (data.pages.at(-1)?.total ?? rows.length);
   const tasks = archived ? rows : byUrgency(rows);
 
   return (
     <>
+      {isLost ? (
+        <Banner
+          tone="info"
+          live
+          className="mb-4"
+          actions={
+            <Button variant="secondary" onClick={() => list.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.tasksOnDevice}
+        </Banner>
+      ) : null}
       {tasks.length === 0 ? (
         <NoTasks searched={search !== ''} archived={archived} actions={actions} />
       ) : (
@@ -82,7 +104,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
         <LoadMore
           shown={tasks.length}
           total={total}
-          hasMore={list.hasNextPage}
+          hasMore={!isLost && list.hasNextPage}
           pending={list.isFetchingNextPage}
           onLoadMore={() => list.fetchNextPage()}
         />
@@ -95,6 +117,10 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
     </>
   );
 }
+
+/** As the server looks through a task. */
+const holds = ({ name, category, description }: TaskToday, search: string): boolean =>
+  [name, category, description].some((text) => text?.toLowerCase().includes(search.toLowerCase()));
 
 function NoTasks({
   searched,

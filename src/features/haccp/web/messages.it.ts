@@ -201,6 +201,7 @@ export const haccpTexts = {
     add: (count: number) =>
       count === 0 ? 'Scegli almeno un task' : count === 1 ? 'Aggiungi 1 task' : `Aggiungi ${count} task`,
   },
+  tasksOnDevice: 'Non posso chiedere al server: cerco tra i task letti qui.',
   tasksNotFound: { title: 'Nessun task trovato', text: 'Prova con un’altra parola.' },
   archivedEmpty: { title: 'Nessun task archiviato' },
   checksEmpty: {

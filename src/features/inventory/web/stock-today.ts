@@ -4,8 +4,8 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { lotOn, productOn } from '../judged-on.ts';
 import { narrowed } from '../narrowed.ts';
-import { inventoryApi, lotQuery, productQuery, productsQuery } from './queries.ts';
-import type { ListQuery } from './queries.ts';
+import { lotQuery, productQuery, productsQuery } from './queries.ts';
+import type { inventoryApi, ListQuery } from './queries.ts';
 
 /*
  * Stock as it is shown and offered: judged by today, also where it was read yesterday and there is no network since. The
