@@ -99,9 +99,9 @@ describe('the inventory', () => {
     server.answer = () => refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
     await user.type(screen.getByRole('textbox', { name: 'Cerca prodotto o lotto' }), 'mòzz');
     await screen.findByText('Un prodotto tra quelli letti qui');
-    expect((await cards()).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Mozzarella'),
-    ]);
+    await waitFor(async () =>
+      expect((await cards()).map((card) => card.querySelector('h2')?.textContent)).toEqual(['Mozzarella']),
+    );
     await user.type(screen.getByRole('textbox', { name: 'Cerca prodotto o lotto' }), 'x');
     await screen.findByText('Tra i prodotti letti qui non c’è niente così');
     expect(screen.queryByText('Errore nel caricamento dei dati')).toBeNull();
