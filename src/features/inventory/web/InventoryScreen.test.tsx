@@ -92,6 +92,16 @@ describe('the inventory', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cerca prodotto o lotto' }).value).toBe('');
   });
 
+  it('says that the plain list can not be read, and asks once until it is told to', async () => {
+    server.answer = () => refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
+    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    const again = await screen.findByRole('button', { name: 'Riprova' });
+    const asked = () => server.asked.filter(({ path }) => path === '/inventory/products').length;
+    expect(asked()).toBe(1);
+    await user.click(again);
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
   it('looks among what this device knows where the server can not be asked', async () => {
     rows = [mozzarella, sale];
     showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);

@@ -6,6 +6,7 @@ import { lotOn, productOn } from '../judged-on.ts';
 import { narrowed } from '../narrowed.ts';
 import { lotQuery, productQuery, productsQuery } from './queries.ts';
 import type { inventoryApi, ListQuery } from './queries.ts';
+import { toSearch } from './useListQuery.ts';
 
 /*
  * Stock as it is shown and offered: judged by today, also where it was read yesterday and there is no network since. The
@@ -61,7 +62,9 @@ const wholeList: ListQuery = {
 export function useProducts(query: ListQuery) {
   const today = useToday();
   const list = useInfiniteQuery(productsOn(today, query));
-  const isLost = list.isError && list.data === undefined && query.filter !== 'archived';
+  // The plain list itself can not stand in for itself: asked again by its failure it would fail for ever.
+  const isNarrowed = query.filter !== 'archived' && Object.keys(toSearch(query)).length > 0;
+  const isLost = list.isError && list.data === undefined && isNarrowed;
   const known = useInfiniteQuery({ ...productsOn(today, wholeList), enabled: isLost });
   const onDevice =
     isLost && known.data
