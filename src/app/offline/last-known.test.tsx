@@ -24,9 +24,11 @@ const sessionKey = sessionQuery().queryKey;
 const equipmentKey = [['refrigeration', 'equipment'], { type: 'query' }];
 const stops: (() => void)[] = [];
 
+// For good: what a test set off may still be reading after its end. Only `indexedDB` tells that a browser keeps things.
+for (const [name, value] of Object.entries(fake))
+  if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
+
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake))
-    if (/^IDB|^indexedDB$/.test(name)) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
   network.answer = () => Promise.reject(new TypeError('Failed to fetch'));
 });
