@@ -16,11 +16,12 @@ async function fridge(restaurantId: string, name: string, dueTime: string): Prom
   return id;
 }
 
-async function task(restaurantId: string, name: string, dueTime: string): Promise<void> {
+/** A daily task, asked for since an instant: by default since long. */
+async function task(restaurantId: string, name: string, dueTime: string, since = longAgo): Promise<void> {
   await asOwner(
     `INSERT INTO haccp_tasks (restaurant_id, id, name, frequency, critical_limit, due_time, created_at, updated_at)
      VALUES ($1, $2, $3, 'daily', 'min 75 °C', $4, $5, $5)`,
-    [restaurantId, newId(), name, dueTime, longAgo],
+    [restaurantId, newId(), name, dueTime, since],
   );
 }
 
@@ -78,11 +79,11 @@ test(
 test('one temperature that is late: one tap, the number, saved', { tag: '@phone' }, async ({ page }) => {
   const { restaurantId } = await signedIn(page);
   await stock(restaurantId, 'Latte', 30);
-  await task(restaurantId, 'Cottura', '23:59');
-  // Late at any hour of the day: due a minute ago.
+  // At any hour of the day the fridge is late, by a minute, and the task, which is new, is due tomorrow.
   const minuteAgo = new Date(Date.now() - 60_000);
   const time = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' });
   await fridge(restaurantId, 'Frigo bar', time.format(minuteAgo));
+  await task(restaurantId, 'Cottura', time.format(minuteAgo), new Date().toISOString());
   await page.goto('/dashboard');
   const now = page.getByRole('region', { name: 'Adesso' });
   await expect(now).toContainText('In ritardo');
