@@ -3,7 +3,8 @@ import type { Product } from './contract.ts';
 import { narrowed } from './narrowed.ts';
 import { sampleProduct, today } from './web/test-kit.ts';
 
-const product = (name: string, fields: Partial<Product> = {}) => sampleProduct({ name, ...fields });
+/** The name is the id as well: what is alike goes by it. */
+const product = (name: string, fields: Partial<Product> = {}) => sampleProduct({ id: name, name, ...fields });
 const products = [
   product('Zucchine', { quantity: 3, minimumStock: 4, valueCents: 300 }),
   product('Caffè', {
@@ -47,7 +48,7 @@ describe('what a device knows of the stock', () => {
     [{ filter: 'low' }, ['Zucchine']],
     [{ filter: 'archived' }, ['Vecchio']],
     [{ sort: 'expiry' }, ['Ricotta', 'Latte', 'Burro', 'Caffè', 'Zucchine']],
-    [{ sort: 'expiry', direction: 'descending' }, ['Latte', 'Burro', 'Ricotta', 'Caffè', 'Zucchine']],
+    [{ sort: 'expiry', direction: 'descending' }, ['Latte', 'Burro', 'Ricotta', 'Zucchine', 'Caffè']],
     [{ sort: 'quantity', direction: 'descending', search: 'c' }, ['Caffè', 'Zucchine', 'Ricotta']],
     [{ sort: 'value', direction: 'descending', filter: 'low' }, ['Zucchine']],
   ] as const)('narrowed by %j', (wanted, expected) => {

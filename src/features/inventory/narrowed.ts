@@ -39,7 +39,7 @@ export function narrowed(products: readonly Product[], wanted: Wanted, today: Lo
   });
   const key = keys[wanted.sort](wanted.direction === 'descending');
   const turn = wanted.direction === 'descending' ? -1 : 1;
-  return found.toSorted((a, b) => turn * compared(key(a), key(b)) || compared(keyOfName(a), keyOfName(b)));
+  return found.toSorted((a, b) => turn * (compared(key(a), key(b)) || compared(a.id, b.id)));
 }
 
 function isOfFilter(
@@ -66,11 +66,9 @@ function isOfFilter(
   }
 }
 
-const keyOfName = ({ name }: Product): string => folded(name);
-
 /** What each order goes by. Of one day use-by comes before best-before and what has no date comes last, whichever way. */
 const keys: Readonly<Record<ProductSort, (descending: boolean) => (product: Product) => string | number>> = {
-  name: () => keyOfName,
+  name: () => (product) => folded(product.name),
   expiry: (descending) => {
     const [useBy, bestBefore, none] = descending ? ['1', '0', ''] : ['0', '1', '9999'];
     return ({ expiryDate, expiryKind }) =>

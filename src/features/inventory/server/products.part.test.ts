@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { encodeCursor } from '#platform/http/server/cursor.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
+import { productSorts, sortDirections } from '../list-options.ts';
+import { narrowed } from '../narrowed.ts';
+import { expiryWindowDays } from '../thresholds.ts';
 import { buildProduct, deliver, takeAway } from './factories.ts';
 import { server, today, inDays, stored, violations } from './test-kit.ts';
 
@@ -237,6 +241,46 @@ export function productTests(): void {
       };
       expect(await pages('ascending')).toBe('pane latte, panna riso, pasta sale');
       expect(await pages('descending')).toBe('panna latte, pasta riso, pane sale');
+    });
+
+    it('is the same that a device without a network makes of what it read', async () => {
+      const { client } = await buildRestaurant(server);
+      for (const [name, quantity, minimumStock, costCents, day, expiryKind] of [
+        ['Èclair', 1, null, null, 0, 'use_by'],
+        ['aceto', 2, 5, 100, 400, 'best_before'],
+        ['Zucchine', 9, 5, 30, -1, 'use_by'],
+        ['Riso', 4, 4, 30, 2, 'best_before'],
+        ['Latte', 4, null, 120, 2, 'use_by'],
+        ['Panna', 4, 20, null, expiryWindowDays, 'use_by'],
+        ['Brodo', 4, 20, 0, expiryWindowDays + 1, 'use_by'],
+      ] as const)
+        await buildProduct(client, {
+          name,
+          category: name < 'M' ? 'Prima metà' : 'Seconda',
+          storageLocation: quantity === 4 ? 'Cella' : 'Scaffale',
+          minimumStock,
+          costCents,
+          initialStock: { quantity, expiryDate: inDays(day), expiryKind },
+        });
+      await buildProduct(client, { name: 'Sale', supplier: 'Rossi', qrCode: '8001' });
+      await buildProduct(client, { name: 'Pepe' });
+      const read = (await client.inventory.list({})).rows;
+      const found: Record<string, number> = {};
+      for (const direction of sortDirections)
+        for (const sort of productSorts)
+          for (const filter of ['all', 'expiring', 'expired', 'low'] as const)
+            for (const part of [{}, { search: 'PRIMA è' }, { category: 'PRIMA META' }, { place: 'cella' }]) {
+              const wanted = { sort, direction, filter, ...part };
+              const { rows } = await client.inventory.list(wanted);
+              const plain = { search: '', category: '', place: '' };
+              const onDevice = narrowed(read, { ...plain, ...wanted }, romeDate(server.clock.now()));
+              expect(
+                onDevice.map(({ name }) => name),
+                JSON.stringify(wanted),
+              ).toEqual(rows.map(({ name }) => name));
+              found[filter] = Math.max(found[filter] ?? 0, rows.length);
+            }
+      expect(found).toEqual({ all: 9, expiring: 4, expired: 1, low: 3 });
     });
 
     it('refuses a cursor of another order', async () => {

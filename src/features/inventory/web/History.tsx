@@ -10,16 +10,15 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useSession } from '#features/accounts/web/index.ts';
 import { operatorName as shownName } from '#features/operators/operator-name.ts';
-import { errorText } from '#platform/http/client.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { HistoryEntry, LotTransition, Movement } from '../contract.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { inventoryTexts, lotStateTexts, reasonTexts } from './messages.it.ts';
 import { movedAmount } from './moved-amount.ts';
 import { historyQuery } from './queries.ts';
@@ -48,17 +47,7 @@ export function History({ productId, lotId, onCorrect }: Props) {
   return (
     <Card title={texts.history}>
       {isError ? (
-        <Banner
-          tone="danger"
-          title={inventoryTexts.loadFailed}
-          actions={
-            <Button variant="secondary" onClick={() => refetch()}>
-              {inventoryTexts.retry}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Banner>
+        <LoadFailed error={error} onRetry={refetch} />
       ) : data === undefined ? (
         <SkeletonList rows={3} />
       ) : entries.length === 0 ? (

@@ -4,7 +4,6 @@ import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
 import { useSession } from '#features/accounts/web/index.ts';
-import { errorText } from '#platform/http/client.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -16,6 +15,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { ListControls } from './ListControls.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { inventoryTexts as texts } from './messages.it.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import type { MovementStart } from './MovementDialog.tsx';
@@ -80,19 +80,21 @@ export function InventoryScreen() {
         {isPending || (products.length > 0 && shown.length === 0) ? (
           <SkeletonList rows={5} rowClassName="h-36" />
         ) : null}
-        {isError ? (
+        {onDevice ? (
           <Banner
-            tone={onDevice ? 'info' : 'danger'}
+            tone="info"
             live
-            title={onDevice ? texts.onDevice(onDevice.length) : texts.loadFailed}
+            title={texts.onDevice(onDevice.length)}
             actions={
               <Button variant="secondary" onClick={() => refetch()}>
                 {texts.retry}
               </Button>
             }
           >
-            {onDevice ? texts.onDeviceText : errorText(error)}
+            {texts.onDeviceText}
           </Banner>
+        ) : isError ? (
+          <LoadFailed error={error} onRetry={refetch} />
         ) : null}
         {data && !onDevice && products.length === 0 ? (
           <Nothing query={query} onShowAll={setQuery} onAdd={() => setAdding(true)} />

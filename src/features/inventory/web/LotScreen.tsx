@@ -4,7 +4,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PackageX from 'lucide-react/icons/package-x';
 import { useSession } from '#features/accounts/web/index.ts';
-import { errorCode, errorText } from '#platform/http/client.ts';
+import { errorCode } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
@@ -26,6 +26,7 @@ import type { InventoryAction } from './actions.ts';
 import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
 import { changeTexts } from './change.it.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { useLotPage } from './stock-today.ts';
 import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
@@ -51,19 +52,7 @@ export function LotPage({ lotId }: { lotId: string }) {
     return (
       <>
         <BackLink to="/inventory">{inventoryTexts.product.back}</BackLink>
-        <Banner
-          className="mt-3"
-          tone="danger"
-          live
-          title={inventoryTexts.loadFailed}
-          actions={
-            <Button variant="secondary" onClick={() => refetch()}>
-              {inventoryTexts.retry}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Banner>
+        <LoadFailed className="mt-3" error={error} onRetry={refetch} />
       </>
     );
   }

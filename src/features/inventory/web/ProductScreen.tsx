@@ -4,7 +4,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import PackageX from 'lucide-react/icons/package-x';
 import { useSession } from '#features/accounts/web/index.ts';
-import { errorCode, errorText } from '#platform/http/client.ts';
+import { errorCode } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
@@ -22,6 +22,7 @@ import { ArchiveButton, RestoreButton } from './ArchiveButton.tsx';
 import { Fact } from './Fact.tsx';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { History } from './History.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { LotList } from './LotList.tsx';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import { productFormTexts as form } from './product-form.it.ts';
@@ -51,19 +52,7 @@ export function ProductPage({ productId }: { productId: string }) {
     return (
       <>
         <BackLink to="/inventory">{texts.back}</BackLink>
-        <Banner
-          className="mt-3"
-          tone="danger"
-          live
-          title={inventoryTexts.loadFailed}
-          actions={
-            <Button variant="secondary" onClick={() => refetch()}>
-              {inventoryTexts.retry}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Banner>
+        <LoadFailed className="mt-3" error={error} onRetry={refetch} />
       </>
     );
   }

@@ -6,7 +6,7 @@ import { lotOn, productOn } from '../judged-on.ts';
 import { narrowed } from '../narrowed.ts';
 import { lotQuery, productQuery, productsQuery } from './queries.ts';
 import type { inventoryApi, ListQuery } from './queries.ts';
-import { toSearch } from './useListQuery.ts';
+import { readListQuery, toSearch } from './useListQuery.ts';
 
 /*
  * Stock as it is shown and offered: judged by today, also where it was read yesterday and there is no network since. The
@@ -46,14 +46,7 @@ export function useLotPage(lotId: string) {
 }
 
 /** The plain list, which is read first and so known best. */
-const wholeList: ListQuery = {
-  search: '',
-  category: '',
-  place: '',
-  filter: 'all',
-  sort: 'name',
-  direction: 'ascending',
-};
+const plainList = readListQuery({});
 
 /**
  * The products that match, page by page; where they can not be read, those of the plain list that match by what this device
@@ -65,7 +58,7 @@ export function useProducts(query: ListQuery) {
   // The plain list itself can not stand in for itself: asked again by its failure it would fail for ever.
   const isNarrowed = query.filter !== 'archived' && Object.keys(toSearch(query)).length > 0;
   const isLost = list.isError && list.data === undefined && isNarrowed;
-  const known = useInfiniteQuery({ ...productsOn(today, wholeList), enabled: isLost });
+  const known = useInfiniteQuery({ ...productsOn(today, plainList), enabled: isLost });
   const onDevice =
     isLost && known.data
       ? narrowed(
