@@ -248,6 +248,11 @@ test(
     await expect(page.getByText('Nessun prodotto trovato')).toBeVisible();
     await screenshot(page, 'inventory-nothing');
 
+    const further = [
+      [newId(), 'inventory-product'],
+      [`lots/${newId()}`, 'inventory-lot'],
+      ['places', 'places'],
+    ] as const;
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -257,11 +262,7 @@ test(
       await route.fulfill({ status: 500, json: {} });
     });
     await forPictures(async () => {
-      for (const [path, name] of [
-        [newId(), 'inventory-product'],
-        [`lots/${newId()}`, 'inventory-lot'],
-        ['places', 'places'],
-      ] as const) {
+      for (const [path, name] of further) {
         await page.goto(`/inventory/${path}`);
         await expect(
           page
@@ -281,11 +282,7 @@ test(
     await expectAccessible(page, 'the stock out of reach');
     await screenshot(page, 'inventory-error');
     await forPictures(async () => {
-      for (const [path, name] of [
-        [newId(), 'inventory-product'],
-        [`lots/${newId()}`, 'inventory-lot'],
-        ['places', 'places'],
-      ] as const) {
+      for (const [path, name] of further) {
         await page.goto(`/inventory/${path}`);
         await expect(page.getByRole('button', { name: 'Riprova' }).first()).toBeVisible();
         await screenshot(page, `${name}-error`);

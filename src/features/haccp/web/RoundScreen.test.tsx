@@ -320,8 +320,8 @@ describe('the round', () => {
     expect(figures()).toEqual([expected[0], 1, expected[2]]);
   });
 
-  it('a temperature that was on its way when the round was left is done', async () => {
-    const { cleanup } = await import('@testing-library/react');
+  /** Of two fridges the first one's temperature was sent, and nobody answers. */
+  async function readingOnItsWay(): Promise<void> {
     neverAnswered();
     tasks = [];
     equipment = [fridgeDue('cella', 'Cella'), fridgeDue('dispensa', 'Dispensa')];
@@ -330,20 +330,18 @@ describe('the round', () => {
     await tap('3');
     await tap('Salva');
     await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+  }
+
+  it('a temperature that was on its way when the round was left is done', async () => {
+    const { cleanup } = await import('@testing-library/react');
+    await readingOnItsWay();
     cleanup();
     open();
     expect((await step('Dispensa')).textContent).toContain('2 di 2');
   });
 
   it('a temperature that is skipped while it is on its way is done; one that is refused is still to do', async () => {
-    neverAnswered();
-    tasks = [];
-    equipment = [fridgeDue('cella', 'Cella'), fridgeDue('dispensa', 'Dispensa')];
-    open();
-    await step('Cella');
-    await tap('3');
-    await tap('Salva');
-    await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+    await readingOnItsWay();
     await tap('Salta');
     await step('Dispensa');
     write.mockImplementation(() => Promise.reject(new Error('no')));
