@@ -124,6 +124,21 @@ async function openLot(page: Page): Promise<void> {
   await picture('offline-lot');
 }
 
+/** Searched among what the device knows: found, and not. */
+async function searchOnDevice(page: Page, room: string, picture: string, found: string): Promise<void> {
+  await go(page, room);
+  const box = page.getByLabel(/^Cerca (prodotto|un task)/);
+  const main = page.getByRole('main');
+  await box.fill(found);
+  await expect(main.getByText(/Non posso chiedere al server/)).toBeVisible();
+  await expect(main.getByText(/Mozzarella|Temperatura al cuore/)).toHaveCount(1);
+  await screenshot(page, picture, { fullPage: true });
+  await box.fill('zzz');
+  await expect(main.getByText(/Nessun task trovato|non c’è niente così/)).toBeVisible();
+  await screenshot(page, `${picture}-nothing`, { fullPage: true });
+  await box.fill('');
+}
+
 async function rowsOf(table: string, restaurantId: string): Promise<Record<string, unknown>[]> {
   return (await asOwner(`SELECT * FROM ${table} WHERE restaurant_id = $1`, [restaurantId])).rows as never;
 }
@@ -170,6 +185,8 @@ test(
         await screenshot(page, 'offline-notifications');
         await page.keyboard.press('Escape');
         await openLot(page);
+        await searchOnDevice(page, 'Prodotti', 'offline-inventory-search', 'mozza');
+        await searchOnDevice(page, 'HACCP', 'offline-haccp-search', 'cuore');
         await go(page, 'Oggi');
       });
     });
@@ -225,8 +242,9 @@ test(
       await later.goto('/dashboard');
       await expect(badge(later)).toHaveText(/4 da inviare/);
       await context.setOffline(false);
+      // A bound for what hangs: everything on the screen is asked anew at the same time.
       await expect
-        .poll(() => rowsOf('haccp_actions', restaurantId), { timeout: 20_000 })
+        .poll(() => rowsOf('haccp_actions', restaurantId), { timeout: 90_000 })
         .toMatchObject([{ action: 'Abbassata la fiamma', operator_name: 'Anna' }]);
       expect(await rowsOf('haccp_task_completions', restaurantId)).toHaveLength(2);
       const readings = await rowsOf('refrigeration_logs', restaurantId);
