@@ -376,7 +376,7 @@ describe('the script', () => {
     expect([again.code, again.out]).toEqual([1, '']);
     // The link, and the notice that it was used; nothing for the command that was refused.
     await expect.poll(async () => (await mailsTo(email)).length, soon).toBe(2);
-  }, 60_000);
+  });
 
   it('works on an embedded database that is stopped, and stops it again', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'credenza-admin-'));
@@ -395,7 +395,7 @@ describe('the script', () => {
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 
   it('ends with 2 and a sentence when the database does not answer', async () => {
     const made = await shell(['list'], {

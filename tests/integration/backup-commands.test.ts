@@ -90,7 +90,7 @@ it('a backup with its key is restored elsewhere, where another key is put aside'
   const { placeSecret: _none, ...fixed } = machine('elsewhere').host;
   expect(await runRestore(['--from', from, '--force'], { ...fixed, out: other.host.out })).toBe(0);
   expect(other.said.at(-1)).toMatch(/^Questa copia è stata fatta con un’altra chiave dei segreti/);
-}, 40_000);
+});
 
 it('what can not be done is told in a sentence, with an exit code', async () => {
   const busy = () =>

@@ -201,6 +201,7 @@ describe('a server that dies in mid-request', () => {
   let folder: string;
   let dying: Instance;
   let lock: pg.Client;
+  let lockPid: number;
   beforeAll(async () => {
     own = await buildRestaurant(a);
     folder = mkdtempSync(join(tmpdir(), 'credenza-instance-'));
@@ -208,6 +209,8 @@ describe('a server that dies in mid-request', () => {
     writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html>');
     lock = new pg.Client({ connectionString: a.db.ownerUrl });
     await lock.connect();
+    const { rows } = await lock.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    lockPid = rows[0]!.pid;
   });
   afterAll(async () => {
     await lock.end();
@@ -227,7 +230,8 @@ describe('a server that dies in mid-request', () => {
   const waiting = async () =>
     (
       await a.db.owner<{ pid: number }>(
-        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND application_name = 'credenza'`,
+        `SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid)) AND application_name = 'credenza'`,
+        [lockPid],
       )
     ).length;
   const atWork = async () =>

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { installJobs } from '#platform/jobs/jobs.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
@@ -294,7 +295,7 @@ describe('a restore', () => {
     await withClient(postgres, async (client) => {
       const isFilling = async () =>
         (await client.query(`SELECT FROM pg_stat_activity WHERE ${filling}`)).rowCount;
-      await expect.poll(isFilling, { timeout: 15_000, interval: 1 }).toBeGreaterThan(0);
+      await expect.poll(isFilling, { timeout: 40_000, interval: 1 }).toBeGreaterThan(0);
       await client.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${filling} OR (datname = 'postgres' AND query LIKE '%scratch%restore%' AND pid <> pg_backend_pid())`,
       );
@@ -306,7 +307,28 @@ describe('a restore', () => {
     expect(
       await run(postgres, `SELECT FROM pg_database WHERE datname ~ '^scratch.*(restore|replaced)'`),
     ).toEqual([]);
-  }, 40_000);
+  });
+
+  it('waits for who has just hung up', async () => {
+    await run(scratch, `INSERT INTO rate_limits (key, points) VALUES ('theirs', 1)`);
+    const guest = new pg.Client({ connectionString: scratch });
+    await guest.connect();
+    const seen: (number | null)[] = [];
+    const query = Reflect.get(pg.Client.prototype, 'query') as (...call: unknown[]) => unknown;
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call: unknown[]) {
+      const answer = Reflect.apply(query, this, call);
+      if (!String(call[0]).includes('client backend')) return answer;
+      // Whoever was found there is gone by the next look.
+      return (answer as Promise<pg.QueryResult>).then(async (found) => {
+        if (seen.push(found.rowCount) === 1) await guest.end();
+        return found;
+      });
+    } as never);
+    const restoring = restoreBackup({ ownerUrl: scratch, from: whole.folder, force: false });
+    // Refused for what it holds: that is looked at once nobody is there.
+    await expect(restoring).rejects.toMatchObject({ code: 'NOT_EMPTY' });
+    expect(seen).toEqual([1, 0]);
+  });
 });
 
 describe('the schedule', () => {
@@ -329,7 +351,7 @@ describe('the schedule', () => {
     try {
       const restoring = restoreBackup({ ownerUrl: source, from: whole.folder, force: true });
       await expect(restoring).rejects.toMatchObject({ code: 'IN_USE' });
-      await expect.poll(names, { timeout: 25_000 }).toHaveLength(1);
+      await expect.poll(names, { timeout: 60_000 }).toHaveLength(1);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     } finally {
       await server.stop();
@@ -339,7 +361,7 @@ describe('the schedule', () => {
       madeBy: 'schedule',
       keys: { id: keyringFrom(testSecret).current, included: false },
     });
-  }, 40_000);
+  });
 
   it('keeps the newest of what it made, one at least, and touches nothing else', async () => {
     const { seal: _seal, ...content } = whole.manifest;

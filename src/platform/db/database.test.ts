@@ -169,7 +169,7 @@ describe('connections that die', () => {
     const database = open({ maxConnections: 1, onConnectionError: (error) => lost.push(error) });
     const before = await database.asTenant(restaurantId, backend);
     await kill(before);
-    await expect.poll(() => lost.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => lost.length, { timeout: 40_000 }).toBe(1);
     expect(database.stats()).toMatchObject({ total: 0, waiting: 0 });
     expect(await database.asTenant(restaurantId, backend)).not.toBe(before);
   });

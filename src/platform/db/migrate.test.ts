@@ -15,6 +15,7 @@ import { roles } from './roles.ts';
 let postgres: EmbeddedPostgres;
 let dataDir: string;
 let databases = 0;
+const soon = { timeout: 40_000 };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'credenza-migrate-'));
@@ -85,9 +86,7 @@ describe('migrateDatabase', () => {
     );
     const url = urlOf(await emptyDatabase());
     const migrating = migrateDatabase({ ownerUrl: url });
-    await expect
-      .poll(() => ask(url, 'SELECT 1 FROM pg_locks WHERE NOT granted'), { timeout: 5_000 })
-      .toHaveLength(1);
+    await expect.poll(() => ask(url, 'SELECT 1 FROM pg_locks WHERE NOT granted'), soon).toHaveLength(1);
     await other.query('COMMIT');
     await other.end();
     await migrating;
@@ -145,9 +144,7 @@ describe('migrateDatabase', () => {
     await running;
     const second = migrate(url).then(() => order.push('second'));
     await expect
-      .poll(() => ask(url, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`), {
-        timeout: 10_000,
-      })
+      .poll(() => ask(url, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`), soon)
       .toHaveLength(1);
     finish();
     await Promise.all([first, second]);
@@ -176,10 +173,10 @@ describe('a table that is in use', () => {
     const url = urlOf(name);
     const migrating = migrateDatabase({
       ownerUrl: url,
-      patience: { lockTimeoutMs: 20, pauseMs: 400, tries: 20 },
+      patience: { lockTimeoutMs: 20, pauseMs: 400, tries: 100 },
     });
     // Between two tries it stands outside of any transaction.
-    await expect.poll(() => migrator(url, `query ILIKE 'rollback%'`), { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(() => migrator(url, `query ILIKE 'rollback%'`), soon).toHaveLength(1);
     await other.query('ROLLBACK');
     await other.end();
     await migrating;

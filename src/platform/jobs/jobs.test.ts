@@ -287,8 +287,8 @@ describe('a kind with a schedule', () => {
     const handler = jobHandler(kind, (data) => Promise.resolve(void seen.push(data)));
     await start(handler);
     await start(handler);
-    await expect.poll(() => seen, { timeout: 20_000 }).toEqual([{}]);
+    await expect.poll(() => seen, soon).toEqual([{}]);
     await install(kind);
     expect(errors).toEqual([]);
-  }, 30_000);
+  });
 });

@@ -63,12 +63,13 @@ async function smtp(options: SMTPServerOptions = {}, port = 0) {
   return { received, close, port: (listening.address() as AddressInfo).port };
 }
 
-function mailerFor(port: number): Mailer {
+/** A mailer as impatient as is said, otherwise as in real use: a loaded machine may answer late. */
+function mailerFor(port: number, patience: { patienceMs?: number } = {}): Mailer {
   const mailer = createMailer({
     from: 'Credenza <haccp@example.test>',
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailbox,
-    patienceMs: 300,
+    ...patience,
   });
   closing.push(() => Promise.resolve(mailer.close()));
   return mailer;
@@ -160,7 +161,9 @@ describe('a mail by SMTP', () => {
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    await expect(mailerFor(port).send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(mailerFor(port, { patienceMs: 300 }).send(mail)).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    });
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => silent.close(resolve));
     await expect(mailerFor(port).send(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
@@ -196,10 +199,11 @@ describe('a sign-up while the mail server', () => {
     expect([answer.status, await answer.json()]).toEqual([201, { email }]);
     return email;
   }
+  /** The first mail to an address. */
   const jobOf = async (email: string) =>
     (
       await server!.db.owner<{ state: string; retry_count: number }>(
-        `SELECT state, retry_count FROM pgboss.job WHERE data->>'to' = $1`,
+        `SELECT state, retry_count FROM pgboss.job WHERE data->>'to' = $1 ORDER BY created_on LIMIT 1`,
         [email],
       )
     )[0];
@@ -239,11 +243,10 @@ describe('a sign-up while the mail server', () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => silent.close(resolve));
     });
-    const asked = performance.now();
     const email = await signUpWith((silent.address() as AddressInfo).port);
-    await expect.poll(() => jobOf(email), soon).toMatchObject({ state: 'active' });
+    // The first try is still under way: the answer did not wait for it.
+    await expect.poll(() => jobOf(email), soon).toMatchObject({ state: 'active', retry_count: 0 });
     await expect.poll(() => sockets.length, soon).toBe(1);
-    expect(performance.now() - asked).toBeLessThan(10_000);
     // Others are answered as well while it hangs.
     await server!.browser().client.accounts.requestReset({ email: newEmail() });
     // The queue gives it back when the connection ends without a word.

@@ -85,7 +85,7 @@ it('a sign-up during which the database dies makes one account or none, and can 
   expect(refused.length).toBeGreaterThan(20);
 
   postgres = await start(postgres.port);
-  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 40_000 }).toBe(200);
   const found = await parts(emails);
   for (const email of emails) {
     if (outcomes.get(email) === 201) expect([email, found.get(email)]).toEqual([email, whole]);

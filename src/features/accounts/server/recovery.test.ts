@@ -19,7 +19,7 @@ async function mailsWith(email: string, path: string, count: number): Promise<st
         texts = mails.map((mail) => mail?.text ?? '').filter((text) => text.includes(path));
         return texts.length;
       },
-      { timeout: 15_000 },
+      { timeout: 40_000 },
     )
     .toBe(count);
   return texts;

@@ -22,7 +22,7 @@ const lookedInto = async () => {
             `SELECT 1 FROM pgboss.job WHERE name = 'account-link' AND state IN ('created', 'active', 'retry')`,
           )
         ).length,
-      { timeout: 10_000 },
+      { timeout: 40_000 },
     )
     .toBe(0);
 };

@@ -369,15 +369,18 @@ describe('many writers', () => {
     const holder = new pg.Client({ connectionString: server.db.ownerUrl });
     await holder.connect();
     await holder.query('BEGIN');
+    const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const processId = rows[0]!.pid;
     await holder.query('SELECT FROM integrity_chains WHERE restaurant_id = $1 FOR UPDATE', [
       one.restaurant.id,
     ]);
     const held = write(one, newId());
     const waiting = () =>
       server.db.owner(
-        `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND $1 = ANY (pg_blocking_pids(pid))`,
+        [processId],
       );
-    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
     // The other restaurant's write ends while the first one's still waits for its turn.
     await write(other, newId());
     expect(await waiting()).toEqual([{ query: expect.stringContaining('integrity_chains') as string }]);

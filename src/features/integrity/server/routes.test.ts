@@ -168,7 +168,13 @@ describe('a check over all restaurants', () => {
     const underWay = post(root.browser, { cursor });
     await expect
       .poll(
-        async () => (await rows(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length,
+        async () =>
+          (
+            await rows(
+              `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+                  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+            )
+          ).length,
       )
       .toBe(1);
     release();

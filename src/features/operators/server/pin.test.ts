@@ -73,7 +73,7 @@ describe('an operator with a PIN', () => {
               `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
                   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
             ),
-          { timeout: 10_000 },
+          { timeout: 40_000 },
         )
         .toHaveLength(1);
       await holder.query('UPDATE operators SET pin_hash = $2 WHERE id = $1', [bruno, 'set meanwhile']);

@@ -169,7 +169,7 @@ describe('on a plan with one operator', () => {
     })().catch(() => undefined);
     await expect.poll(() => heard).toContain('event: open');
     await office.client.operators.select({ operatorId: kitchen.operatorId!, confirmForcedLogout: true });
-    await expect.poll(() => heard, { timeout: 10_000 }).toMatch(/event: hint\ndata: operators/);
+    await expect.poll(() => heard, { timeout: 40_000 }).toMatch(/event: hint\ndata: operators/);
     leave.abort();
     await ended;
   });

@@ -18,13 +18,21 @@ export const now = new Date('2026-11-21T10:00:00.000Z');
 /** The register as it is stored. */
 export const readingsOf = (restaurantId: string) =>
   server.db.database.asTenant(restaurantId, (tx) =>
-    tx.select().from(refrigerationLogs).where(eq(refrigerationLogs.restaurantId, restaurantId)),
+    tx
+      .select()
+      .from(refrigerationLogs)
+      .where(eq(refrigerationLogs.restaurantId, restaurantId))
+      .orderBy(refrigerationLogs.id),
   );
 
 /** The equipment as it is stored. */
 export const equipmentOf = (restaurantId: string) =>
   server.db.database.asTenant(restaurantId, (tx) =>
-    tx.select().from(refrigerationEquipment).where(eq(refrigerationEquipment.restaurantId, restaurantId)),
+    tx
+      .select()
+      .from(refrigerationEquipment)
+      .where(eq(refrigerationEquipment.restaurantId, restaurantId))
+      .orderBy(refrigerationEquipment.id),
   );
 
 /** What the audit log says of a write. */

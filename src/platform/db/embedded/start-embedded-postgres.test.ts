@@ -99,7 +99,7 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 const untilGone = (pid: number) =>
-  vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 });
+  vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 40_000, interval: 50 });
 
 /** Runs a postmaster as a killed server leaves it behind: on our data, alive, and nobody's child any more. */
 async function leaveBehind(dataDir: string, settings: Record<string, string> = {}): Promise<number> {
@@ -119,7 +119,7 @@ async function leaveBehind(dataDir: string, settings: Record<string, string> = {
   );
   children.push(child);
   await vi.waitFor(() => expect(readPostmasterFile(dataDir)?.status).toBe('ready'), {
-    timeout: 10_000,
+    timeout: 40_000,
     interval: 20,
   });
   return child.pid ?? 0;
@@ -221,7 +221,7 @@ describe('a first start', () => {
         ? readdirSync(dataDir).find((name) => /^postgres\.init-\w+$/.test(name))
         : undefined;
     await vi.waitFor(() => expect(existsSync(join(dataDir, unfinished() ?? '-', 'PG_VERSION'))).toBe(true), {
-      timeout: 10_000,
+      timeout: 40_000,
       interval: 5,
     });
     await killed(child);
@@ -268,7 +268,7 @@ describe('after something was killed', () => {
     await query(postgres.ownerUrl, 'UPDATE kept SET value = 43');
     const { pid, port } = postgres;
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(postgres.pid).not.toBe(pid), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => expect(postgres.pid).not.toBe(pid), { timeout: 40_000, interval: 50 });
     expect(postgres.port).toBe(port);
     expect(exits).toEqual([{ code: null, signal: 'SIGKILL', restarting: true }]);
     expect(await query(postgres.ownerUrl, 'SELECT value FROM kept')).toEqual([{ value: 43 }]);
@@ -281,7 +281,7 @@ describe('after something was killed', () => {
     process.kill(killed, 'SIGKILL');
     // The next one has written its number, and does not answer yet.
     const next = () => readPostmasterFile(dataDir)?.pid ?? killed;
-    await expect.poll(next, { timeout: 20_000, interval: 1 }).not.toBe(killed);
+    await expect.poll(next, { timeout: 40_000, interval: 1 }).not.toBe(killed);
     const pid = next();
     await postgres.stop();
     expect(isAlive(pid)).toBe(false);
