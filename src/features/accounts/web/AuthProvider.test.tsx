@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKey } from '#platform/ui/drafts.ts';
 import { clearToast, open, session, toastTitle } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -118,6 +119,7 @@ describe('who is signed in', () => {
 describe('signing out', () => {
   it('[AUTH-61] forgets the person, what was read for them and who worked here, and tells the other tabs', async () => {
     localStorage.setItem('credenza.operator', 'op-1');
+    localStorage.setItem(draftKey('haccp-round'), '{"steps":[]}');
     const { queryClient } = show();
     await screen.findByText('secret of anna@example.test');
     current = () => ({ session: null });
@@ -126,6 +128,7 @@ describe('signing out', () => {
     expect(queryClient.getQueryData(sessionQuery().queryKey)).toEqual({ session: null });
     expect(queryClient.getQueryData(['secret'])).toBeUndefined();
     expect(localStorage.getItem('credenza.operator')).toBeNull();
+    expect(localStorage.getItem(draftKey('haccp-round'))).toBeNull();
     await vi.waitFor(() => expect(heard).toHaveLength(1));
   });
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime, recallServerOffset } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { forgetPage } from '#platform/kernel/page-memory.ts';
+import { draftKey } from '#platform/ui/drafts.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { TaskToday } from '../contract.ts';
 import type { EquipmentCard } from '#features/refrigeration/contract.ts';
@@ -308,10 +309,10 @@ describe('the round', () => {
     await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
     cleanup();
     tasks.push(due('Frigo 2', 8));
-    expect(window.localStorage.getItem('credenza:haccp-round')).toContain('"sent":true');
+    expect(window.localStorage.getItem(draftKey('haccp-round'))).toContain('"sent":true');
     window.localStorage.setItem(
-      'credenza:haccp-round',
-      withAnotherStep(window.localStorage.getItem('credenza:haccp-round') ?? '', tasks[1]!),
+      draftKey('haccp-round'),
+      withAnotherStep(window.localStorage.getItem(draftKey('haccp-round')) ?? '', tasks[1]!),
     );
     open();
     expect((await step('Frigo 2')).textContent).toContain('2 di 2');

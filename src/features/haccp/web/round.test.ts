@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { draftKey } from '#platform/ui/drafts.ts';
 import type { TaskToday } from '../contract.ts';
 import {
   dueNow,
@@ -125,7 +126,7 @@ describe('a round', () => {
     'is not read from %j',
     (text) => {
       const storage = memory();
-      storage.setItem('credenza:haccp-round', text);
+      storage.setItem(draftKey('haccp-round'), text);
       expect(storedRound(storage, 'r', now)).toBeNull();
     },
   );

@@ -4,6 +4,7 @@
  */
 import { romeDate } from '#platform/kernel/dates.ts';
 import { isUuidV7, newId, type Id } from '#platform/kernel/ids.ts';
+import { draftKey } from '#platform/ui/drafts.ts';
 import type { TaskToday } from '../contract.ts';
 
 /** What a step is about: a task of the plan, or equipment whose temperature is due. */
@@ -129,7 +130,7 @@ export function withSkippedOpen(round: Round): Round {
 /** Name of a step, as its task or equipment is called. */
 export const stepName = (step: RoundSubject): string => (step.kind === 'check' ? step.task.name : step.name);
 
-const key = 'credenza:haccp-round';
+const key = draftKey('haccp-round');
 
 /**
  * The round that was begun on this device, for this restaurant and today (Rome), while something of it is open; null
