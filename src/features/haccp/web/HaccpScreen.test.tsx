@@ -230,7 +230,8 @@ describe('the list of tasks', () => {
     tasks = [
       taskToday({ name: 'Oggi', state: 'overdue', dueAt: at(-60_000) }),
       taskToday({ name: 'Oggi o domani', state: 'due', dueAt: at(0) }),
-      taskToday({ name: 'Domani', state: 'due', dueAt: at(86_400_000) }),
+      // The night on which the clocks are put back makes a day of 25 hours.
+      taskToday({ name: 'Domani', state: 'due', dueAt: at(25 * 3_600_000) }),
     ];
     showScreen(HaccpScreen);
     await screen.findByRole('link', { name: 'Inizia il giro (2)' });

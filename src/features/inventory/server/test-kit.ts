@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex, verifyRestaurant } from '#features/integrity/server/index.ts';
 import { evidenceReaders } from '#server/features.ts';
@@ -89,5 +89,7 @@ export const tampering = async (restaurantId: string) =>
 export function useServer(): void {
   beforeAll(async () => {
     server = await testServer();
+    // 11:00 in Rome, whenever the tests run: what they move the clock by never ends another day than they count to.
+    server.clock.set(romeLocalTimeToInstant(today(), '11:00'));
   });
 }
