@@ -45,7 +45,7 @@ export default defineConfig({
   // A test that passes the second time is not a passing test.
   retries: 0,
   // Bounds for what hangs: a slow machine under load takes its time for what is quick elsewhere; pictures take theirs.
-  timeout: everySize ? 300_000 : 90_000,
+  timeout: everySize ? 300_000 : 180_000,
   expect: { timeout: 20_000 },
   // Bounds for a run that hangs; a whole run stays far below.
   globalTimeout: 20 * 60_000,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { expect, expectAccessible, holdToasts, screenshot, test } from '#tests/e2e/support/test.ts';
 import { asOwner, newEmail, password, signedIn } from './support/restaurant.ts';
 
 const card = (page: Page, title: string) =>
@@ -129,7 +129,7 @@ test('a new address counts from its own link', async ({ page, allowProblem }) =>
   await expect(async () => {
     await page.goto('/mailbox');
     await expect(mail.first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await mail.first().click();
   const link = page.getByRole('link', { name: /account\/confirm-email/ });
   const href = (await link.getAttribute('href')) ?? '';
@@ -148,7 +148,6 @@ test(
   'the account’s page in every state, at every size',
   { tag: '@every-size' },
   async ({ page, openDevice, allowProblem }) => {
-    test.setTimeout(120_000);
     allowProblem(/status of 410/);
     await withFinger(page);
     const { email } = await signedIn(page);
@@ -158,6 +157,7 @@ test(
     await expect(page.getByText('Nessuna passkey')).toBeVisible();
     await expectAccessible(page, 'account');
     await screenshot(page, 'account-empty', { fullPage: true });
+    await holdToasts(page);
     await addPasskey(page, 'Telefono di Anna');
     await page.getByRole('button', { name: 'Chiudi' }).click();
     await page.evaluate(() => window.scrollTo(0, 0));

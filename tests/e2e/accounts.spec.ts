@@ -8,7 +8,7 @@ async function followMail(page: Page, email: string, subject: string, link: RegE
   await expect(async () => {
     await page.goto('/mailbox');
     await expect(mail.first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await mail.first().getByRole('link', { name: subject }).click();
   await page.getByRole('link', { name: link }).click();
 }
@@ -36,7 +36,6 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
 const menuOf = (page: Page) => page.getByRole('button', { name: /^(Menu|Altro)$/ }).filter({ visible: true });
 
 test('every state of signing in, at every size', { tag: '@every-size' }, async ({ page, allowProblem }) => {
-  test.setTimeout(90_000);
   allowProblem(/status of 40[13]|status of 423/);
   const unconfirmed = await account(page, false);
   await page.goto('/login');
@@ -85,7 +84,6 @@ test(
 );
 
 test('every state of signing up, at every size', { tag: '@every-size' }, async ({ page }) => {
-  test.setTimeout(90_000);
   await asOwner('DELETE FROM rate_limits');
   await page.goto('/login?tab=signup');
   await page.getByLabel('Email').fill('cuoco');
@@ -123,7 +121,6 @@ test(
   'every state of a forgotten password, at every size',
   { tag: '@every-size' },
   async ({ page, allowProblem }) => {
-    test.setTimeout(90_000);
     const email = await account(page);
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
@@ -143,7 +140,7 @@ test(
     await expect(page.getByText('Link scaduto o non valido.')).toBeVisible();
     await expectAccessible(page, 'reset, expired');
     await screenshot(page, 'reset-expired');
-    await expect(page).toHaveURL(/\/forgot-password$/, { timeout: 6_000 });
+    await expect(page).toHaveURL(/\/forgot-password$/);
 
     allowProblem(/status of 410/);
     await page.goto('/auth/confirm?token=vecchio');
@@ -154,7 +151,6 @@ test(
 );
 
 test('sign up, confirm, sign in, sign out; the back button shows nothing', async ({ page }) => {
-  test.setTimeout(90_000);
   await asOwner('DELETE FROM rate_limits');
   const email = newEmail();
   await page.goto('/auth?plan=test');
@@ -199,7 +195,6 @@ test('a forgotten password, from the mail to the next sign-in; the link works on
   page,
   allowProblem,
 }) => {
-  test.setTimeout(90_000);
   allowProblem(/status of 401/);
   const email = await account(page);
   await page.goto('/login');
@@ -217,7 +212,7 @@ test('a forgotten password, from the mail to the next sign-in; the link works on
   await page.getByRole('button', { name: 'Salva la password' }).click();
   await expect(page.getByText('Password cambiata')).toBeVisible();
   // [AUTH-57] Two seconds later.
-  await expect(page).toHaveURL(/\/login$/, { timeout: 5_000 });
+  await expect(page).toHaveURL(/\/login$/);
   await signIn(page, email);
   await expect(page.getByText('Email o password non corretti')).toBeVisible();
   await signIn(page, email, next);
@@ -255,7 +250,6 @@ test('[AUTH-69] two tabs: signing out, and in as somebody else, reaches the olde
   context,
   allowProblem,
 }) => {
-  test.setTimeout(60_000);
   // What the older tab asks when the session has just ended is refused.
   allowProblem(/status of 401/);
   const first = await signedIn(page, { operator: 'Anna' });
@@ -279,7 +273,6 @@ test('[AUTH-69] two tabs: signing out, and in as somebody else, reaches the olde
 });
 
 test('a page from the browser’s memory shows nothing once signed out', async ({ page, browser: without }) => {
-  test.setTimeout(60_000);
   const { email } = await signedIn(page, { operator: 'Anna' });
   const cookies = await page.context().cookies();
   // Playwright switches that memory off; in this browser it is as people have it.

@@ -1,6 +1,14 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
-import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
+import {
+  budgetHere,
+  expect,
+  expectAccessible,
+  forPictures,
+  holdToasts,
+  screenshot,
+  test,
+} from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
 const longAgo = '2026-01-01T08:00:00Z';
@@ -84,9 +92,12 @@ test('one temperature that is late: one tap, the number, saved', { tag: '@phone'
   const time = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' });
   await fridge(restaurantId, 'Frigo bar', time.format(minuteAgo));
   await task(restaurantId, 'Cottura', time.format(minuteAgo), new Date().toISOString());
+  const asked = performance.now();
   await page.goto('/dashboard');
   const now = page.getByRole('region', { name: 'Adesso' });
   await expect(now).toContainText('In ritardo');
+  const opening = performance.now() - asked;
+  await holdToasts(page);
   const started = performance.now();
   await now.getByRole('link').click();
   const sheet = page.getByRole('dialog');
@@ -94,8 +105,8 @@ test('one temperature that is late: one tap, the number, saved', { tag: '@phone'
     await sheet.getByRole('button', { name: key, exact: true }).click();
   await sheet.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Controllo temperatura registrato')).toBeVisible();
-  expect(performance.now() - started).toBeLessThan(5_000);
-  // What is told leaves the bell and whoever is at work in reach. It goes after a while, but not while it has the focus.
+  expect(performance.now() - started).toBeLessThan(budgetHere(5_000, opening));
+  // What is told leaves the bell and whoever is at work in reach.
   await expect(sheet).toHaveCount(0);
   await page.keyboard.press('F8');
   const told = page.locator('[data-toasts]');

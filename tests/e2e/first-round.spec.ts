@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 // What a stranger does first: sign up, confirm, get a plan, say who works, book in, measure, check, look at the day.
 // What the tests of the rooms judge with axe is not judged here again.
 test('a first round in a kitchen', { tag: '@every-size' }, async ({ page }) => {
-  test.setTimeout(150_000);
   await asOwner('DELETE FROM rate_limits');
   const email = newEmail();
 
@@ -32,7 +31,7 @@ test('a first round in a kitchen', { tag: '@every-size' }, async ({ page }) => {
     await expect(async () => {
       await page.goto('/mailbox');
       await expect(mail).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await expectAccessible(page, 'mailbox');
     await mail.getByRole('link', { name: 'Conferma il tuo indirizzo email' }).click();
     await expectAccessible(page, 'confirmation mail');

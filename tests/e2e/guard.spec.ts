@@ -1,6 +1,6 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { asOwner, password, signedIn } from './support/restaurant.ts';
-import { expect, expectAccessible, screenshot, test } from './support/test.ts';
+import { expect, expectAccessible, holdToasts, screenshot, test } from './support/test.ts';
 
 // Watches the watchers: each of these tests must fail, or the browser tests have gone blind.
 
@@ -87,7 +87,6 @@ const toLogin = [
 test('[GUARD-05, GUARD-06, GUARD-16, GUARD-17, GUARD-19, GUARD-30] every protected path asks a visitor to sign in', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const doors = [
     ...toLogin.map((path) => [path, '/login'] as const),
     ['/plan-selection', '/auth'] as const,
@@ -101,7 +100,6 @@ test('[GUARD-05, GUARD-06, GUARD-16, GUARD-17, GUARD-19, GUARD-30] every protect
 });
 
 test('[GUARD-07] every public path opens to a visitor', async ({ page }) => {
-  test.setTimeout(60_000);
   const paths = [
     ['/', '/login', '/auth', '/forgot-password', '/auth/confirm', '/privacy', '/terms', '/cookies'],
     ['/qr/01990000-0000-7000-8000-000000000001', '/qualcosa'],
@@ -132,7 +130,11 @@ const setProfile = (email: string, profile: { admin?: boolean; superAdmin?: bool
     [email, profile.admin === false ? null : 'restaurant_admin', profile.superAdmin === true],
   );
 
-test('[GUARD-04, GUARD-22, GUARD-25] a member is led away from what is not theirs', async ({ page }) => {
+test('[GUARD-04, GUARD-22, GUARD-25] a member is led away from what is not theirs', async ({
+  page,
+  context,
+  openDevice,
+}) => {
   const { email } = await signedIn(page);
   await setProfile(email, { admin: false });
   for (const path of ['/operators', '/admin', '/super-admin']) {
@@ -143,15 +145,16 @@ test('[GUARD-04, GUARD-22, GUARD-25] a member is led away from what is not their
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/integrity$/);
   await setProfile(email, { superAdmin: true });
+  // A device that knew the member would go by that, where the server is long in saying who is here now.
+  const device = await openDevice({ storageState: { cookies: await context.cookies(), origins: [] } });
   for (const path of ['/operators', '/admin', '/super-admin', '/integrity']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await device.goto(path);
+    await expect(device.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    await expect(device).toHaveURL(new RegExp(`${path}$`));
   }
 });
 
 test('[GUARD-28, PLAN-13, PLAN-19] the restriction modal for each plan', async ({ page }) => {
-  test.setTimeout(120_000);
   const { restaurantId } = await signedIn(page, { plan: 'plus' });
   const plans: [plan: string, lapsed: boolean, haccp: string | null, registers: string | null][] = [
     ['free', false, 'Base', 'Plus'],
@@ -185,7 +188,6 @@ test(
   'the restriction modal, the menu and the bell, at every size',
   { tag: '@every-size' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     const { email, restaurantId } = await signedIn(page, { plan: 'free' });
     await page.goto('/refrigeration');
     await expect(page.getByRole('dialog', { name: 'Disponibile con il piano Plus' })).toBeVisible();
@@ -287,6 +289,9 @@ test('[NAV-09] after signing out the back button shows nothing', async ({ page }
   await expect(page.getByRole('navigation', { name: 'Navigazione principale' })).toHaveCount(0);
 });
 
+/** The longer the server has been away, the longer until it is asked again: half a minute at most, and then its answer. */
+const untilAskedAgain = { timeout: 50_000 };
+
 test(
   'a server that is away, a device that is offline: told apart, and told when it is over',
   { tag: '@every-size' },
@@ -299,11 +304,12 @@ test(
     await expect(page.getByRole('heading', { name: /HACCP/ }).first()).toBeVisible();
     await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
     await page.getByRole('button', { name: 'Aggiorna' }).click();
-    await expect(page.getByText('Il server non risponde')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Il server non risponde')).toBeVisible();
     await expectAccessible(page, 'a server that is away');
     await screenshot(page, 'server-down');
     await page.unroute('**/api/**');
-    await expect(page.getByText('Il server risponde di nuovo')).toBeVisible({ timeout: 15_000 });
+    await holdToasts(page);
+    await expect(page.getByText('Il server risponde di nuovo')).toBeVisible(untilAskedAgain);
     await expect(page.getByText('Il server non risponde')).toHaveCount(0);
 
     await context.setOffline(true);
@@ -316,15 +322,13 @@ test(
     const device = await openDevice({ storageState: { cookies: await context.cookies(), origins: [] } });
     await device.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
     await device.goto('/inventory');
-    await expect(device.getByRole('heading', { name: 'Il server non risponde' })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(device.getByRole('heading', { name: 'Il server non risponde' })).toBeVisible();
     await expectAccessible(device, 'a start without a server');
     await screenshot(device, 'server-down-start');
     await device.unroute('**/api/**');
-    await expect(device.getByRole('navigation', { name: 'Navigazione principale' })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(device.getByRole('navigation', { name: 'Navigazione principale' })).toBeVisible(
+      untilAskedAgain,
+    );
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { expect, expectAccessible, holdToasts, screenshot, test } from '#tests/e2e/support/test.ts';
 import { asOwner, password, signedIn } from './support/restaurant.ts';
 
 /** Calls the server as the page's browser would, past the screens. */
@@ -252,6 +252,7 @@ test(
     await screenshot(page, 'operators-form');
     await form.getByLabel(/^Nome/).fill('Carla');
     await form.getByText('Barista').click();
+    await holdToasts(page);
     await form.getByRole('button', { name: 'Crea operatore' }).click();
     await expect(page.getByText('Operatore creato con successo')).toBeVisible();
     await expect(page.getByText('4 di 10 operatori')).toBeVisible();
@@ -267,6 +268,7 @@ test(
     const question = page.getByRole('alertdialog', { name: 'Eliminare Carla?' });
     await expectAccessible(page, 'deletion of an operator');
     await screenshot(page, 'operators-delete');
+    await holdToasts(page);
     await question.getByRole('button', { name: 'Elimina' }).click();
     await expect(page.getByText('Operatore eliminato con successo')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Carla' })).toHaveCount(0);

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import {
+  budgetHere,
+  expect,
+  expectAccessible,
+  holdToasts,
+  screenshot,
+  test,
+} from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
 /** Calls an endpoint as the screen would, past the screen. */
@@ -29,9 +36,11 @@ test(
     await signedIn(page);
     await addReading(page, await addEquipment(page, 'Cella carni', 'frigo_carne'), 2);
     await addEquipment(page, 'Congelatore', 'congelatore');
+    const asked = performance.now();
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: 'Registra temperatura' })).toBeVisible();
 
+    const opening = performance.now() - asked;
     const started = performance.now();
     let taps = 0;
     const tap = async (role: 'button' | 'link', name: string): Promise<void> => {
@@ -46,7 +55,7 @@ test(
     }
     await tap('button', 'Salva');
     await expect(page.getByText('Controllo temperatura registrato')).toBeVisible();
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(budgetHere(5_000, opening));
     expect(taps).toBe(3);
     await expect(page.getByRole('region', { name: 'Cella carni' })).toContainText('3,5 °C');
   },
@@ -221,6 +230,7 @@ test('archived equipment comes back by undo', async ({ page }) => {
   await addEquipment(page, 'Pozzetto', 'congelatore');
   await page.goto('/refrigeration');
   await page.getByRole('button', { name: 'Modifica Pozzetto' }).click();
+  await holdToasts(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Archivia' }).click();
   await expect(page.getByRole('region', { name: 'Pozzetto' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Annulla' }).click();

@@ -1,7 +1,7 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { discardTexts } from '#platform/ui/discard-texts.it.ts';
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { expect, expectAccessible, holdToasts, screenshot, test } from '#tests/e2e/support/test.ts';
 import { signedIn } from './support/restaurant.ts';
 
 test(
@@ -44,6 +44,7 @@ test(
     await page.reload();
     await open();
     await expect(number).toHaveValue('3');
+    await holdToasts(page);
     await sheet.getByRole('button', { name: 'Salva' }).click();
     await expect(sheet).toHaveCount(0);
 
@@ -57,7 +58,7 @@ test(
       if (toast === null || next === null) throw new Error('Nothing is told.');
       const isBeside = toast.x + toast.width <= next.x || toast.y + toast.height <= next.y;
       expect(isBeside, JSON.stringify({ toast, next })).toBe(true);
-    }).toPass({ timeout: 4_000 });
+    }).toPass({ timeout: 20_000 });
     await screenshot(page, 'sheet-told');
     await page.keyboard.press('Escape');
     await page.goBack();

@@ -158,6 +158,25 @@ async function expectWithin(page: Page, name: string): Promise<void> {
   expect(beyond, `${name} is wider than the screen, in CSS pixels`).toBeLessThanOrEqual(0);
 }
 
+/**
+ * What is told from now on stays until it is closed or another takes its place, as under a pointer that rests on it: its
+ * five seconds are a person's (Toaster.test.tsx), and this machine may need longer for what a test does meanwhile.
+ */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.locator('[data-toasts]').dispatchEvent('pointerenter');
+}
+
+/** What opening a room takes on an ordinary machine with nothing else to do, in milliseconds. */
+const ORDINARY_OPENING_MS = 500;
+
+/**
+ * How long something may take here that a person must be able to do within `budgetMs`: on a slow or busy machine so much
+ * longer as opening a room, with all that is in sight, has just taken longer than usual.
+ */
+export function budgetHere(budgetMs: number, openingMs: number): number {
+  return budgetMs * Math.max(1, openingMs / ORDINARY_OPENING_MS);
+}
+
 /** Whether somebody asked for pictures. */
 const takesPictures = process.env['CREDENZA_SCREENS'] === '1';
 
