@@ -162,7 +162,7 @@ describe.skipIf(process.platform === 'win32')('Children', () => {
 
       await children.stop();
       expect((await running).code).not.toBe(0);
-      await expect.poll(() => isAlive(grandchild), { timeout: 5_000 }).toBe(false);
+      await expect.poll(() => isAlive(grandchild), { timeout: 20_000 }).toBe(false);
       expect((await children.run([process.execPath, '-e', ''], options(1_000))).code).toBeNull();
     } finally {
       await rm(directory, { recursive: true, force: true });

@@ -20,7 +20,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({
     dataDir,
     // The tests of what survives a crash start their own cluster with fsync; these only need to be quick.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      // Two files at a time, some with two servers and one more in a process of its own, each with pools of its own.
+      max_connections: '300',
+    },
   });
   await migrateDatabase({
     ownerUrl: postgres.ownerUrl,

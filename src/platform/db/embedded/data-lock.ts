@@ -13,7 +13,7 @@ export interface DataLock {
 const busy = new Set([5, 6]);
 
 /** A server that was told to stop needs a moment; whoever starts the next one at once should not be sent away. */
-const patienceMs = 2_000;
+const usualPatienceMs = 2_000;
 
 // A handle that is garbage collected closes its file and with it gives up the lock.
 const held = new Set<DatabaseSync>();
@@ -30,11 +30,12 @@ export const lockFiles = (dataDir: string) =>
  * volume. Node offers no file locks of its own, but SQLite, which is part of it, takes the right kind on each system;
  * the file holds no data. A second file says who holds the lock, for the error message only.
  *
+ * @param patienceMs longest wait for who holds it
  * @throws EmbeddedPostgresError `DATA_IN_USE` with `details.pid` of the holder when known; file errors as codes
  */
-export async function takeDataLock(dataDir: string): Promise<DataLock> {
+export async function takeDataLock(dataDir: string, patienceMs = usualPatienceMs): Promise<DataLock> {
   const [lockFile, holderFile] = lockFiles(dataDir);
-  const lock = await openLocked(dataDir, lockFile, holderFile);
+  const lock = await openLocked(dataDir, lockFile, holderFile, patienceMs);
   held.add(lock);
   try {
     writeFileSync(holderFile, `${process.pid}\n`);
@@ -51,7 +52,12 @@ export async function takeDataLock(dataDir: string): Promise<DataLock> {
   };
 }
 
-async function openLocked(dataDir: string, lockFile: string, holderFile: string): Promise<DatabaseSync> {
+async function openLocked(
+  dataDir: string,
+  lockFile: string,
+  holderFile: string,
+  patienceMs: number,
+): Promise<DatabaseSync> {
   for (const giveUpAt = performance.now() + patienceMs; ; await wait(50)) {
     let database: DatabaseSync | undefined;
     try {

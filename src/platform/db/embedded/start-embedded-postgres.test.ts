@@ -393,7 +393,8 @@ describe('one data folder', () => {
   it('is not refused to a server that starts while the last one is stopping', async () => {
     const dataDir = await initialised();
     const first = await start(dataDir);
-    const [second] = await Promise.all([start(dataDir), first.stop()]);
+    // Stopping writes everything to a disk that may be slow.
+    const [second] = await Promise.all([start(dataDir, { patienceMs: 60_000 }), first.stop()]);
     expect(await query(second.ownerUrl, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
   });
 

@@ -49,6 +49,8 @@ export interface EmbeddedPostgresOptions {
   readonly port?: number;
   /** Settings over our own, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Longest wait for a server that is stopping to let go of the data folder, in milliseconds; two seconds unless said. */
+  readonly patienceMs?: number;
   /** Starts Postgres again, on the same port, when it ends unexpectedly. On unless switched off. */
   readonly restart?: boolean;
 }
@@ -111,7 +113,7 @@ interface Site {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries();
   const dataDir = prepareDataDir(options.dataDir);
-  const lock = await takeDataLock(dataDir);
+  const lock = await takeDataLock(dataDir, options.patienceMs);
   try {
     return await startLocked(options, dataDir, binaries, () => lock.release());
   } catch (error) {
