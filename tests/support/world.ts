@@ -104,8 +104,8 @@ export class World {
     );
     await owner(
       `INSERT INTO verifications (id, identifier, value, expires_at, created_at, updated_at)
-       VALUES ($1, $2, $3, now() + interval '1 hour', now(), now())`,
-      [newId(), `reset-password:${marker}`, theirs.userId],
+       VALUES ($1, $2, $3, $4::timestamptz + interval '1 hour', $4, $4)`,
+      [newId(), `reset-password:${marker}`, theirs.userId, server.clock.now()],
     );
     const world = new World(server, tables, [own, theirs]);
     await world.#keep();
