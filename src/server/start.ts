@@ -69,6 +69,11 @@ export interface RunningServer {
 
 /** How long requests and jobs under way may take to end, in milliseconds. */
 const graceMs = 8_000;
+/**
+ * How long a connection is kept that nobody asks by, in milliseconds: longer than the minute for which proxies and clients
+ * keep theirs, who would otherwise ask by one that is just being closed, and hear nothing.
+ */
+const keepAliveMs = 65_000;
 const builtApp = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** Starts Credenza on a database: migrations, jobs, HTTP. Rejects with the system's own error for a busy port. */
@@ -87,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Whoever calls while the database is being prepared is told to come back at once, not left waiting.
   let answer: RequestListener = notYet(options.baseUrl.startsWith('https:'));
   const server = createServer((request, response) => answer(request, response));
+  server.keepAliveTimeout = keepAliveMs;
   const port = await listen(server, options.port, options.host);
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server)];
   try {
@@ -244,6 +250,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 /** Ends quietly: no new connections, idle ones closed at once, the others after a grace. */
 async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
+  // What is answered from now on is not kept for another question.
+  server.keepAliveTimeout = 1;
   const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
   server.closeIdleConnections();
   const force = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -17,6 +17,10 @@ export function operationTests(): void {
       expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
     });
 
+    it('a connection is kept for longer than a proxy keeps it, so that nobody asks into one that is being closed', async () => {
+      expect((await fetch(`${server.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=65');
+    });
+
     it('/metrics counts requests and connections, without a name of anybody', async () => {
       await fetch(`${server.url}/api/none`);
       const text = await (await fetch(`${server.url}/metrics`)).text();
