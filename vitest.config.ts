@@ -41,9 +41,9 @@ const integration = {
   environment: 'node',
   setupFiles: [...setup, 'tests/support/setup-integration.ts'],
   globalSetup: ['tests/support/postgres-setup.ts'],
-  // A first insert waits for a copy of the template database.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // A first insert waits for a copy of the template database, and a sweep over every endpoint is one test.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 const web = {
   environment: 'jsdom',

@@ -21,7 +21,7 @@ const calls = Number(process.env['FUZZ_CALLS'] ?? 900);
 const seed = Number(process.env['FUZZ_SEED'] ?? 7);
 /** Of the refused writes, how many pass until the whole database is looked at again. */
 const everyNth = 3;
-vi.setConfig({ testTimeout: 60_000 + calls * 60 });
+vi.setConfig({ testTimeout: 300_000 + calls * 60 });
 
 const endpoints = allEndpoints();
 let world: World;
