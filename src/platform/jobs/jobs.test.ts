@@ -181,7 +181,7 @@ describe('stopping and going on', () => {
     await jobs.send(kind, { name: 'slow' });
     await underWay;
     let ended = false;
-    const stopped = jobs.stop(10_000).then(() => (ended = true));
+    const stopped = jobs.stop(60_000).then(() => (ended = true));
     // Long enough for a stop that does not wait.
     for (let n = 0; n < 20; n++) expect(await states(kind)).toEqual(['active']);
     expect(ended).toBe(false);
