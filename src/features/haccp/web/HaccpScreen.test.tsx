@@ -264,8 +264,9 @@ describe('the list of tasks', () => {
         : refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
     await user.type(screen.getByLabelText('Cerca un task'), 'CALDO');
     await screen.findByText('Non posso chiedere al server: cerco tra i task letti qui.');
+    // Where a key takes long, a part of the word is looked for first.
+    await waitFor(() => expect(screen.queryByText('Frigo verdure')).toBeNull());
     screen.getByText('Cottura');
-    expect(screen.queryByText('Frigo verdure')).toBeNull();
     await user.type(screen.getByLabelText('Cerca un task'), 'x');
     await screen.findByText('Nessun task trovato');
   });

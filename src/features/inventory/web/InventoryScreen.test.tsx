@@ -85,11 +85,31 @@ describe('the inventory', () => {
     await waitFor(async () =>
       expect((await cards()).map((card) => card.querySelector('h2')?.textContent)).toEqual(['Sale']),
     );
-    expect(router.state.location.search).toEqual({ search: 'sal' });
+    // Where a key takes long, the list is asked for a part of the word first.
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'sal' }));
     await user.type(screen.getByRole('textbox', { name: 'Cerca prodotto o lotto' }), 'mone');
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'salmone' }));
     await user.click(await screen.findByRole('button', { name: 'Mostra tutti' }));
     await waitFor(async () => expect(await cards()).toHaveLength(2));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cerca prodotto o lotto' }).value).toBe('');
+  });
+
+  it('keeps what is typed while the address is still on its way', async () => {
+    const router = showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    await cards();
+    const { navigate } = router;
+    let arrive = (): void => {};
+    vi.spyOn(router, 'navigate').mockImplementationOnce(async (to) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      await navigate(to);
+    });
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cerca prodotto o lotto' });
+    fireEvent.change(box, { target: { value: 'sa' } });
+    await waitFor(() => expect(router.navigate).toHaveBeenCalled());
+    fireEvent.change(box, { target: { value: 'sal' } });
+    arrive();
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'sal' }));
+    expect(box.value).toBe('sal');
   });
 
   it('says that the plain list can not be read, and asks once until it is told to', async () => {

@@ -25,14 +25,21 @@ interface Props {
 export function ListControls({ query, onChange, total }: Props) {
   const [typed, setTyped] = useState(query.search);
   const [answered, setAnswered] = useState(query.search);
-  // The address changed by itself (a filter was cleared, a link was followed): the box follows it.
+  /** What the box has asked for and the address does not say yet. */
+  const [asked, setAsked] = useState<string | null>(null);
   if (answered !== query.search) {
     setAnswered(query.search);
-    if (typed.trim() !== query.search) setTyped(query.search);
+    setAsked(null);
+    // The address changed by itself (a filter was cleared, a link was followed): the box follows it. Where it is the
+    // box's own word that has arrived, more may have been typed on the way.
+    if (asked !== query.search && typed.trim() !== query.search) setTyped(query.search);
   }
   useEffect(() => {
     if (typed.trim() === query.search) return undefined;
-    const timer = setTimeout(() => onChange({ search: typed.trim() }), searchPauseMs);
+    const timer = setTimeout(() => {
+      setAsked(typed.trim());
+      onChange({ search: typed.trim() });
+    }, searchPauseMs);
     return () => clearTimeout(timer);
   }, [typed, query.search, onChange]);
 
