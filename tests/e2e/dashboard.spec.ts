@@ -8,6 +8,7 @@ import {
   holdToasts,
   screenshot,
   test,
+  withinOneDay,
 } from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
@@ -124,6 +125,7 @@ test(
   'the dashboard and the bell with nothing, with much, and without an answer',
   { tag: '@every-size' },
   async ({ page, allowProblem }) => {
+    await withinOneDay();
     const { restaurantId } = await signedIn(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Adesso' })).toContainText('Comincia da qui');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { expect, expectAccessible, screenshot, test, withinOneDay } from '#tests/e2e/support/test.ts';
 import { asOwner, newEmail, password } from './support/restaurant.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 // What a stranger does first: sign up, confirm, get a plan, say who works, book in, measure, check, look at the day.
 // What the tests of the rooms judge with axe is not judged here again.
 test('a first round in a kitchen', { tag: '@every-size' }, async ({ page }) => {
+  await withinOneDay();
   await asOwner('DELETE FROM rate_limits');
   const email = newEmail();
 

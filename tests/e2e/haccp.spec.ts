@@ -8,6 +8,7 @@ import {
   forPictures,
   screenshot,
   test,
+  withinOneDay,
 } from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
@@ -39,6 +40,7 @@ test(
   'the evening round: eight checks and two temperatures from the dashboard in a minute, one after the other',
   { tag: '@phone' },
   async ({ page }) => {
+    await withinOneDay();
     const { restaurantId } = await signedIn(page);
     await addTasks(
       page,
@@ -106,6 +108,7 @@ test(
   'a bad value is asked about until it is answered, and corrected by a new check; both stand in the register',
   { tag: '@every-size' },
   async ({ page, allowProblem }) => {
+    await withinOneDay();
     const { restaurantId } = await signedIn(page);
     await forPictures(async () => {
       for (const [path, name] of [

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
-import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  forPictures,
+  screenshot,
+  test,
+  withinOneDay,
+} from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -148,6 +155,7 @@ test(
   { tag: '@every-size' },
   async ({ page, context, allowProblem }) => {
     test.setTimeout(240_000);
+    await withinOneDay();
     allowProblem(noNetwork);
     const { restaurantId } = await kitchen(page);
     await page.goto('/dashboard');

@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { addDays, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import { PageProblems } from './problems.ts';
 
 export { expect };
@@ -164,6 +166,22 @@ async function expectWithin(page: Page, name: string): Promise<void> {
  */
 export async function holdToasts(page: Page): Promise<void> {
   await page.locator('[data-toasts]').dispatchEvent('pointerenter');
+}
+
+/** Longer than a test of one day takes on a slow machine, in milliseconds. */
+const ENOUGH_OF_A_DAY_MS = 2 * 60_000;
+
+/**
+ * For a test that ends on the day in Rome on which it began: what is done, due or expires today is another at midnight.
+ * Begun in the last minutes of a day it waits for the next one, with so much more time.
+ */
+export async function withinOneDay(): Promise<void> {
+  const now = Date.now();
+  const left = startOfRomeDay(addDays(romeDate(new Date(now)), 1)).getTime() - now;
+  if (left > ENOUGH_OF_A_DAY_MS) return;
+  base.setTimeout(base.info().timeout + left);
+  // A timer may ring a moment early.
+  await wait(left + 1_000);
 }
 
 /** What opening a room takes on an ordinary machine with nothing else to do, in milliseconds. */
