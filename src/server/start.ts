@@ -55,6 +55,8 @@ export interface ServerOptions {
   readonly distDir?: string;
   /** Connections of the pool. */
   readonly maxConnections?: number;
+  /** Longest wait for one of them, in milliseconds (`openDatabase`). */
+  readonly connectTimeoutMs?: number;
 }
 
 /** A server that answers. */
@@ -108,6 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url: options.database.url,
       onConnectionError: logError('database connection lost'),
       ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
+      ...(options.connectTimeoutMs === undefined ? {} : { connectTimeoutMs: options.connectTimeoutMs }),
     });
     closing.unshift(() => database.close());
     const hints = openHints({ url: options.database.url, onError: logError('realtime hints') });

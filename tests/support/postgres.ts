@@ -38,7 +38,11 @@ async function copyTemplate(): Promise<TestDatabase> {
   }
   await spoil(withDatabase(ownerUrl, name));
   const pool = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
-  const database = openDatabase({ url: withDatabase(serverUrl, name), maxConnections: 8 });
+  const database = openDatabase({
+    url: withDatabase(serverUrl, name),
+    maxConnections: 8,
+    connectTimeoutMs: 60_000,
+  });
   closeAfterFile(async () => {
     made = undefined;
     await Promise.all([database.close(), pool.end()]);

@@ -81,6 +81,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     clock,
     distDir,
     maxConnections: 10,
+    // Tens of requests at once, on a machine that does much else: each waits for its turn.
+    connectTimeoutMs: 60_000,
     ...options,
   });
   const url = `http://127.0.0.1:${server.port}`;

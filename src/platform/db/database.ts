@@ -70,12 +70,14 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections kept at the most; one instance needs few, because Postgres answers in milliseconds. */
   readonly maxConnections?: number;
+  /** Longest wait for a free or new connection, in milliseconds; three seconds unless said. */
+  readonly connectTimeoutMs?: number;
   /** Told of errors of idle connections (the database restarted); the pool replaces them by itself. */
   readonly onConnectionError?: (error: Error) => void;
 }
 
-/** Longest wait for a free or new connection, in milliseconds: a request should fail plainly, not hang. */
-const connectTimeoutMs = 3_000;
+/** The usual wait for a free or new connection, in milliseconds: a request should fail plainly, not hang. */
+const usualConnectTimeoutMs = 3_000;
 /** Longest run of one statement, in milliseconds. */
 const statementTimeoutMs = 15_000;
 /** Longest wait for a sign of life, in milliseconds. */
@@ -90,7 +92,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? usualConnectTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // Statements are sent as they come, without waiting for the answers to those before: what opens a transaction costs
