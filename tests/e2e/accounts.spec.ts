@@ -259,7 +259,7 @@ test('[AUTH-69] two tabs: signing out, and in as somebody else, reaches the olde
   const other = await context.newPage();
   await other.goto('/dashboard');
   await menuOf(other).click();
-  await expect(other.getByText(first.email)).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'Menu' }).getByText(first.email)).toBeVisible();
   await other.getByRole('button', { name: 'Esci' }).click();
   await expect(other).toHaveURL(/\/login/);
   // The older tab is out too, and back in as the next person, who sees nothing of the first.
