@@ -7,7 +7,7 @@ import {
 import { makeDemo } from '#features/demo/server/index.ts';
 import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { DatabaseTooOldError } from '#platform/db/migrate.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import { createLogger, flushLog } from '#platform/logging/logger.ts';
 import { onStarterGone } from '#platform/process/starter-link.ts';
 import { AppSecretError, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
 import { BuildError, ensureBuilt } from '../../scripts/build.ts';
@@ -49,6 +49,7 @@ async function boot(): Promise<void> {
   const started = performance.now();
   const settings = readSettings(process.env);
   const logger = createLogger(settings.logLevel);
+  closing.push(() => flushLog(logger));
   await ensureBuilt({ onStart: () => process.stdout.write(`${buildMessages.BUILDING}\n`) });
   // The embedded database makes the data folder, and makes it so that a later start by another user works.
   const database = settings.database ?? (await embedded(settings, logger));

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from './logger.ts';
 
 /** What a logger writes for an event, as one text. */
@@ -69,4 +72,58 @@ describe('the log', () => {
   it('is silent below its level', () => {
     expect(written({ requestId: 'r1' }, 'error')).toBe('');
   });
+});
+
+/** A process that, told to, logs three lines, in one go or with time in between, and ends with 5; its standard error is `to`. */
+function logging(to: 'pipe' | number, pauseMs = 0) {
+  const program = `
+    import { createLogger, flushLog } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)};
+    const logger = createLogger('info');
+    process.stdin.once('data', async () => {
+      for (const line of ['one', 'two', 'three']) {
+        logger.info(line);
+        if (${pauseMs} > 0) await new Promise((resolve) => setTimeout(resolve, ${pauseMs}));
+      }
+      await flushLog(logger);
+      logger.info('four');
+      process.exit(5);
+    });
+    process.stdout.write('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', to],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+describe('standard error', () => {
+  it('gets every line before the process ends', async () => {
+    const child = logging('pipe');
+    let text = '';
+    child.stderr?.setEncoding('utf8').on('data', (part: string) => (text += part));
+    child.stdin!.write('go');
+    expect(await once(child, 'close')).toEqual([5, null]);
+    expect(text.match(/"msg":"[a-z]+"/g)).toEqual(
+      ['one', 'two', 'three', 'four'].map((line) => `"msg":"${line}"`),
+    );
+  });
+
+  it('whose reader is gone neither stops the process nor keeps it from ending', async () => {
+    const child = logging('pipe');
+    await once(child.stdout!, 'data');
+    child.stderr?.destroy();
+    child.stdin!.write('go');
+    expect(await once(child, 'exit')).toEqual([5, null]);
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'on a full disk neither stops the process nor keeps it from ending',
+    async () => {
+      const full = openSync('/dev/full', 'w');
+      onTestFinished(() => closeSync(full));
+      const child = logging(full, 20);
+      child.stdin!.write('go');
+      expect(await once(child, 'exit')).toEqual([5, null]);
+    },
+  );
 });

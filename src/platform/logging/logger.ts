@@ -6,10 +6,7 @@ import type { DestinationStream, Logger } from 'pino';
  * no personal data and no secret: log ids and codes, never e-mail addresses, bodies, query strings or tokens. The
  * redaction is the second line of defence.
  */
-export function createLogger(
-  level: string,
-  destination: DestinationStream = pino.destination({ fd: 2, sync: false }),
-): Logger {
+export function createLogger(level: string, destination: DestinationStream = standardError()): Logger {
   return pino(
     {
       level,
@@ -34,6 +31,38 @@ export function createLogger(
     },
     destination,
   );
+}
+
+/** Lines are kept for who does not take them at the moment, up to so many bytes; those beyond are lost. */
+const keptBytes = 1_000_000;
+
+/**
+ * Standard error, which may be gone while the server works: a closed terminal, a pipe whose reader ended, a file on a full
+ * disk. What can not be written is tried again with the next line, and neither stops the server nor keeps it from ending.
+ */
+function standardError(): DestinationStream {
+  // With a least length of 0 the library's `flush` would wait for nothing.
+  const stream = pino.destination({ fd: 2, sync: false, minLength: 1, maxLength: keptBytes });
+  let isGone = false;
+  stream.on('error', () => {
+    isGone = true;
+  });
+  stream.on('write', () => {
+    isGone = false;
+  });
+  const flushSync = stream.flushSync.bind(stream);
+  // Called when the process ends; the library tries for ever.
+  stream.flushSync = () => {
+    if (!isGone) flushSync();
+  };
+  return stream;
+}
+
+/** Resolves when what was logged is written, or can not be. For the end: before it, nobody has to wait for the log. */
+export function flushLog(logger: Logger): Promise<void> {
+  return new Promise((resolve) => {
+    logger.flush(() => resolve());
+  });
 }
 
 /** An error for the log: what and where, but not the values that a failed statement carried. */
