@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { databaseErrorCode } from '#platform/db/errors.ts';
@@ -32,6 +33,19 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Looks until somebody counts as being there, and the wait between them in milliseconds. */
+const looks = 20;
+const pauseMs = 100;
+
+/** Whether something is free now or soon: Postgres needs a moment to let go of who has just hung up. */
+export async function isFreeSoon(isFree: () => Promise<boolean>): Promise<boolean> {
+  for (let look = 1; !(await isFree()); look++) {
+    if (look === looks) return false;
+    await wait(pauseMs);
+  }
+  return true;
 }
 
 /** Creates an empty database. @throws BackupError NO_SCRATCH when the login may not */

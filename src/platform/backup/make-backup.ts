@@ -12,6 +12,7 @@ import {
   databaseOf,
   dropDatabase,
   dropLeftOvers,
+  isFreeSoon,
   isSameVersion,
   migrationsOf,
   ownMigrations,
@@ -75,10 +76,13 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const name = backupName(options.now);
   const partial = join(parent, `${partialStart}${name}-${process.pid}`);
   return withClient(options.ownerUrl, async (client) => {
-    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
-      backupLock,
-    ]);
-    if (!rows[0]?.free) throw new BackupError('BUSY', databaseOf(options.ownerUrl));
+    const isFree = await isFreeSoon(async () => {
+      const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+        backupLock,
+      ]);
+      return rows[0]?.free === true;
+    });
+    if (!isFree) throw new BackupError('BUSY', databaseOf(options.ownerUrl));
     await dropLeftOvers(client, databaseOf(options.ownerUrl));
     try {
       await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
@@ -7,6 +6,7 @@ import {
   databaseOf,
   dropDatabase,
   dropLeftOvers,
+  isFreeSoon,
   isSameVersion,
   ownMigrations,
   sideName,
@@ -67,21 +67,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   });
 }
 
-/** Tries until a database counts as in use, and the wait between them in milliseconds. */
-const tries = 10;
-const pauseMs = 100;
-
-/** Who has just hung up is still listed for a moment; what the database does in it by itself ends with the renaming. */
+/** What the database does in it by itself ends with the renaming. */
 async function refuseInUse(client: pg.Client, database: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  const isFree = await isFreeSoon(async () => {
     const { rowCount } = await client.query(
       `SELECT FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`,
       [database],
     );
-    if (!rowCount) return;
-    if (attempt === tries) throw new BackupError('IN_USE', database);
-    await wait(pauseMs);
-  }
+    return rowCount === 0;
+  });
+  if (!isFree) throw new BackupError('IN_USE', database);
 }
 
 /** Whether a database has a table with more rows than one that was just made. */
