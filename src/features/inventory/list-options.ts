@@ -4,3 +4,13 @@ export type ProductSort = (typeof productSorts)[number];
 export const productFilters = ['all', 'expiring', 'expired', 'low', 'archived'] as const;
 export type ProductFilter = (typeof productFilters)[number];
 export const sortDirections = ['ascending', 'descending'] as const;
+
+/** What a person looks for in the list; the empty text is anything. */
+export interface ListQuery {
+  readonly search: string;
+  readonly category: string;
+  readonly place: string;
+  readonly filter: ProductFilter;
+  readonly sort: ProductSort;
+  readonly direction: (typeof sortDirections)[number];
+}

@@ -4,18 +4,8 @@
  */
 import { addDays, type LocalDate } from '#platform/kernel/dates.ts';
 import type { Product } from './contract.ts';
-import type { ProductFilter, ProductSort } from './list-options.ts';
+import type { ListQuery, ProductFilter, ProductSort } from './list-options.ts';
 import { expiryWindowDays } from './thresholds.ts';
-
-/** What is looked for; the empty text is anything. */
-interface Wanted {
-  readonly search: string;
-  readonly category: string;
-  readonly place: string;
-  readonly filter: ProductFilter;
-  readonly sort: ProductSort;
-  readonly direction: 'ascending' | 'descending';
-}
 
 /** A text without case and accents: «caffe» finds «Caffè». */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -24,7 +14,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
  * @param products as read, without archived ones
  * @param today the day in Rome
  */
-export function narrowed(products: readonly Product[], wanted: Wanted, today: LocalDate): Product[] {
+export function narrowed(products: readonly Product[], wanted: ListQuery, today: LocalDate): Product[] {
   const words = folded(wanted.search).split(/\s+/).filter(Boolean);
   const is = (chosen: string, text: string | null) => chosen === '' || folded(text ?? '') === folded(chosen);
   const found = products.filter((product) => {

@@ -22,7 +22,7 @@ import type { MovementStart } from './MovementDialog.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { useProducts } from './stock-today.ts';
-import type { ListQuery } from './queries.ts';
+import type { ListQuery } from '../list-options.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import { isWholeList, useAskedMovement, useAskedProduct, useListQuery } from './useListQuery.ts';
 import { withWaitingMovement } from './with-waiting.ts';

@@ -5,10 +5,9 @@ import { Field } from '#platform/ui/Field.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { productFilters, productSorts } from '../list-options.ts';
-import type { ProductFilter, ProductSort } from '../contract.ts';
+import type { ListQuery, ProductFilter, ProductSort } from '../list-options.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 import { choicesQuery } from './queries.ts';
-import type { ListQuery } from './queries.ts';
 import { isWholeList } from './useListQuery.ts';
 
 /** Quiet time after the last key before the list is asked, in milliseconds. */

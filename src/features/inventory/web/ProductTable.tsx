@@ -10,7 +10,7 @@ import type { Column } from '#platform/ui/DataTable.tsx';
 import type { Product, ProductSort } from '../contract.ts';
 import { expiryKindTexts, inventoryTexts as texts, unitTexts } from './messages.it.ts';
 import type { MovementStart } from './MovementDialog.tsx';
-import type { ListQuery } from './queries.ts';
+import type { ListQuery } from '../list-options.ts';
 import { ProductBadges } from './StatusBadge.tsx';
 
 interface Props {

@@ -1,21 +1,12 @@
 import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import { nameInReads, useQueuedWrite, type WriteAbout } from '#platform/offline/useQueuedWrite.ts';
-import type { inventoryContract, ProductFilter, ProductSort } from '../contract.ts';
+import type { inventoryContract } from '../contract.ts';
+import type { ListQuery } from '../list-options.ts';
 import { keptTexts } from './kept.it.ts';
 import { inventoryTexts } from './messages.it.ts';
 
 export const inventoryApi = featureApi<typeof inventoryContract>('inventory');
-
-/** What a person looks for in the list. */
-export interface ListQuery {
-  readonly search: string;
-  readonly category: string;
-  readonly place: string;
-  readonly filter: ProductFilter;
-  readonly sort: ProductSort;
-  readonly direction: 'ascending' | 'descending';
-}
 
 /** The products that match, page by page; the rows on show stay until the new ones are there. */
 export const productsQuery = ({ category, place, ...query }: ListQuery) =>

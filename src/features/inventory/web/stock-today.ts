@@ -3,9 +3,10 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { lotOn, productOn } from '../judged-on.ts';
+import type { ListQuery } from '../list-options.ts';
 import { narrowed } from '../narrowed.ts';
 import { lotQuery, productQuery, productsQuery } from './queries.ts';
-import type { inventoryApi, ListQuery } from './queries.ts';
+import type { inventoryApi } from './queries.ts';
 import { readListQuery, toSearch } from './useListQuery.ts';
 
 /*

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { productFilters, productSorts, sortDirections } from '../list-options.ts';
-import type { ProductFilter, ProductSort } from '../list-options.ts';
-import type { ListQuery } from './queries.ts';
+import type { ListQuery, ProductFilter, ProductSort } from '../list-options.ts';
 
 const oneOf = <const T extends readonly string[]>(list: T, value: unknown): T[number] =>
   list.find((item) => item === value) ?? list[0]!;
