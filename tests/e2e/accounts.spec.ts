@@ -150,6 +150,31 @@ test(
   },
 );
 
+test('what is loaded later does not move the button away under a finger', async ({ page }) => {
+  const email = await account(page);
+  // The way in with a passkey is a part of its own: here it arrives between pressing and letting go.
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/PasskeyWayIn/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const button = page.getByRole('button', { name: 'Accedi', exact: true });
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('no button');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4);
+  await page.mouse.down();
+  arrive();
+  await expect(page.getByRole('button', { name: 'Accedi con passkey' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('Accesso effettuato')).toBeVisible();
+});
+
 test('sign up, confirm, sign in, sign out; the back button shows nothing', async ({ page }) => {
   await asOwner('DELETE FROM rate_limits');
   const email = newEmail();

@@ -19,7 +19,9 @@ export function AccountCard({
 }) {
   const way = back ?? { to: '/', label: texts.backHome };
   return (
-    <div className="grid min-h-dvh content-center justify-items-center px-4 py-8">
+    // From the top down, not in the middle: what comes later makes the page longer, and a button that moved between
+    // pressing and letting go would not have been pressed at all.
+    <div className="grid min-h-dvh content-start justify-items-center px-4 pt-[clamp(2rem,9dvh,7rem)] pb-8">
       <title>{`${title} · ${productName}`}</title>
       <header className="mb-6 grid justify-items-center gap-2 text-center">
         <LogoMark className="size-12" />
