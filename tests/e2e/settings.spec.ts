@@ -105,10 +105,12 @@ test(
     await expectAccessible(page, 'subscription');
     await screenshot(page, 'subscription', { fullPage: true });
     await page.getByRole('link', { name: 'Vedi i piani e i prezzi' }).first().click();
-    await expect(page.getByText('29,99 €')).toBeVisible();
-    await page.getByText('Annuale').click();
     await expect(page.getByText('299,90 €')).toBeVisible();
     await expect(page.getByText('Risparmia 20%')).toHaveCount(2);
+    await page.getByText('Mensile').click();
+    await expect(page.getByText('29,99 €', { exact: true })).toBeVisible();
+    await page.getByText('Annuale').click();
+    await expect(page.getByText('299,90 €')).toBeVisible();
     await expect(page.getByText('Il tuo piano attuale')).toHaveCount(1);
     await expectAccessible(page, 'plans');
     await screenshot(page, 'plans', { fullPage: true });

@@ -3,6 +3,8 @@ import type { SoldPlan } from './entitlements.ts';
 /** How often a plan is paid. */
 export const billingCycles = ['monthly', 'yearly'] as const;
 export type BillingCycle = (typeof billingCycles)[number];
+/** The cycle by which prices are shown until another is chosen, wherever plans are offered (document 1, 1.4). */
+export const DEFAULT_CYCLE: BillingCycle = 'yearly';
 
 /** What a plan costs: cents with VAT (PLAN-05), and the saving that its yearly price is offered with, in per cent. */
 export interface PlanPrices {

@@ -91,26 +91,28 @@ it('visitors of the plans are sent to /auth (C-14)', () => {
 describe('the plans', () => {
   it('[PLAN-04, PLAN-05] cost by the month or by the year, in euro with two decimals and VAT', async () => {
     showSelection();
+    // By the year, until the month is chosen (1.4).
     expect((await cards()).map((item) => item.querySelector('p.figures, p .figures')?.textContent)).toEqual([
       'Gratis',
-      '29,99 €',
-      '49,99 €',
+      '299,90 €',
+      '499,90 €',
     ]);
-    expect((await card('Basic')).textContent).toContain('al mese, IVA inclusa');
-    await user.click(screen.getByLabelText('Annuale'));
     expect((await card('Basic')).textContent).toContain('299,90 €all’anno, IVA inclusa');
     expect((await card('Plus')).textContent).toContain('499,90 €all’anno, IVA inclusa');
     expect((await card('Free')).textContent).toContain('Gratis');
     expect((await card('Free')).textContent).not.toContain('IVA');
+    await user.click(screen.getByLabelText('Mensile'));
+    expect((await card('Basic')).textContent).toContain('29,99 €al mese, IVA inclusa');
+    expect((await card('Plus')).textContent).toContain('49,99 €al mese, IVA inclusa');
   });
 
   it('[PLAN-06] name the yearly saving of their field, with the yearly price', async () => {
     showSelection();
-    expect((await card('Basic')).textContent).not.toContain('Risparmia');
-    await user.click(screen.getByLabelText('Annuale'));
     expect(within(await card('Basic')).getByText('Risparmia 20%')).toBeTruthy();
     expect(within(await card('Plus')).getByText('Risparmia 20%')).toBeTruthy();
     expect((await card('Free')).textContent).not.toContain('Risparmia');
+    await user.click(screen.getByLabelText('Mensile'));
+    expect((await card('Basic')).textContent).not.toContain('Risparmia');
   });
 
   it('[PLAN-33] list what they hold, line by line', async () => {
@@ -139,7 +141,6 @@ describe('the plans', () => {
     showSelection();
     expect((await screen.findAllByText('Impossibile caricare i piani')).length).toBe(2);
     expect(toastStore.getSnapshot()).toMatchObject({ title: 'Impossibile caricare i piani', tone: 'danger' });
-    await user.click(screen.getByLabelText('Annuale'));
     expect((await card('Free')).textContent).toContain('Gratis');
     expect((await card('Free')).textContent).toContain('Fino a 3 operatori');
     expect((await card('Basic')).textContent).toContain('299,90 €');
@@ -227,7 +228,7 @@ describe('the subscription', () => {
     ).toBeTruthy();
   });
 
-  it('[PLAN-13, PLAN-17, PLAN-19] compares the plans by what the product has today (C-38)', async () => {
+  it('[PLAN-17] compares the plans by what the product has today (C-38)', async () => {
     showSubscription();
     const table = await screen.findByRole('table', { name: 'Confronto dei piani' });
     await waitFor(() =>
@@ -287,7 +288,9 @@ describe('the notice of the test plan', () => {
   it('[PLAN-29] says on the test plan what it takes to keep the data', async () => {
     session = sessionOf({ admin: true, operator: false, plan: 'test' });
     showSubscription();
-    expect(await screen.findByText(notice)).toBeTruthy();
+    expect((await screen.findByText(notice)).textContent).toContain(
+      'I dati di prova vengono cancellati ogni notte alle 00:00.',
+    );
     expect(screen.getAllByRole('link', { name: 'Vedi i piani e i prezzi' })).toHaveLength(2);
   });
 

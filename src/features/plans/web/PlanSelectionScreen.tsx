@@ -10,7 +10,7 @@ import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { comparedFeatures, featuresOfPlan, operatorsOfPlan, readPlanType } from '../entitlements.ts';
-import { billingCycles, FALLBACK_OFFER } from '../offer.ts';
+import { billingCycles, DEFAULT_CYCLE, FALLBACK_OFFER } from '../offer.ts';
 import type { BillingCycle } from '../offer.ts';
 import { HowToChange } from './HowToChange.tsx';
 import { featureLabels, offerNames, offerTexts as texts } from './offer-texts.it.ts';
@@ -35,7 +35,7 @@ const fallbackCards: readonly PlanOnCard[] = FALLBACK_OFFER.map((plan) => ({
 /** `/plan-selection`: the plans on offer with their prices by month or year, the restaurant's own marked. */
 export function PlanSelectionScreen() {
   const session = useSession();
-  const [cycle, setCycle] = useState<BillingCycle>('monthly');
+  const [cycle, setCycle] = useState<BillingCycle>(DEFAULT_CYCLE);
   const { data, isError, refetch } = useQuery(offeredQuery());
   useEffect(() => {
     if (isError) toast({ title: texts.plansFailed, tone: 'danger' });

@@ -47,7 +47,7 @@ export const offerTexts = {
     `Il piano permette ${most === 1 ? '1 operatore' : `${most} operatori`}: quelli che hai già restano, ma non puoi aggiungerne.`,
   testTitle: 'Stai usando il Piano Test',
   testText:
-    'I dati di prova possono essere cancellati ogni notte alle 00:00. Per conservarli passa a un piano a pagamento: quello che hai registrato fin lì resta.',
+    'I dati di prova vengono cancellati ogni notte alle 00:00. Per conservarli passa a un piano a pagamento: quello che hai registrato fin lì resta.',
   includes: 'Cosa comprende',
   comparison: 'Confronto dei piani',
   feature: 'Funzione',
