@@ -1,22 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { LEDGER, findClaims, readLedger, requirementIds } from './checks/requirements.ts';
+import {
+  LEDGER,
+  WAITING,
+  findClaims,
+  readLedger,
+  readWaiting,
+  requirementIds,
+} from './checks/requirements.ts';
 import { loadFiles } from './checks/source.ts';
 
 /*
  * `npm run requirements`: how many rows of the ledger have a test, by area.
  *   -- --missing       list the rows without a test
+ *   -- --waiting       list the rows whose room is not there yet, with what they wait for
  *   -- --area FRIG     only this area, each row with its tests
- * Exit code 1 when a test claims a row that does not exist, or when there is no such area.
+ * Exit code 1 when a test claims a row that does not exist or waits for its room, or when there is no such area.
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { values } = parseArgs({
-  options: { missing: { type: 'boolean', default: false }, area: { type: 'string' } },
+  options: {
+    missing: { type: 'boolean', default: false },
+    waiting: { type: 'boolean', default: false },
+    area: { type: 'string' },
+  },
 });
 
 const files = loadFiles(root, ['src', 'tests', 'scripts', 'docs']);
 const all = readLedger(files.find(({ path }) => path === LEDGER)?.text ?? '');
+const waiting = new Map(
+  readWaiting(files.find(({ path }) => path === WAITING)?.text ?? '').map((row) => [row.id, row]),
+);
 const claims = findClaims(files);
 const area = values.area?.toUpperCase();
 const rows = all.filter((row) => area === undefined || row.area === area);
@@ -29,17 +44,26 @@ if (rows.length === 0) {
 const testsOf = (id: string): typeof claims => claims.filter((claim) => claim.id === id);
 for (const row of rows) {
   const tests = testsOf(row.id);
-  if (values.missing ? tests.length > 0 : area === undefined) continue;
-  console.log(`${tests.length > 0 ? 'tested' : '-     '}  ${row.id.padEnd(9)} ${row.text}`);
+  const waits = waiting.get(row.id);
+  if (values.waiting) {
+    if (waits === undefined) continue;
+  } else if (values.missing ? tests.length > 0 || waits !== undefined : area === undefined) continue;
+  const state = waits !== undefined ? 'waits ' : tests.length > 0 ? 'tested' : '-     ';
+  console.log(`${state}  ${row.id.padEnd(9)} ${row.text}`);
+  if (waits !== undefined) console.log(`                     for ${waits.rooms.join(', ')}: ${waits.why}`);
   for (const { path, line } of tests) console.log(`                     ${path}:${String(line)}`);
 }
-if (values.missing || area !== undefined) console.log('');
+if (values.missing || values.waiting || area !== undefined) console.log('');
 
-console.log('area       rows  tested  missing');
+console.log('area       rows  tested  waiting  missing');
 const print = (name: string, of: typeof rows): void => {
-  const tested = of.filter(({ id }) => testsOf(id).length > 0).length;
-  const cells = [of.length, tested, of.length - tested].map(String);
-  console.log(`${name.padEnd(9)}${cells[0]?.padStart(6)}${cells[1]?.padStart(8)}${cells[2]?.padStart(9)}`);
+  const waits = of.filter(({ id }) => waiting.has(id)).length;
+  const tested = of.filter(({ id }) => !waiting.has(id) && testsOf(id).length > 0).length;
+  const [rowsCell, ...cells] = [of.length, tested, waits, of.length - waits - tested].map(String);
+  console.log(
+    `${name.padEnd(9)}${rowsCell?.padStart(6) ?? ''}` +
+      cells.map((cell, index) => cell.padStart(index === 0 ? 8 : 9)).join(''),
+  );
 };
 for (const name of new Set(rows.map((row) => row.area))) {
   print(

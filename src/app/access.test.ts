@@ -85,7 +85,7 @@ describe('the door of a screen', () => {
     },
   };
   for (const [access, by] of Object.entries(expected) as [Screen['access'], Record<Who, string>][]) {
-    it.each(everybody)(`[GUARD-02, GUARD-20, GUARD-21, GUARD-22] for ${access}: %s`, (who, session) => {
+    it.each(everybody)(`[GUARD-02, GUARD-20, GUARD-22] for ${access}: %s`, (who, session) => {
       expect(told(entryTo(door(access), session, '/somewhere'))).toBe(by[who]);
     });
   }
@@ -175,7 +175,7 @@ describe('the screens of the app', () => {
     expect(screenAt(screens, one)).toBe(screenAt(screens, other));
   });
 
-  it('[GUARD-11] /qr-labels and /qr-codes are one room, also once it has a screen', () => {
+  it('/qr-labels and /qr-codes are one room, also once it has a screen', () => {
     const room =
       screenAt(screens, '/qr-labels') ?? reservedRooms.find((one) => pathsOf(one).includes('/qr-labels'));
     expect(room && pathsOf(room).toSorted()).toEqual(['/qr-codes', '/qr-labels']);
@@ -197,12 +197,9 @@ describe('the screens of the app', () => {
     expect(at('/operator-selection', sessionOf({ operator: false }))).toBe('enter');
   });
 
-  it.each(['/dashboard', '/inventory', '/haccp'])(
-    '[GUARD-21] a member of the restaurant enters %s',
-    (path) => {
-      expect(at(path, people.member)).toBe('enter');
-    },
-  );
+  it.each(['/dashboard', '/inventory', '/haccp'])('a member of the restaurant enters %s', (path) => {
+    expect(at(path, people.member)).toBe('enter');
+  });
 
   it('[GUARD-22] only administrators enter /operators; everybody enters /settings', () => {
     expect(at('/operators', people.admin)).toBe('enter');

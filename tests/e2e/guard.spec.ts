@@ -154,7 +154,7 @@ test('[GUARD-04, GUARD-22, GUARD-25] a member is led away from what is not their
   }
 });
 
-test('[GUARD-28, PLAN-13, PLAN-19] the restriction modal for each plan', async ({ page }) => {
+test('[GUARD-28, PLAN-34, PLAN-35] the restriction modal for each plan', async ({ page }) => {
   const { restaurantId } = await signedIn(page, { plan: 'plus' });
   const plans: [plan: string, lapsed: boolean, haccp: string | null, registers: string | null][] = [
     ['free', false, 'Base', 'Plus'],

@@ -238,7 +238,7 @@ test('archived equipment comes back by undo', async ({ page }) => {
 });
 
 test(
-  '[PLAN-13] a plan without registers names Plus, and what was recorded stays readable',
+  '[PLAN-34] a plan without registers names Plus, and what was recorded stays readable',
   { tag: '@every-size' },
   async ({ page }) => {
     const { restaurantId } = await signedIn(page);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findClaims, idsIn, readLedger, requirementIds } from '../../scripts/checks/requirements.ts';
+import {
+  findClaims,
+  idsIn,
+  readLedger,
+  readWaiting,
+  requirementIds,
+} from '../../scripts/checks/requirements.ts';
 import { repository, shown } from './files.ts';
 
 const LEDGER =
@@ -44,6 +50,47 @@ describe('requirement ids', () => {
     expect(shown(requirementIds.run(files("\nit('[FRIG-99] a', () => {});")))).toEqual([
       'src/a.test.ts:2 a test claims FRIG-99, which is no row of the ledger',
     ]);
+  });
+
+  describe('rows that wait for their room', () => {
+    const list = '# Waiting\n\nFRIG-01 | /pest-control, scale | no screen\n';
+    const waitingFiles = (test: string, waiting = list, reserved = "[{ path: '/pest-control' }]") =>
+      repository({
+        'docs/requirements.md': LEDGER,
+        'docs/requirements-waiting.md': waiting,
+        'src/app/reserved.ts': reserved,
+        'src/a.test.ts': test,
+      });
+
+    it('are read with their rooms', () => {
+      expect(readWaiting(list)).toEqual([
+        { id: 'FRIG-01', rooms: ['/pest-control', 'scale'], why: 'no screen', line: 3 },
+      ]);
+    });
+
+    it('are claimed by no test', () => {
+      expect(shown(requirementIds.run(waitingFiles("it('[FRIG-02] a', () => {});")))).toEqual([]);
+      expect(shown(requirementIds.run(waitingFiles("it('[FRIG-01] a', () => {});")))).toEqual([
+        'src/a.test.ts:1 a test claims FRIG-01, which waits for /pest-control, scale',
+      ]);
+    });
+
+    it('are rows of the ledger, once each', () => {
+      expect(
+        shown(requirementIds.run(waitingFiles('', `${list}FRIG-09 | scale | a\nFRIG-01 | scale | b\n`))),
+      ).toEqual([
+        'docs/requirements-waiting.md:5 FRIG-01 stands there twice',
+        'docs/requirements-waiting.md:4 FRIG-09 is no row of the ledger',
+      ]);
+    });
+
+    it('wait no longer than their rooms take', () => {
+      const path = 'FRIG-01 | /pest-control | no screen\n';
+      expect(shown(requirementIds.run(waitingFiles('', path)))).toEqual([]);
+      expect(shown(requirementIds.run(waitingFiles('', path, '[]')))).toEqual([
+        'docs/requirements-waiting.md:1 FRIG-01 waits for /pest-control, which has its screen',
+      ]);
+    });
   });
 
   it('finds a row that stands there twice', () => {

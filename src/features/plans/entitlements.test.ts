@@ -69,28 +69,28 @@ describe('every plan × every feature', () => {
     expect(holders(feature)).toBe(matrix[feature]);
   });
 
-  it('[PLAN-11] the voice interface is for Plus alone', () => {
+  it('the voice interface is for Plus alone', () => {
     expect(holders('voice_interface')).toBe('plus bonus_plus');
   });
 
-  it('[PLAN-12] full autoregulation is for Plus alone', () => {
+  it('full autoregulation is for Plus alone', () => {
     expect(holders('autoregulation')).toBe('plus bonus_plus');
   });
 
-  it('[PLAN-13] the registers are for Plus alone', () => {
+  it('the registers are for Plus alone', () => {
     expect(holders('registers')).toBe('plus bonus_plus');
     expect(lowestPlanWith('registers')).toBe('plus');
   });
 
-  it('[PLAN-14] advanced HACCP is for Plus alone', () => {
+  it('advanced HACCP is for Plus alone', () => {
     expect(holders('haccp_advanced')).toBe('plus bonus_plus');
   });
 
-  it('[PLAN-15] the audit log is for Plus alone', () => {
+  it('the audit log is for Plus alone', () => {
     expect(holders('audit_log')).toBe('plus bonus_plus');
   });
 
-  it('[PLAN-16] smart planning, advanced notifications and advanced reports are for Plus alone', () => {
+  it('smart planning, advanced notifications and advanced reports are for Plus alone', () => {
     for (const feature of ['smart_planning', 'advanced_notifications', 'advanced_reports'] as const)
       expect(holders(feature)).toBe('plus bonus_plus');
   });
@@ -109,7 +109,7 @@ describe('every plan × every feature', () => {
     expect(planAllows(state('basic'), 'multiple_operators', now)).toBe(false);
   });
 
-  it('[PLAN-19] Free has no labels and no HACCP', () => {
+  it('Free has no labels and no HACCP', () => {
     expect(planAllows(state('free'), 'qr_labels', now)).toBe(false);
     expect(planAllows(state('free'), 'haccp_basic', now)).toBe(false);
     expect(planAllows(state('free'), 'haccp_advanced', now)).toBe(false);
@@ -288,7 +288,7 @@ describe('effectiveFeatures', () => {
     }
   });
 
-  it('[PLAN-27] voice_advanced says for every plan whether the voice interface is held', () => {
+  it('voice_advanced says for every plan whether the voice interface is held', () => {
     for (const plan of planTypes)
       expect([plan, asked(plan).voice_advanced]).toEqual([
         plan,

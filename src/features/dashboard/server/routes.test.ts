@@ -318,7 +318,7 @@ describe('GET /api/dashboard/today', () => {
     });
   });
 
-  it('[DASH-03, DASH-05, DATA-20] counts preparations of today and codes of this month, both by the calendar in Rome', async () => {
+  it('[DATA-20] counts preparations of today and codes of this month, both by the calendar in Rome', async () => {
     server.clock.set(morning);
     const restaurant = await buildRestaurant(server);
     for (const at of [

@@ -78,7 +78,7 @@ const hrefs = (scope: HTMLElement): (string | null)[] =>
     .map((link) => link.getAttribute('href'));
 
 describe('the overview', () => {
-  it('[DASH-02, DASH-03, DASH-04, DASH-05, DASH-06] has the four cards of the documents once their rooms are there', async () => {
+  it('has the four cards of the documents once their rooms are there', async () => {
     showDashboard(allRooms);
     expect(await cards()).toEqual([
       ['Preparazioni oggi5Fatte oggi', '/preparations'],
@@ -88,7 +88,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('[DASH-02] has four cards of today’s rooms until then', async () => {
+  it('[DASH-04, DASH-06] has four cards of today’s rooms until then', async () => {
     showDashboard();
     expect(await cards()).toEqual([
       ['Prodotti607 in scadenza', '/inventory'],
@@ -98,7 +98,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('[DASH-02] has four cards on the plan that holds least', async () => {
+  it('has four cards on the plan that holds least', async () => {
     today = { ...day, tasks: null, readings: null, codesThisMonth: null };
     showDashboard();
     expect(await cards()).toEqual([
@@ -137,7 +137,7 @@ describe('the overview', () => {
 });
 
 describe('quick actions', () => {
-  it('[DASH-07] lead to preparations, scanner and inventory once these are there', async () => {
+  it('lead to preparations, scanner and inventory once these are there', async () => {
     showDashboard(allRooms);
     const links = hrefs(await screen.findByRole('navigation', { name: 'Azioni rapide' }));
     expect(links).toEqual([

@@ -81,7 +81,7 @@ describe('who may', () => {
     expect(await buildCheck(client, task.id)).toMatchObject({ status: 'ok' });
   });
 
-  it('[PLAN-19] the Free plan writes nothing and is told which plan it takes; what is there stays readable', async () => {
+  it('[PLAN-35] the Free plan writes nothing and is told which plan it takes; what is there stays readable', async () => {
     const { browser, client, id } = await buildRestaurant(server);
     const task = await buildTask(client);
     await buildCheck(client, task.id);

@@ -87,7 +87,7 @@ describe('the HACCP page', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it('[HACCP-02] has a shortcut to each register that the app has, and no dead link', async () => {
+  it('has a shortcut to each register that the app has, and no dead link', async () => {
     showScreen(HaccpScreen, ['/refrigeration', '/sanitization', '/pest-control']);
     const links = within(await screen.findByRole('navigation', { name: 'Registri' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -97,7 +97,7 @@ describe('the HACCP page', () => {
     ]);
   });
 
-  it('[HACCP-02] leaves a shortcut out while its screen is not there', async () => {
+  it('leaves a shortcut out while its screen is not there', async () => {
     showScreen(HaccpScreen, ['/refrigeration']);
     const links = within(await screen.findByRole('navigation', { name: 'Registri' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/refrigeration']);
@@ -451,7 +451,7 @@ describe('the register', () => {
 });
 
 describe('a plan without HACCP', () => {
-  it('[PLAN-19] names the plan that has it, offers no writing, and keeps what is there readable', async () => {
+  it('[PLAN-35] names the plan that has it, offers no writing, and keeps what is there readable', async () => {
     features = { haccp_basic: false };
     showScreen(HaccpScreen);
     await screen.findByText('Frigo verdure');

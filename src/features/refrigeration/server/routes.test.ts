@@ -142,7 +142,7 @@ describe('refusals', () => {
     expect(await equipmentOf(restaurantId)).toMatchObject([{ name: 'Congelatore 1', archivedAt: null }]);
   });
 
-  it('[PLAN-13] a plan without registers: old records stay readable, new ones need Plus (C-07)', async () => {
+  it('[PLAN-34] a plan without registers: old records stay readable, new ones need Plus (C-07)', async () => {
     const { browser, client, id: restaurantId } = await buildRestaurant(server);
     const { id } = await buildEquipment(client);
     await buildReading(client, { equipmentId: id, temperature: -19 });

@@ -481,7 +481,7 @@ describe('the register', () => {
 });
 
 describe('a plan without registers', () => {
-  it('[PLAN-13] names Plus, records nothing, and keeps what was recorded readable (C-07)', async () => {
+  it('[PLAN-34] names Plus, records nothing, and keeps what was recorded readable (C-07)', async () => {
     has.registers = false;
     has.readings = () => ({ rows: lots(1), total: 1, nextCursor: null });
     open();
