@@ -20,6 +20,7 @@ const neighbours = 'tests/integration/neighbours.test.ts';
 const http = 'src/platform/http/server/app.test.ts';
 const holes = 'tests/integration/http-holes.test.ts';
 const ticket = 'src/features/accounts/server/operator-ticket.test.ts';
+const ticketRule = 'src/features/accounts/server/ticket-fault.test.ts';
 
 /** Functions that decide who may do what; every branch and every condition in them counts. */
 const deciding: readonly { path: string; functions: readonly string[]; suites: readonly string[] }[] = [
@@ -41,8 +42,13 @@ const deciding: readonly { path: string; functions: readonly string[]; suites: r
   },
   {
     path: 'src/features/accounts/server/operator-ticket.ts',
-    functions: ['readTicket', 'ticketFault', 'withTicket'],
+    functions: ['readTicket', 'withTicket', 'whatBecameOf'],
     suites: [ticket],
+  },
+  {
+    path: 'src/features/accounts/server/ticket-fault.ts',
+    functions: ['ticketFault'],
+    suites: [ticketRule],
   },
   {
     path: 'src/features/wipe/server/wipe-restaurant.ts',
@@ -94,14 +100,14 @@ const sameAsBefore: readonly { path: string; text: RegExp; replacement: RegExp; 
     reason: 'whoever is known at an open door gets nothing more there',
   },
   {
-    path: 'src/features/accounts/server/operator-ticket.ts',
+    path: 'src/features/accounts/server/ticket-fault.ts',
     text: /^typeof performedAt === 'string' \?/,
     replacement: /^\(Date\.parse/,
     reason: 'what is no text is no instant of the last thirty days either',
   },
   {
-    path: 'src/features/accounts/server/operator-ticket.ts',
-    text: /^forcedOutAt !== null && ticket\.issuedAt < forcedOutAt$/,
+    path: 'src/features/accounts/server/ticket-fault.ts',
+    text: /^ticketsNotBefore !== null && ticket\.issuedAt < ticketsNotBefore$/,
     replacement: /^\(ticket\.issuedAt/,
     reason: 'nothing is before an instant that is none',
   },

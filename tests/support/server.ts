@@ -41,6 +41,9 @@ export interface Browser {
   readonly cookies: Map<string, string>;
 }
 
+/** The id of a browser's device, without the signature that its cookie carries. */
+export const deviceOf = (browser: Browser): string => browser.cookies.get('credenza_device')!.split('.')[0]!;
+
 /** The secret of every test server: what one has signed the others know. */
 export const testSecret = 'a secret that only the tests know, long enough';
 

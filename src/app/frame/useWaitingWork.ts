@@ -35,7 +35,8 @@ export function useWaitingWork(session: Session | null | undefined, reachable: b
       const known = operatorId === null ? null : await queue.ticketOf(restaurantId, operatorId);
       if (over) return;
       queue.setPlace({ restaurantId, userId, operator, ticket: known });
-      if (operator === null) return;
+      // Whoever left has a ticket that stands for nothing from now on; chosen again they get another.
+      if (operator === null) return void (await queue.keepTicket(null));
       const fresh = await operatorsApi.ticket.call().catch(() => null);
       // Somebody else may have been chosen meanwhile.
       if (over || fresh?.operatorId !== operator.id) return;

@@ -26,7 +26,17 @@ export const commonErrors = {
     message:
       'Non riesco a riconoscere chi ha fatto questa registrazione. Scegli un operatore e registrala di nuovo.',
     data: z.object({
-      reason: z.enum(['forged', 'restaurant', 'device', 'time', 'archived', 'forced_out', 'not_shown']),
+      reason: z.enum([
+        'forged',
+        'restaurant',
+        'device',
+        'time',
+        'archived',
+        'forced_out',
+        'left',
+        'superseded',
+        'not_shown',
+      ]),
     }),
   },
   NOT_FOUND: { status: 404, message: 'Non trovato.' },
@@ -55,6 +65,9 @@ export const ticketTexts = {
     'Quando è stata fatta, questo operatore era già archiviato. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
   forced_out:
     'Quando è stata fatta, questo operatore era già uscito da questo dispositivo. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
+  left: 'Quando è stata fatta, questo operatore era già uscito da questo dispositivo. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
+  superseded:
+    'Quando è stata fatta, il PIN di questo operatore era già cambiato. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
   not_shown: 'Su questo dispositivo ora lavora un altro operatore. Scegli il tuo e invia di nuovo.',
 } as const;
 

@@ -68,10 +68,13 @@ describe('who did it', () => {
       expect(headers(null, attended)).toEqual({ 'x-operator-attended': anna.id });
   });
 
-  it('a ticket that is too young for what was copied in: whoever works here may vouch, nobody else', async () => {
+  it.each([
+    ['too young for what was copied in', 'time'],
+    ['from before the PIN that was set here', 'superseded'],
+  ])('a ticket that is %s: whoever works here may vouch, nobody else', async (_what, reason) => {
     const { write, queue, store } = await here.tab();
     here.answer = (_write, ticket) =>
-      ticket === null ? {} : refuse('OPERATOR_TICKET_REFUSED', 403, { reason: 'time' })();
+      ticket === null ? {} : refuse('OPERATOR_TICKET_REFUSED', 403, { reason })();
     here.online = false;
     await write();
     here.online = true;
@@ -86,6 +89,21 @@ describe('who did it', () => {
     here.online = true;
     await queue.atOnce();
     expect(await store.list('kitchen')).toMatchObject([{ state: 'refused' }]);
+  });
+
+  it('a ticket of before somebody left is not stood for without being asked', async () => {
+    const { write, queue, store } = await here.tab();
+    here.answer = refuse('OPERATOR_TICKET_REFUSED', 403, { reason: 'left' });
+    here.online = false;
+    await write();
+    here.online = true;
+    await queue.atOnce();
+    expect(here.sent).toHaveLength(1);
+    expect(await store.list('kitchen')).toMatchObject([{ state: 'refused' }]);
+    // Chosen again here, they get another; none of before is taken up when this page is opened anew.
+    await queue.keepTicket({ restaurantId: 'kitchen', operatorId: anna.id, ticket: 'ticket of Anna' });
+    await queue.keepTicket(null);
+    expect(await queue.ticketOf('kitchen', anna.id)).toBeNull();
   });
 
   it('another restaurant on this device sends nothing of the first; the first does when it is back', async () => {

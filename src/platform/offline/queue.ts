@@ -55,6 +55,9 @@ export interface QueueParts {
   readonly patienceMs: number;
 }
 
+/** What a ticket may be doubted for, so that the same operator at work here stands for the write in its place. */
+const vouchable: ReadonlySet<string | undefined> = new Set(['time', 'superseded']);
+
 /** The queue as the app uses it. */
 export type WriteQueue = ReturnType<typeof createQueue>;
 
@@ -93,9 +96,10 @@ export function createQueue(parts: QueueParts) {
     try {
       return await parts.send(write, { ticket: write.ticket, attended: false });
     } catch (error) {
-      // Copied in from earlier paper, or a clock that went wrong: whoever works here may vouch for it themselves.
+      // Copied in from earlier paper, a clock that went wrong, or a PIN set since: whoever works here, chosen with the PIN
+      // of now, may vouch for it themselves.
       const doubted = error instanceof ORPCError && error.code === 'OPERATOR_TICKET_REFUSED';
-      if (!doubted || !isHere || (error.data as { reason?: string }).reason !== 'time') throw error;
+      if (!doubted || !isHere || !vouchable.has((error.data as { reason?: string }).reason)) throw error;
       return parts.send(write, { ticket: null, attended: false });
     }
   }
@@ -223,10 +227,11 @@ export function createQueue(parts: QueueParts) {
     list: (restaurantId: string): Promise<readonly KeptWrite[]> => store.list(restaurantId),
     /** The last ticket that the server gave for an operator of a restaurant on this device; null when there is none. */
     async ticketOf(restaurantId: string, operatorId: string): Promise<string | null> {
-      const kept = (await store.note('ticket')) as TicketNote | undefined;
+      const kept = (await store.note('ticket')) as TicketNote | null | undefined;
       return kept?.restaurantId === restaurantId && kept.operatorId === operatorId ? kept.ticket : null;
     },
-    keepTicket: (note: TicketNote): Promise<void> => store.setNote('ticket', note),
+    /** Keeps a ticket for when this page is opened anew without a network; null when its operator has left. */
+    keepTicket: (note: TicketNote | null): Promise<void> => store.setNote('ticket', note),
 
     /** Sends a refused write once more as it is; the person who works here vouches where its ticket could not. */
     async sendAgain(write: KeptWrite): Promise<void> {

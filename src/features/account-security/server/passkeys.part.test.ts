@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
+import { deviceOf } from '#tests/support/server.ts';
 import type { Browser } from '#tests/support/server.ts';
 import { softKey } from './factories.ts';
 import type { Lies, SoftKey } from './factories.ts';
@@ -350,7 +351,7 @@ export function passkeyTests(): void {
       it('keeps challenges as hashes, for five minutes, and clears away those that ran out', async () => {
         const browser = server.browser();
         const { challenge } = await challengeFor(browser);
-        const device = browser.cookies.get('credenza_device');
+        const device = deviceOf(browser);
         const kept = () => rows('SELECT * FROM verifications WHERE value = $1', device);
         const [row] = await kept();
         expect(JSON.stringify(row)).not.toContain(challenge);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, not, notExists, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { announce } from '#platform/realtime/hints.ts';
 import { operatorSessions } from '#features/operators/tables.ts';
@@ -26,8 +27,9 @@ export async function endSessions(
         exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
       ),
     )
-    .returning({ deviceId: sessions.deviceId });
-  if (ended.length > 0) await leave(tx, userId, ended, at);
+    .returning({ id: sessions.id });
+  // Also where the sign-in had run out before, and whoever was chosen had not left.
+  await leave(tx, userId, at);
   return ended.length;
 }
 
@@ -45,7 +47,8 @@ export async function endSession(
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
     .returning({ deviceId: sessions.deviceId });
-  if (ended.length > 0) await leave(tx, userId, ended, at);
+  const devices = ended.flatMap(({ deviceId }) => deviceId ?? []);
+  if (ended.length > 0) await leave(tx, userId, at, inArray(operatorSessions.deviceId, devices));
   return ended.length > 0;
 }
 
@@ -58,20 +61,15 @@ export async function endSessionOfToken(tx: Transaction, token: string): Promise
   if (ended) await tellPages(tx, ended.userId);
 }
 
-async function leave(
-  tx: Transaction,
-  userId: string,
-  ended: readonly { readonly deviceId: string | null }[],
-  at: Date,
-): Promise<void> {
-  const devices = ended.flatMap(({ deviceId }) => deviceId ?? []);
+/** Makes those leave who work on devices where the person is signed in no more, or on those of them in `only`. */
+async function leave(tx: Transaction, userId: string, at: Date, only?: SQL): Promise<void> {
   await tx
     .update(operatorSessions)
     .set({ isForcedLogout: true, forcedOutAt: at })
     .where(
       and(
         eq(operatorSessions.userId, userId),
-        inArray(operatorSessions.deviceId, devices),
+        only,
         not(operatorSessions.isForcedLogout),
         // A browser that was closed and signed in again has left an older session behind: who works there stays.
         notExists(

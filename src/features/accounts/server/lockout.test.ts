@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, password } from '#tests/support/factories.ts';
-import { startTestServer, testServer } from '#tests/support/server.ts';
+import { deviceOf, startTestServer, testServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
 import { linksTo, newAccount, post, tokenOf, wrongPassword } from './factories.ts';
 import { clearLock, lockoutInfo } from './index.ts';
@@ -51,7 +51,7 @@ describe('the log of attempts', () => {
     await post(browser, 'sign-in', { email, password: wrongPassword }, headers);
     server.clock.advance(minutes(1));
     await post(browser, 'sign-in', { email, password }, headers);
-    const device = browser.cookies.get('credenza_device');
+    const device = deviceOf(browser);
     const common = { user_agent: 'Forno 3000', device_id: device, known_device: false };
     expect(await attempts(email)).toEqual([
       {

@@ -4,10 +4,10 @@ import type { PlanType } from '#features/plans/entitlements.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { buildRestaurant, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
-import { startTestServer, testSecret } from '#tests/support/server.ts';
+import { deviceOf, startTestServer, testSecret } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
 import { readTicket, signTicket } from './operator-ticket.ts';
-import type { OperatorTicket } from './operator-ticket.ts';
+import type { OperatorTicket } from './ticket-fault.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,6 +18,14 @@ afterAll(() => server.stop());
 
 const minutes = (n: number): number => n * 60_000;
 const ring = keyringFrom(testSecret);
+const notShown = {
+  status: 403,
+  body: {
+    code: 'OPERATOR_TICKET_REFUSED',
+    data: { reason: 'not_shown' },
+    message: 'Su questo dispositivo ora lavora un altro operatore. Scegli il tuo e invia di nuovo.',
+  },
+};
 const forcedOutText =
   'Quando è stata fatta, questo operatore era già uscito da questo dispositivo. Se è giusta, scegli chi ne risponde e inviala di nuovo.';
 
@@ -75,10 +83,12 @@ describe('a ticket of the operator at work', () => {
   it('goes before whoever works there by now, and serves another person of the restaurant', async () => {
     const kitchen = await buildRestaurant(server);
     const ticket = await ticketOf(kitchen);
+    const before = ago(0);
+    server.clock.advance(1);
     const bruno = newId();
     await kitchen.client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
     await kitchen.client.operators.select({ operatorId: bruno });
-    expect((await send(kitchen, ticket)).body.operatorName).toBe('Anna');
+    expect((await send(kitchen, ticket, { performedAt: before })).body.operatorName).toBe('Anna');
     expect((await send(kitchen, null)).body.operatorName).toBe('Bruno');
   });
 
@@ -145,8 +155,13 @@ describe('a ticket of the operator at work', () => {
     expect((await send(kitchen, ticket, copied)).body.operatorName).toBe('Anna');
     const bruno = newId();
     await kitchen.client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
+    const before = ago(0);
+    server.clock.advance(1);
     await kitchen.client.operators.select({ operatorId: bruno });
-    expect((await send(kitchen, ticket, attended)).body.operatorName).toBe('Anna');
+    expect((await send(kitchen, ticket, { ...attended, performedAt: before })).body.operatorName).toBe(
+      'Anna',
+    );
+    expect(await send(kitchen, ticket, attended)).toMatchObject(notShown);
     server.clock.advance(minutes(31));
     expect(await send(kitchen, ticket, attended)).toMatchObject({
       status: 403,
@@ -160,14 +175,7 @@ describe('a ticket of the operator at work', () => {
     await kitchen.client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
     // In another tab: the cookie says so, this one still shows Anna.
     await kitchen.client.operators.select({ operatorId: bruno });
-    expect(await send(kitchen, null, { attended: kitchen.operatorId! })).toMatchObject({
-      status: 403,
-      body: {
-        code: 'OPERATOR_TICKET_REFUSED',
-        data: { reason: 'not_shown' },
-        message: 'Su questo dispositivo ora lavora un altro operatore. Scegli il tuo e invia di nuovo.',
-      },
-    });
+    expect(await send(kitchen, null, { attended: kitchen.operatorId! })).toMatchObject(notShown);
     expect(await stored(kitchen)).toEqual([]);
     expect((await send(kitchen, null, { attended: bruno })).body.operatorName).toBe('Bruno');
     // A page from before it said whom it shows.
@@ -308,12 +316,123 @@ describe('a ticket of somebody who was made to leave', () => {
     const fresh = await ticketOf(kitchen);
     expect((await send(kitchen, old)).body.data).toEqual({ reason: 'forced_out' });
     expect((await send(kitchen, fresh)).status).toBe(201);
-    // A colleague takes over the device, which throws nobody out.
+    const before = ago(0);
+    server.clock.advance(1);
+    // A colleague takes over the device.
     const bruno = newId();
     await kitchen.client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
     await kitchen.client.operators.select({ operatorId: bruno });
     expect((await send(kitchen, old)).body.data).toEqual({ reason: 'forced_out' });
-    expect((await send(kitchen, fresh)).body.operatorName).toBe('Anna');
+    expect((await send(kitchen, fresh, { performedAt: before })).body.operatorName).toBe('Anna');
+    expect((await send(kitchen, fresh)).body.data).toEqual({ reason: 'left' });
+  });
+});
+
+describe('[OPER-48] a ticket of somebody who has left the device', () => {
+  const leftText = forcedOutText;
+  const pinText =
+    'Quando è stata fatta, il PIN di questo operatore era già cambiato. Se è giusta, scegli chi ne risponde e inviala di nuovo.';
+
+  it.each<[string, (kitchen: TestRestaurant) => Promise<unknown>, { reason: string; message: string }]>([
+    ['by working as nobody', ({ client }) => client.operators.clear(), { reason: 'left', message: leftText }],
+    [
+      'to a colleague',
+      async ({ client }) => {
+        const bruno = newId();
+        await client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
+        await client.operators.select({ operatorId: bruno });
+      },
+      { reason: 'left', message: leftText },
+    ],
+    [
+      'for a time, archived and taken back',
+      async ({ client, operatorId }) => {
+        await client.operators.archive({ id: newId(), operatorId: operatorId! });
+        await client.operators.unarchive({ id: newId(), operatorId: operatorId! });
+      },
+      { reason: 'forced_out', message: forcedOutText },
+    ],
+    [
+      'or rather stayed, and got a new PIN there',
+      ({ client, operatorId }) =>
+        client.operators.update({
+          id: newId(),
+          operatorId: operatorId!,
+          name: 'Anna',
+          icon: 'chef-hat',
+          pin: '0420',
+        }),
+      { reason: 'superseded', message: pinText },
+    ],
+  ])('%s holds for the work of before, and for none since', async (_how, leave, { reason, message }) => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    server.clock.advance(minutes(10));
+    const before = ago(1);
+    const end = ago(0);
+    await leave(kitchen);
+    const refused = { status: 403, body: { code: 'OPERATOR_TICKET_REFUSED', data: { reason }, message } };
+    expect(await send(kitchen, ticket, { performedAt: end })).toMatchObject(refused);
+    server.clock.advance(minutes(10));
+    expect(await send(kitchen, ticket)).toMatchObject(refused);
+    expect(await stored(kitchen)).toEqual([]);
+    expect(await send(kitchen, ticket, { performedAt: before })).toMatchObject({
+      status: 201,
+      body: { operatorName: 'Anna' },
+    });
+  });
+
+  it('holds for its own time only: what was done between two choices is of neither', async () => {
+    const kitchen = await buildRestaurant(server);
+    const first = await ticketOf(kitchen);
+    server.clock.advance(minutes(10));
+    await kitchen.client.operators.clear();
+    const between = ago(-minutes(2));
+    server.clock.advance(minutes(20));
+    await kitchen.client.operators.select({ operatorId: kitchen.operatorId! });
+    const second = await ticketOf(kitchen);
+    server.clock.advance(minutes(10));
+    await kitchen.client.operators.clear();
+    expect((await send(kitchen, first, { performedAt: between })).body.data).toEqual({ reason: 'left' });
+    expect((await send(kitchen, second, { performedAt: between })).body.data).toEqual({ reason: 'time' });
+    expect((await send(kitchen, first, { performedAt: ago(minutes(5)) })).body.data).toEqual({
+      reason: 'left',
+    });
+    expect((await send(kitchen, second, { performedAt: ago(minutes(5)) })).status).toBe(201);
+  });
+
+  it('is refused where nothing is left of the choice it was given in', async () => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    await server.db.owner('DELETE FROM operator_sessions WHERE restaurant_id = $1', [kitchen.id]);
+    expect((await send(kitchen, ticket)).body.data).toEqual({ reason: 'left' });
+  });
+
+  it('ends with all sessions of the person, also where the sign-in had run out before', async () => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    await server.db.owner('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
+      kitchen.email,
+    ]);
+    const office = server.browser();
+    await office.client.accounts.signIn({ email: kitchen.email, password });
+    await office.client.accountSecurity.endOtherSessions();
+    await kitchen.client.accounts.signIn({ email: kitchen.email, password });
+    expect((await send(kitchen, ticket)).body.data).toEqual({ reason: 'forced_out' });
+  });
+
+  it('does not pass with a device that was read from it and written into a cookie', async () => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    const stranger = server.browser();
+    const device = JSON.parse(Buffer.from(ticket.split('.')[2]!, 'base64url').toString())[5] as string;
+    expect(device).toBe(deviceOf(kitchen.browser));
+    for (const cookie of [device, `${device}.`, `${device}.AAAA`]) {
+      stranger.cookies.set('credenza_device', cookie);
+      await stranger.client.accounts.signIn({ email: kitchen.email, password });
+      expect((await send({ browser: stranger }, ticket)).body.data).toEqual({ reason: 'device' });
+    }
+    expect(await stored(kitchen)).toEqual([]);
   });
 });
 
@@ -365,7 +484,7 @@ describe('a ticket that is not theirs', () => {
     kitchen.browser.cookies.set('credenza_device', newId());
     expect((await send(kitchen, ticket)).body.data).toEqual({ reason: 'device' });
     // Of an operator who never was, with all the rest right.
-    const deviceId = kitchen.browser.cookies.get('credenza_device')!;
+    const deviceId = deviceOf(kitchen.browser);
     const unknown = content({ restaurantId: kitchen.id, deviceId, issuedAt: server.clock.now() });
     expect((await send(kitchen, signTicket(unknown, ring))).body.data).toEqual({ reason: 'forged' });
     // Of a restaurant that its person has left.

@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { ticketTexts } from '#platform/http/errors.it.ts';
-import type { RequestContext } from '#platform/http/server/context.ts';
+import type { RequestContext, Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
 import type { OperatorIcon } from '#features/operators/icons.ts';
-import { operators, operatorSessions } from '#features/operators/tables.ts';
+import { endedOperatorSessions, operators, operatorSessions } from '#features/operators/tables.ts';
 import type { Caller, OperatorCaller } from './caller.ts';
+import { ticketFault } from './ticket-fault.ts';
+import type { OperatorTicket, TicketFault, TicketSession } from './ticket-fault.ts';
 
 /** Header in which a write that waited on a device names who did it. */
 export const operatorTicketHeader = 'x-operator-ticket';
@@ -17,22 +19,6 @@ export const operatorTicketHeader = 'x-operator-ticket';
  * choices — the ticket says whose it is, and without one it is refused. '1' comes from pages that did not say who.
  */
 export const attendedHeader = 'x-operator-attended';
-
-/** Days after which a write that waited on a device is too old to be taken on its ticket's word. */
-export const ticketDays = 30;
-/** How far before the ticket was given the act may lie, in minutes: clocks are never quite alike. */
-const toleranceMinutes = 5;
-
-/** What a ticket says: this operator works on this device of this restaurant since this instant. */
-export interface OperatorTicket {
-  readonly restaurantId: string;
-  readonly userId: string;
-  readonly operatorId: string;
-  readonly operatorName: string;
-  readonly operatorSessionId: string;
-  readonly deviceId: string;
-  readonly issuedAt: Date;
-}
 
 type Wire = readonly [
   restaurantId: string,
@@ -85,48 +71,6 @@ const signature = (content: string, key: Buffer): Buffer =>
     .update(content)
     .digest();
 
-/** Why a ticket does not stand for the operator of a write. */
-export type TicketFault =
-  | 'forged'
-  | 'restaurant'
-  | 'device'
-  | 'time'
-  | 'archived'
-  | 'forced_out'
-  | 'not_shown';
-
-/**
- * Whether a ticket stands for what was done at `performedAt`: on this device, for this restaurant, from five minutes
- * before it was given on, and within the last 30 days. Another person of the restaurant may be signed in by then: who
- * did it is in the ticket.
- *
- * @param performedAt when it was done, as sent; a write without a time was not kept by a device
- * @param ended when the operator was put away, and when this device was last made to stop working as them: work from
- *   before counts all the same, and so does a ticket that was given since
- */
-export function ticketFault(
-  ticket: OperatorTicket | null,
-  call: { readonly restaurantId: string; readonly deviceId: string; readonly now: Date },
-  performedAt: unknown,
-  ended: { readonly archivedAt: Date | null; readonly forcedOutAt: Date | null },
-): TicketFault | null {
-  if (ticket === null) return 'forged';
-  if (ticket.restaurantId !== call.restaurantId) return 'restaurant';
-  if (ticket.deviceId !== call.deviceId) return 'device';
-  const at = typeof performedAt === 'string' ? Date.parse(performedAt) : Number.NaN;
-  const earliest = Math.max(
-    ticket.issuedAt.getTime() - toleranceMinutes * 60_000,
-    call.now.getTime() - ticketDays * 24 * 3_600_000,
-  );
-  const latest = call.now.getTime() + toleranceMinutes * 60_000;
-  if (!(at >= earliest && at <= latest)) return 'time';
-  const { archivedAt, forcedOutAt } = ended;
-  if (archivedAt !== null && at >= archivedAt.getTime()) return 'archived';
-  if (forcedOutAt !== null && ticket.issuedAt < forcedOutAt && at >= forcedOutAt.getTime())
-    return 'forced_out';
-  return null;
-}
-
 function refuseTicket(reason: TicketFault) {
   const refusal = refuse('OPERATOR_TICKET_REFUSED', { reason });
   const told: Partial<Record<TicketFault, string>> = ticketTexts;
@@ -171,41 +115,66 @@ export async function withTicket(context: RequestContext, caller: Caller, input:
     // Nobody at work any more: the person is asked who they are, and what they typed stays in the form.
     if (caller.operator === null || caller.operator.id === ticket?.operatorId) return caller;
   }
-  const [operator] =
-    ticket?.restaurantId === restaurant.id
-      ? await services.database.asTenant(restaurant.id, (tx) =>
-          tx
-            .select({
-              icon: operators.iconName,
-              archivedAt: operators.archivedAt,
-              forcedOutAt: operatorSessions.forcedOutAt,
-            })
-            .from(operators)
-            .leftJoin(
-              operatorSessions,
-              and(
-                eq(operatorSessions.restaurantId, operators.restaurantId),
-                eq(operatorSessions.id, ticket.operatorSessionId),
-              ),
-            )
-            .where(and(eq(operators.restaurantId, restaurant.id), eq(operators.id, ticket.operatorId)))
-            .limit(1),
-        )
-      : [];
+  const known = ticket?.restaurantId === restaurant.id ? await whatBecameOf(services, ticket) : undefined;
   const fault = ticketFault(
     ticket,
     { restaurantId: restaurant.id, deviceId, now: services.clock.now() },
     (input as { performedAt?: unknown } | null | undefined)?.performedAt,
-    { archivedAt: operator?.archivedAt ?? null, forcedOutAt: operator?.forcedOutAt ?? null },
+    known?.operator ?? { archivedAt: null, ticketsNotBefore: null },
+    known?.session ?? null,
   );
-  if (fault !== null || ticket === null || operator === undefined) throw refuseTicket(fault ?? 'forged');
+  // Its form is still open: whoever has taken over the device is told about as for a write without a ticket.
+  if (fault === 'left' && shown !== null && known !== undefined) throw refuseTicket('not_shown');
+  if (fault !== null || ticket === null || known === undefined) throw refuseTicket(fault ?? 'forged');
   return {
     ...caller,
     operator: {
       id: ticket.operatorId,
       name: ticket.operatorName,
-      icon: operator.icon as OperatorIcon,
+      icon: known.operator.icon as OperatorIcon,
       sessionId: ticket.operatorSessionId,
     },
   };
+}
+
+/** The operator of a ticket, and what became of the choice in which it was given; undefined for one who never was. */
+async function whatBecameOf(
+  services: Pick<Services, 'database'>,
+  { restaurantId, operatorId, operatorSessionId }: OperatorTicket,
+) {
+  const [row] = await services.database.asTenant(restaurantId, (tx) =>
+    tx
+      .select({
+        icon: operators.iconName,
+        archivedAt: operators.archivedAt,
+        ticketsNotBefore: operators.ticketsNotBefore,
+        chosen: operatorSessions.id,
+        forcedOutAt: operatorSessions.forcedOutAt,
+        endedAt: endedOperatorSessions.endedAt,
+        wasForced: endedOperatorSessions.wasForced,
+      })
+      .from(operators)
+      .leftJoin(
+        operatorSessions,
+        and(
+          eq(operatorSessions.restaurantId, operators.restaurantId),
+          eq(operatorSessions.id, operatorSessionId),
+        ),
+      )
+      .leftJoin(
+        endedOperatorSessions,
+        and(
+          eq(endedOperatorSessions.restaurantId, operators.restaurantId),
+          eq(endedOperatorSessions.id, operatorSessionId),
+        ),
+      )
+      .where(and(eq(operators.restaurantId, restaurantId), eq(operators.id, operatorId)))
+      .limit(1),
+  );
+  if (!row) return undefined;
+  const { icon, archivedAt, ticketsNotBefore, chosen, forcedOutAt, endedAt, wasForced } = row;
+  let session: TicketSession = chosen === null ? 'unknown' : null;
+  if (forcedOutAt !== null) session = { endedAt: forcedOutAt, wasForced: true };
+  if (endedAt !== null) session = { endedAt, wasForced: wasForced! };
+  return { operator: { icon, archivedAt, ticketsNotBefore }, session };
 }

@@ -70,14 +70,32 @@ const tables = {
     left: () =>
       db.owner<{ at: Date }>('SELECT last_sign_in_at AS at FROM known_devices WHERE user_id = $1', [userId]),
   },
+  endedOperatorSessions: {
+    insert: async (at: Date) => {
+      await db.owner(
+        `INSERT INTO restaurants (id, name, current_plan_type, created_at) VALUES ($1, 'Osteria', 'plus', now())
+         ON CONFLICT DO NOTHING`,
+        [userId],
+      );
+      await db.owner(
+        'INSERT INTO ended_operator_sessions (restaurant_id, id, ended_at, was_forced) VALUES ($1, $2, $3, false)',
+        [userId, newId(), at],
+      );
+    },
+    left: () =>
+      db.owner<{ at: Date }>('SELECT ended_at AS at FROM ended_operator_sessions WHERE restaurant_id = $1', [
+        userId,
+      ]),
+  },
 };
-const none = { loginAttempts: 0, sessions: 0, verifications: 0, knownDevices: 0 };
+const none = { loginAttempts: 0, sessions: 0, verifications: 0, knownDevices: 0, endedOperatorSessions: 0 };
 
 it.each([
   ['[JOB-04] a try to sign in', 'loginAttempts', yearAgo],
   ['a session that ended 30 days ago', 'sessions', before(30)],
   ['a link that ended a day ago', 'verifications', before(1)],
   ['a device that nobody signed in on for 12 months', 'knownDevices', yearAgo],
+  ['an operator’s work that ended 30 days ago', 'endedOperatorSessions', before(30)],
 ] as const)('%s is deleted at that age; one of a second less stays', async (_, name, limit) => {
   const { insert, left } = tables[name];
   const young = later(limit, second);

@@ -2,7 +2,9 @@ import { lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { endedOperatorSessions } from '#features/operators/tables.ts';
 import { knownDevices, loginAttempts, sessions, verifications } from '../tables.ts';
+import { ticketDays } from './ticket-fault.ts';
 
 /** Deletes old traces of sign-ins every night, as the privacy page promises (C-37, JOB-04). */
 export const retentionJob: JobKind<object> = {
@@ -19,6 +21,7 @@ export interface DeletedTraces {
   readonly sessions: number;
   readonly verifications: number;
   readonly knownDevices: number;
+  readonly endedOperatorSessions: number;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -28,7 +31,8 @@ const batchRows = 5_000;
 /**
  * Deletes what is left of sign-ins that nobody needs any more: tries of 12 months ago, devices on which nobody has
  * signed in for 12 months (no session lasts longer than a year, C-18), sessions that ended 30 days ago, proofs of links
- * that ended a day ago; each from exactly that age on. Months are those of the calendar in UTC. Safe to run again or
+ * that ended a day ago, and ends of an operator's work on a device from when no ticket of it counts any more; each from
+ * exactly that age on. Months are those of the calendar in UTC. Safe to run again or
  * twice at once: a row that somebody else holds waits for the next run.
  * @param rows deleted in one transaction at the most
  * @throws the database's error; batches that were done stay done
@@ -46,6 +50,12 @@ export async function deleteOldTraces(
     sessions: await deleteUpTo(database, sessions.expiresAt, daysAgo(30), rows),
     verifications: await deleteUpTo(database, verifications.expiresAt, daysAgo(1), rows),
     knownDevices: await deleteUpTo(database, knownDevices.lastSignInAt, yearAgo, rows),
+    endedOperatorSessions: await deleteUpTo(
+      database,
+      endedOperatorSessions.endedAt,
+      daysAgo(ticketDays),
+      rows,
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deriveKey } from '#platform/secrets/app-secret.ts';
 import { buildRestaurant, password } from '#tests/support/factories.ts';
-import { testServer } from '#tests/support/server.ts';
+import { deviceOf, testServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
 import { newAccount, post } from './factories.ts';
 import { endSessions } from './index.ts';
@@ -165,7 +165,7 @@ describe('a session', () => {
     await post(browser, 'sign-in', { email, password }, agent.headers);
     const [made] = await sessionsOf(email);
     expect(made).toMatchObject({
-      device_id: browser.cookies.get('credenza_device'),
+      device_id: deviceOf(browser),
       ip_address: expect.stringMatching(/^10\./),
       user_agent: 'Forno 3000',
       last_used_at: started,

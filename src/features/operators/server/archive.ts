@@ -28,7 +28,10 @@ export async function archiveOperator(
       await takeTurn(tx, restaurantId);
       const [row] = await tx
         .update(operators)
-        .set({ archivedAt: sql`coalesce(${operators.archivedAt}, ${at.toISOString()}::timestamptz)` })
+        .set({
+          archivedAt: sql`coalesce(${operators.archivedAt}, ${at.toISOString()}::timestamptz)`,
+          ticketsNotBefore: at,
+        })
         .where(and(eq(operators.restaurantId, restaurantId), eq(operators.id, input.operatorId)))
         .returning();
       if (!row) throw refuse('NOT_FOUND');

@@ -16,6 +16,7 @@ export async function clearSelection(context: RequestContext, caller: Member): P
         eq(operatorSessions.userId, caller.userId),
         eq(operatorSessions.deviceId, context.deviceId),
       ),
+      context.services.clock.now(),
     ),
   );
   context.cookies.clear(operatorCookie);

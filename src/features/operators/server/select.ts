@@ -106,8 +106,11 @@ async function choose(
       not(operatorSessions.isForcedLogout),
       not(own),
     ),
+    at,
   );
-  const state = { autoLogin: true, lastActivity: at, isForcedLogout: false };
+  // Made to leave, and chosen again: that is another session, with tickets of its own.
+  await freePlaces(tx, and(own, eq(operatorSessions.isForcedLogout, true)), at);
+  const state = { autoLogin: true, lastActivity: at };
   const [session] = await tx
     .insert(operatorSessions)
     .values({

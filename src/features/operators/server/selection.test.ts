@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
-import { testServer } from '#tests/support/server.ts';
+import { deviceOf, testServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -41,7 +41,6 @@ const sessionsOf = ({ id }: TestRestaurant) =>
   );
 const operatorOn = async (browser: Browser) =>
   (await browser.client.accounts.session()).session?.operator?.name ?? null;
-const deviceOf = (browser: Browser) => browser.cookies.get('credenza_device');
 
 describe('on a plan with one operator', () => {
   it('[OPER-23, OPER-25] a second device is told who is at work; until it is confirmed nothing changes', async () => {
@@ -112,7 +111,7 @@ describe('on a plan with one operator', () => {
       kitchen.id,
       colleague.id,
     ]);
-    colleague.browser.cookies.set('credenza_device', deviceOf(kitchen.browser)!);
+    colleague.browser.cookies.set('credenza_device', kitchen.browser.cookies.get('credenza_device')!);
     await colleague.client.operators.select({ operatorId: bruno });
     expect(await sessionsOf(kitchen)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
@@ -8,7 +8,7 @@ import type { Operator } from '../contract.ts';
 import { operatorErrors } from '../errors.it.ts';
 import type { OperatorIcon } from '../icons.ts';
 import { operatorLimit } from '../limits.ts';
-import { operators, operatorSessions } from '../tables.ts';
+import { endedOperatorSessions, operators, operatorSessions } from '../tables.ts';
 
 const refuse = refusals(operatorErrors);
 
@@ -65,15 +65,21 @@ export async function requireFreeName(
 }
 
 /**
- * Ends sessions that nobody made to leave. One that was ended by force before stays, so that nothing done on the device
- * makes the tickets of that time good again (accounts/server/operator-ticket.ts).
+ * Takes sessions away, and keeps of each when it ended: a ticket that was given in it stands for what was done until
+ * then, and nothing done on the device makes it stand for more (accounts/server/ticket-fault.ts).
+ * @param at when those end that nobody ended by force before
  */
-export async function freePlaces(tx: Transaction, which: SQL | undefined): Promise<void> {
-  await tx.delete(operatorSessions).where(and(which, isNull(operatorSessions.forcedOutAt)));
-  await tx
-    .update(operatorSessions)
-    .set({ isForcedLogout: true })
-    .where(and(which, isNotNull(operatorSessions.forcedOutAt)));
+export async function freePlaces(tx: Transaction, which: SQL | undefined, at: Date): Promise<void> {
+  const gone = await tx.delete(operatorSessions).where(which).returning();
+  if (gone.length === 0) return;
+  await tx.insert(endedOperatorSessions).values(
+    gone.map(({ restaurantId, id, isForcedLogout, forcedOutAt }) => ({
+      restaurantId,
+      id,
+      endedAt: isForcedLogout ? forcedOutAt! : at,
+      wasForced: isForcedLogout,
+    })),
+  );
 }
 
 /** Ends an operator's sessions on all devices, or on all but one. */

@@ -35,7 +35,12 @@ export async function updateOperator(
       await takeTurn(tx, restaurantId);
       const [row] = await tx
         .update(operators)
-        .set({ name: input.name, iconName: input.icon, ...newPin })
+        .set({
+          name: input.name,
+          iconName: input.icon,
+          ...newPin,
+          ...(typeof pinHash === 'string' ? { ticketsNotBefore: at } : {}),
+        })
         .where(
           and(
             eq(operators.restaurantId, restaurantId),

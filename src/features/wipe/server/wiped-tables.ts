@@ -13,7 +13,7 @@ import {
   storagePlaces,
 } from '#features/inventory/tables.ts';
 import { qrLabels } from '#features/labels/tables.ts';
-import { operators, operatorSessions } from '#features/operators/tables.ts';
+import { endedOperatorSessions, operators, operatorSessions } from '#features/operators/tables.ts';
 import { preparations } from '#features/preparations/tables.ts';
 import {
   refrigerationActions,
@@ -63,6 +63,7 @@ export const keptTables: readonly PgTable[] = [
   profiles,
   operators,
   operatorSessions,
+  endedOperatorSessions,
   integrityChains,
   integrityChainClosures,
 ];

@@ -1,6 +1,7 @@
 import { os } from '@orpc/server';
 import { createLogger } from '#platform/logging/logger.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from './context.ts';
 import { commonErrors } from '../errors.it.ts';
@@ -36,7 +37,7 @@ export function faultTests(): void {
           hints: { publish: absent, subscribe: absent, close: absent },
           limits: { take: absent },
           logger: createLogger('info', { write: (line) => logged.push(line) }),
-          secrets: { current: '', keys: new Map() },
+          secrets: keyringFrom('a secret of this test'),
           baseUrl: 'http://localhost',
         },
         router: {

@@ -250,11 +250,22 @@ export function originTests(): void {
       const browser = server.browser();
       await browser.fetch('/api/accounts/session');
       const device = browser.cookies.get('credenza_device');
-      expect(device).toMatch(/^[0-9a-f-]{36}$/);
+      expect(device).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
       expect((await browser.fetch('/api/accounts/session')).headers.getSetCookie()).toEqual([]);
-      browser.cookies.set('credenza_device', "x' OR true");
-      await browser.fetch('/api/accounts/session');
-      expect(browser.cookies.get('credenza_device')).toMatch(/^[0-9a-f-]{36}$/);
+      const forged = [
+        "x' OR true",
+        device!.slice(0, 36),
+        `${device!.slice(0, 36)}.`,
+        `${device}.x`,
+        `${newId()}${device!.slice(36)}`,
+      ];
+      for (const made of forged) {
+        browser.cookies.set('credenza_device', made);
+        await browser.fetch('/api/accounts/session');
+        const given = browser.cookies.get('credenza_device');
+        expect(given).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
+        expect(given).not.toBe(device);
+      }
     });
   });
 }

@@ -9,12 +9,13 @@ import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
-import { isUuid, newId } from '#platform/kernel/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { sessionScheme } from '../contract.ts';
 import type { EndpointMeta } from '../contract.ts';
 import type { Cookies, RequestContext, Services } from './context.ts';
+import { readDevice, signDevice } from './device-cookie.ts';
 import { answerFor, errorBody, refusalResponse } from './error-answers.ts';
 import { mailboxPages } from './mailbox-page.ts';
 import type { Metrics } from './metrics.ts';
@@ -138,11 +139,14 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   });
 
   const requestOf = (c: Context): RequestContext => {
-    const known = getCookie(c, cookieName(deviceCookie));
-    const deviceId = known && isUuid(known) ? known : newId();
+    const known = readDevice(getCookie(c, cookieName(deviceCookie)), services.secrets);
+    const deviceId = known ?? newId();
     const attributes = { httpOnly: true, sameSite: 'Lax', path: '/', secure: options.secure } as const;
-    if (deviceId !== known)
-      setCookie(c, cookieName(deviceCookie), deviceId, { ...attributes, maxAge: deviceCookieSeconds });
+    if (known === undefined)
+      setCookie(c, cookieName(deviceCookie), signDevice(deviceId, services.secrets), {
+        ...attributes,
+        maxAge: deviceCookieSeconds,
+      });
     const lasting = (more: { maxAgeSeconds?: number } | undefined) =>
       more?.maxAgeSeconds === undefined ? attributes : { ...attributes, maxAge: more.maxAgeSeconds };
     const cookies: Cookies = {
