@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { correctiveActionShown, decideCheckStatus, statusBadge } from './check-status.ts';
+import {
+  correctiveActionShown,
+  decideCheckStatus,
+  isJudgedByPerson,
+  okWantsReason,
+  statusBadge,
+} from './check-status.ts';
 
 describe('decideCheckStatus (C-29)', () => {
   it.each([
@@ -21,6 +27,58 @@ describe('decideCheckStatus (C-29)', () => {
   ] as const)('[HACCP-11] %j against %j, chosen %s → %s', (value, criticalLimit, chosen, status) => {
     expect(decideCheckStatus({ value, criticalLimit, chosen })).toBe(status);
   });
+});
+
+describe('[HACCP-21] a number that nothing compared', () => {
+  const unread = 'max 4 °C, poi buttare';
+  it.each([
+    // Asked for the reason: any number, in figures or in words
+    ['5', unread, true],
+    ['-5', unread, true],
+    ['circa 5 gradi', unread, true],
+    ['cinque', unread, true],
+    ['5', 'superfici pulite', true],
+    ['3 minuti', '≤ 4 °C', true],
+    // Not asked: no number, or one that is compared
+    ['pulite', 'superfici pulite', false],
+    ['Conforme', 'nessuna traccia', false],
+    ['freddo', unread, false],
+    ['3', '≤ 4', false],
+    ['5', '≤ 4', false],
+  ])('%j against %j wants a reason for OK: %s', (value, criticalLimit, wanted) => {
+    const check = { value, criticalLimit, chosen: 'ok' } as const;
+    expect(okWantsReason(check)).toBe(wanted);
+    expect(okWantsReason({ ...check, notes: ' \n' })).toBe(wanted);
+    expect(okWantsReason({ ...check, notes: 'taratura nuova' })).toBe(false);
+    for (const chosen of ['warning', 'critical', null] as const) {
+      expect(okWantsReason({ ...check, chosen })).toBe(false);
+    }
+  });
+
+  it('is never OK without one, and what the person said with one', () => {
+    const check = { value: '5', criticalLimit: unread, chosen: 'ok' } as const;
+    expect(decideCheckStatus(check)).toBeNull();
+    expect(decideCheckStatus({ ...check, notes: 'a cuore 2 °C' })).toBe('ok');
+    expect(decideCheckStatus({ ...check, limitMaximum: 4, limitUnit: 'celsius', notes: 'x' })).toBe(
+      'critical',
+    );
+    expect(decideCheckStatus({ ...check, value: '3', limitMaximum: 4 })).toBe('ok');
+  });
+
+  it.each([
+    ['5', unread, 'ok', true],
+    ['5', unread, 'critical', true],
+    ['5', unread, null, false],
+    ['3', '≤ 4', 'ok', false],
+    // Called OK before this limit could be read
+    ['5', 'tra -1 e 1 °C', 'ok', true],
+    ['Conforme', 'pulite', 'ok', false],
+  ] as const)(
+    '%j against %j stored as %s is told as judged by a person: %s',
+    (value, criticalLimit, status, told) => {
+      expect(isJudgedByPerson({ value, criticalLimit, status })).toBe(told);
+    },
+  );
 });
 
 describe('statusBadge', () => {

@@ -1,27 +1,56 @@
-import {
-  type CheckOutcome,
-  classifyCheck,
-  parseCriticalLimit,
-  parseMeasuredValue,
-} from './critical-limit.ts';
+import { type CheckOutcome, classifyCheck, parseMeasuredValue } from './critical-limit.ts';
+import { limitsOf, type StatedLimit } from './limits-of.ts';
+import { namesNumber } from './measure-text.ts';
 
-export type CheckStatusInput = {
-  /** What was measured, as typed. */
-  readonly value: string;
-  /** The task's limit, as written. */
-  readonly criticalLimit: string;
-  /** What the operator chose; counts only when the two texts cannot be compared. */
+/** What was measured, as typed, and the limit that it is held against. */
+export type ValueAndLimit = StatedLimit & { readonly value: string };
+
+export type CheckStatusInput = ValueAndLimit & {
+  /** What the operator chose; counts only when value and limit cannot be compared. */
   readonly chosen?: CheckOutcome | null | undefined;
+  /** What the operator wrote beside it. */
+  readonly notes?: string | null | undefined;
 };
+
+/** The outcome that the comparison of value and limit gives (C-29); null where they cannot be compared. */
+export function compareWithLimit({ value, ...stated }: ValueAndLimit): CheckOutcome | null {
+  const limit = limitsOf(stated);
+  return limit === null ? null : classifyCheck(parseMeasuredValue(value, limit), limit);
+}
 
 /**
  * Status of a check (C-29, HACCP-11). When value and limit can be compared the comparison decides, whatever
- * was chosen; else the operator's choice; else null, shown as N/A. Never ok by default.
+ * was chosen; else the operator's choice; else null, shown as N/A. Never ok by default, and for a number that nothing
+ * compared never ok without the reason in writing.
  */
-export function decideCheckStatus({ value, criticalLimit, chosen }: CheckStatusInput): CheckOutcome | null {
-  const limit = parseCriticalLimit(criticalLimit);
-  const compared = limit === null ? null : classifyCheck(parseMeasuredValue(value, limit), limit);
-  return compared ?? chosen ?? null;
+export function decideCheckStatus({
+  chosen = null,
+  notes,
+  ...measured
+}: CheckStatusInput): CheckOutcome | null {
+  const compared = compareWithLimit(measured);
+  if (compared !== null) return compared;
+  return okWantsReason({ ...measured, chosen, notes }) ? null : chosen;
+}
+
+/**
+ * Whether OK was chosen for a number that nothing compared, without saying why it is good. One tap on OK would call 5 °C
+ * under a limit that was not understood safe; who knows better writes the reason as a note.
+ */
+export function okWantsReason({ chosen, notes, ...measured }: CheckStatusInput): boolean {
+  const isSaid = (notes ?? '').trim() !== '';
+  return chosen === 'ok' && !isSaid && namesNumber(measured.value) && compareWithLimit(measured) === null;
+}
+
+/**
+ * Whether the outcome of a check with a number in its value is what a person judged, and no comparison: said wherever
+ * such an outcome is shown, so that nobody takes it for measured.
+ */
+export function isJudgedByPerson({
+  status,
+  ...measured
+}: ValueAndLimit & { readonly status: string | null }): boolean {
+  return status !== null && namesNumber(measured.value) && compareWithLimit(measured) !== status;
 }
 
 /** Codes of the badges OK, Attenzione, Critico and N/A (HACCP-12). */

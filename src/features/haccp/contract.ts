@@ -3,8 +3,11 @@ import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zText } from '#platform/kernel/schemas.ts';
 import { haccpErrors } from './errors.it.ts';
 import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
+import { measureUnits } from './measure-units.ts';
 
 const tags = ['HACCP'] as const;
+/** Beyond this a figure is a slip of the pen, whatever its unit: counts of germs go to some millions. */
+const MOST = 1_000_000_000;
 /** Reading stays open to members whose plan has lost HACCP: food-safety records must not vanish (C-07). */
 const read = { access: 'member' } as const;
 /** Whoever writes must be known by name (C-53) and hold the plan (PLAN-17, PLAN-19). */
@@ -18,12 +21,29 @@ const zDueTime = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid_time') })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
 
-/** What a person fills in about a task (HACCP-05, HACCP-08). The limit is free text (C-29). */
+/** An end of a limit, in its unit, to the thousandth as the finest quantity is measured (aw). */
+const zLimitEnd = z
+  .number('not_a_number')
+  .min(-MOST, 'too_small')
+  .max(MOST, 'too_large')
+  .refine((value) => Math.round(value * 1_000) / 1_000 === value, 'invalid_type')
+  .overwrite((value) => (value === 0 ? 0 : value))
+  .nullish();
+const zLimitUnit = z.enum(measureUnits, 'invalid_option');
+
+/**
+ * What a person fills in about a task (HACCP-05, HACCP-08). The limit is free text; its figures stand beside it, filled
+ * from the text where it is certain (C-29). Left out they follow the text, or stay as they are where that does not
+ * change; null says that there are none, and the limit is judged by the person.
+ */
 export const zTaskFields = z.strictObject({
   name: zText({ max: 120 }),
   description: zOptionalText({ max: 2_000, multiline: true }),
   frequency: zFrequency,
   criticalLimit: zText({ max: 120 }),
+  limitMinimum: zLimitEnd,
+  limitMaximum: zLimitEnd,
+  limitUnit: zLimitUnit.nullish(),
   correctiveAction: zOptionalText({ max: 1_000, multiline: true }),
   category: zOptionalText({ max: 60 }),
   dueTime: zDueTime,
@@ -41,12 +61,21 @@ export const zNewTask = zTaskFields.extend({
 export const zTaskEdit = zTaskFields.extend({ id: zId, taskId: zId });
 const zTaskChange = z.strictObject({ id: zId, taskId: zId });
 
+/** The limit that is compared; left out where nothing can be. */
+const zFiguresShown = {
+  limitMinimum: z.number().optional(),
+  limitMaximum: z.number().optional(),
+  /** Left out where none was said, which is most likely °C. */
+  limitUnit: zLimitUnit.optional(),
+};
+
 export const zTask = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
   frequency: zFrequency,
   criticalLimit: z.string(),
+  ...zFiguresShown,
   correctiveAction: z.string().nullable(),
   category: z.string().nullable(),
   /** 'HH:MM' in Europe/Rome. */
@@ -66,6 +95,8 @@ export const zTaskToday = zTask.extend({
     .object({
       value: z.string(),
       status: zCheckStatus.nullable(),
+      /** Judged by a person and not compared (`isJudgedByPerson`). */
+      byPerson: z.literal(true).optional(),
       operatorName: z.string(),
       performedAt: zInstant,
     })
@@ -80,7 +111,8 @@ const zPerformedAt = z.iso
 
 /**
  * A check as it is sent (HACCP-09, HACCP-10). The operator and the limit are the server's to say; `outcome`
- * counts only where value and limit cannot be compared (C-29).
+ * counts only where value and limit cannot be compared (C-29), and `ok` for a number that nothing compared only with
+ * the reason in the notes.
  */
 export const zNewCheck = z.strictObject({
   id: zId,
@@ -99,8 +131,9 @@ export const zCheck = z.object({
   taskId: z.uuid(),
   taskName: z.string(),
   value: z.string(),
-  /** As it stood when the check was recorded. */
+  /** As it stood when the check was recorded, with the figures that it was compared with. */
   criticalLimit: z.string(),
+  ...zFiguresShown,
   /** Null: nobody could tell (N/A). */
   status: zCheckStatus.nullable(),
   notes: z.string().nullable(),

@@ -48,6 +48,12 @@ const TEMPERATURE_MARGIN = 0.5;
 /** The same for other quantities: share of the bound, or of the width of a limit with two ends (C-29). */
 const RELATIVE_MARGIN = 0.1;
 
+/**
+ * Nothing that is kept frozen begins above this: from here up, "tra −1 e 1" has lost no minus on its upper end, as
+ * "tra −18 e 22" may have.
+ */
+const LOWEST_UNFROZEN = -5;
+
 /** Above this, "fino a 75 °C" more likely means to heat up to 75 than to stay below. */
 const HIGHEST_COLD = 15;
 
@@ -189,7 +195,8 @@ type RangeLink = 'tra' | 'da' | '-' | '/' | '÷' | '~';
 
 /**
  * A range, where signs and order leave no doubt:
- * - below and above zero needs a plus on the upper end: "-18/22" may have lost a minus;
+ * - below and above zero needs a plus on the upper end: "-18/22" may have lost a minus. Said in words and around zero
+ *   it has not: "tra −1 e 1 °C";
  * - "1/2" is a half, so a slash wants a sign, a zero or a temperature;
  * - written the other way round it may be a cooling ("da 65 a 10 °C"), or 8 and −4 ("8-4"). Certain are
  *   "tra 4 e 2", and with any link "4-0" and "-18/-22".
@@ -198,11 +205,22 @@ function fromTo([first, second]: TwoNumbers, link: RangeLink, unit: MeasureUnit 
   const isSwapped = first.value > second.value;
   const [low, high] = isSwapped ? [second, first] : [first, second];
   if (low.value === high.value) return null;
-  if (low.value < 0 && high.value > 0 && !high.signed) return null;
+  if (
+    low.value < 0 &&
+    high.value > 0 &&
+    !high.signed &&
+    !(link === 'tra' && isAroundZero(low.value, high.value))
+  )
+    return null;
   const isSurelyRange = first.signed || second.signed || low.value === 0 || unit === 'celsius';
   if (link === '/' && !isSurelyRange) return null;
   const isEitherWay = link === 'tra' || high.value <= 0 || (low.value === 0 && link !== 'da');
   return isSwapped && !isEitherWay ? null : closed(low.value, high.value);
+}
+
+/** Whether a range can be of no freezer, whose upper end would have a minus too. */
+function isAroundZero(low: number, high: number): boolean {
+  return low >= LOWEST_UNFROZEN && high <= HIGHEST_COLD;
 }
 
 /** "min 0 max 4", "≥ 2 e ≤ 4": a lower and an upper end, each with its own words. */

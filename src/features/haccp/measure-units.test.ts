@@ -58,7 +58,9 @@ describe('unitAt', () => {
     ['minimo', null, 0],
     ['°f', null, 0],
     ['gr', null, 0],
-    ['cm', null, 0],
+    ['cm', 'cm', 2],
+    ['mm', 'mm', 2],
+    ['m', null, 0],
     ['max', null, 0],
     ['', null, 0],
   ])('%j → %s', (text, unit, end) => {

@@ -26,6 +26,8 @@ const facts = {
   mg: { family: 'mass', factor: 1, range: nonNegative },
   g: { family: 'mass', factor: 1000, range: nonNegative },
   kg: { family: 'mass', factor: 1_000_000, range: nonNegative },
+  mm: { family: 'length', factor: 1, range: nonNegative },
+  cm: { family: 'length', factor: 10, range: nonNegative },
   second: { family: 'time', factor: 1, range: nonNegative },
   minute: { family: 'time', factor: 60, range: nonNegative },
   hour: { family: 'time', factor: 3600, range: nonNegative },
@@ -33,6 +35,8 @@ const facts = {
 } as const satisfies Record<string, UnitFacts>;
 
 export type MeasureUnit = keyof typeof facts;
+/** Every unit, as it is stored with a limit. */
+export const measureUnits = Object.keys(facts) as readonly MeasureUnit[];
 export type UnitFamily = (typeof facts)[MeasureUnit]['family'];
 
 export function familyOf(unit: MeasureUnit): UnitFamily {
@@ -74,6 +78,8 @@ const spellings: ReadonlyArray<readonly [MeasureUnit, RegExp]> = [
   ['kg', /kg|chil[io]|chilogramm[io]/],
   // Not "gr", which is written for gradi too.
   ['g', /grammi|grammo|g/],
+  ['mm', /mm|millimetr[io]/],
+  ['cm', /cm|centimetr[io]/],
   ['second', /second[io]|sec/],
   ['minute', /minuti|minuto|min/],
   ['hour', /ore|ora|h/],

@@ -1,7 +1,40 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, time, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
+import { measureUnits } from './measure-units.ts';
+import type { MeasureUnit } from './measure-units.ts';
+
+/** The figures of a limit (C-29), in `limit_unit`; all null where nothing can be compared. */
+const limitFigures = () => ({
+  limitMinimum: numeric('limit_minimum', { mode: 'number' }),
+  limitMaximum: numeric('limit_maximum', { mode: 'number' }),
+  limitUnit: text('limit_unit').$type<MeasureUnit>(),
+});
+
+/** A unit that the answers can name, and ends in their order: a row that is not so would answer a whole list with 500. */
+const soundFigures = (
+  name: string,
+  table: Record<'limitMinimum' | 'limitMaximum' | 'limitUnit', AnyPgColumn>,
+) => [
+  check(
+    `${name}_limit_unit_known`,
+    sql`${table.limitUnit} in (${sql.raw(measureUnits.map((unit) => `'${unit}'`).join(', '))})`,
+  ),
+  check(`${name}_limit_ends_in_order`, sql`${table.limitMinimum} < ${table.limitMaximum}`),
+];
 
 /** A task of the HACCP plan (HACCP-08): what to check, how often, its critical limit and what to do outside it. */
 export const haccpTasks = pgTable(
@@ -13,6 +46,7 @@ export const haccpTasks = pgTable(
     description: text('description'),
     frequency: text('frequency', { enum: ['daily', 'weekly', 'monthly'] }).notNull(),
     criticalLimit: text('critical_limit').notNull(),
+    ...limitFigures(),
     correctiveAction: text('corrective_action'),
     category: text('category'),
     /** Local time in Europe/Rome by which it is due (DASH-12, C-59). */
@@ -23,7 +57,11 @@ export const haccpTasks = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), ...tenantPolicies()],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    ...soundFigures('haccp_tasks', table),
+    ...tenantPolicies(),
+  ],
 ).enableRLS();
 
 /** A check that was done (HACCP-10): value as typed, limit as it stood, outcome as decided (C-29). Never changed. */
@@ -36,6 +74,7 @@ export const haccpTaskCompletions = pgTable(
     taskName: text('task_name').notNull(),
     value: text('value').notNull(),
     criticalLimit: text('critical_limit').notNull(),
+    ...limitFigures(),
     /** Of when the limit is, where that of `performedAt` is not known; null where it is that. */
     limitAsOf: instant('limit_as_of'),
     /** Null: nobody could tell; shown as N/A and never as OK. */
@@ -67,6 +106,7 @@ export const haccpTaskCompletions = pgTable(
     uniqueIndex('haccp_task_completions_corrects')
       .on(table.restaurantId, table.correctsId)
       .where(sql`corrects_id is not null`),
+    ...soundFigures('haccp_task_completions', table),
     index('haccp_task_completions_newest').on(table.restaurantId, table.submittedAt.desc(), table.id),
     // Those that were outside their limit or close to it: few in years, and asked for by dashboard and HACCP.
     index('haccp_task_completions_outside')

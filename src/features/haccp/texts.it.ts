@@ -15,6 +15,8 @@ export const unitTexts: Readonly<Record<MeasureUnit, string>> = {
   mg: 'mg',
   g: 'g',
   kg: 'kg',
+  mm: 'mm',
+  cm: 'cm',
   second: 'secondi',
   minute: 'minuti',
   hour: 'ore',

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
+import type { ReadingScale } from './reading-scale.ts';
 
 /** A temperature or a limit in °C, to the tenth. */
 const celsius = (name: string) => numeric(name, { precision: 5, scale: 1, mode: 'number' });
@@ -54,6 +55,8 @@ export const refrigerationLogs = pgTable(
     id: uuid('id').notNull(),
     equipmentId: uuid('equipment_id'),
     equipmentName: text('equipment_name').notNull(),
+    /** By which scale freely named equipment was judged (`reading-scale.ts`); null for registered equipment. */
+    scale: text('scale').$type<ReadingScale>(),
     temperature: celsius('temperature').notNull(),
     status: text('status', { enum: ['OK', 'Warning', 'Critical'] }).notNull(),
     ...limits(),

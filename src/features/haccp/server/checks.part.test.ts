@@ -32,6 +32,8 @@ export function checkTests(): void {
         taskName: 'Frigo verdure',
         value: '7,2',
         criticalLimit: '≤ 4 °C',
+        limitMaximum: 4,
+        limitUnit: 'celsius',
         status: 'critical',
         notes: 'porta <i>aperta</i> 🧊\nchiusa subito',
         correctiveAction: 'Spostato tutto',
@@ -69,7 +71,7 @@ export function checkTests(): void {
     it.each([
       ['superfici pulite', 'pulite'],
       ['≤ 4', 'freddo'],
-      ['≤ 4', '3 minuti'],
+      ['≤ 4', 'poco'],
     ])(
       '[HACCP-11] that cannot be compared ("%s", "%s") has the outcome that was chosen, or none',
       async (criticalLimit, value) => {
@@ -85,6 +87,83 @@ export function checkTests(): void {
         }
       },
     );
+
+    it('[HACCP-21] with a number that nothing compared is OK only with the reason in writing', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const task = await buildTask(client, { criticalLimit: 'max 4 °C, poi buttare' });
+      await expect(buildCheck(client, task.id, { value: '5', outcome: 'ok' })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        status: 422,
+        data: {
+          fields: [
+            {
+              field: 'notes',
+              code: 'reason_required',
+              message: 'Nessuno ha confrontato questo numero: scrivi perché va bene',
+            },
+          ],
+        },
+      });
+      expect(await checksOf(restaurantId)).toEqual([]);
+      const last = async () => (await client.haccp.tasks({})).rows[0]?.lastCheck;
+      const bad = await buildCheck(client, task.id, { value: '5', outcome: 'critical' });
+      server.clock.advance(1_000);
+      expect(bad).toMatchObject({ status: 'critical' });
+      const notes = 'sonda appena tarata, al cuore 2';
+      const good = await buildCheck(client, task.id, { value: '5', outcome: 'ok', notes });
+      expect(good).toMatchObject({ status: 'ok', notes });
+      expect(await last()).toMatchObject({ status: 'ok', byPerson: true });
+      server.clock.advance(1_000);
+      await buildCheck(client, task.id, { value: 'freddo', outcome: 'ok' });
+      expect(await last()).not.toHaveProperty('byPerson');
+      await expect(
+        client.haccp.correctCheck({
+          id: newId(),
+          checkId: bad.id,
+          value: '6',
+          outcome: 'ok',
+          reason: 'letto male',
+        }),
+      ).rejects.toMatchObject({ code: 'INPUT_INVALID', data: { fields: [{ field: 'notes' }] } });
+    });
+
+    it('[HACCP-20] that comes in late is judged by the figures of then', async () => {
+      const { client } = await buildRestaurant(server);
+      const task = await buildTask(client, {
+        criticalLimit: 'come da manuale',
+        limitMaximum: 4,
+        limitUnit: 'celsius',
+      });
+      const then = server.clock.now().toISOString();
+      server.clock.advance(60_000);
+      const { archivedAt: _, id: taskId, ...fields } = task;
+      await client.haccp.updateTask({ ...fields, id: newId(), taskId, limitMaximum: 8 });
+      server.clock.advance(60_000);
+      const check = { value: '6' };
+      expect(await buildCheck(client, task.id, { ...check, performedAt: then })).toMatchObject({
+        status: 'critical',
+        limitMaximum: 4,
+      });
+      server.clock.advance(1_000);
+      expect(await buildCheck(client, task.id, check)).toMatchObject({ status: 'ok', limitMaximum: 8 });
+      const { rows } = await client.haccp.checks({});
+      expect(rows.map(({ limitChanged }) => limitChanged ?? false)).toEqual([false, true]);
+    });
+
+    it('[HACCP-20] from before there were figures verifies as before', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const task = await buildTask(client, { criticalLimit: 'pulite' });
+      await buildCheck(client, task.id, { value: 'pulite' });
+      const [stored] = await checksOf(restaurantId);
+      const { record } = completionEvidence(stored!);
+      expect(Object.keys(record).filter((key) => key.startsWith('limit'))).toEqual(
+        ['limitAsOf'].filter((key) => key in record),
+      );
+      expect(completionEvidence({ ...stored!, limitMaximum: 4, limitUnit: 'celsius' }).record).toMatchObject({
+        limitMaximum: 4,
+        limitUnit: 'celsius',
+      });
+    });
 
     it('counts for its task however late it is entered, and not from more than a day ahead', async () => {
       const task = await buildTask(own.client);

@@ -9,8 +9,10 @@ import { decideCheckStatus } from '../check-status.ts';
 import type { Check, zCorrection } from '../contract.ts';
 import { haccpErrors } from '../errors.it.ts';
 import { haccpTaskCompletions as checks } from '../tables.ts';
+import { figuresOf, limitsOf } from '../limits-of.ts';
 import { correctionOf } from './correction-of.ts';
 import { completionEvidence } from './evidence.ts';
+import { requireReason } from './require-reason.ts';
 import { checkOf } from './store.ts';
 
 const refuseHaccp = refusals(haccpErrors);
@@ -21,7 +23,7 @@ const refuseHaccp = refusals(haccpErrors);
  * it was corrected stands beside, as the person said or else when it was submitted. What was measured again is a check
  * of its own. The outcome is decided anew, as in `submitCheck`. A check is mended once: who mends it again mends the newer one.
  * @throws NOT_FOUND for a check of another restaurant; HACCP_CHECK_CORRECTED, with whose correction stands, when
- *   somebody was first, also at the same moment; INPUT_INVALID for a time too far ahead
+ *   somebody was first, also at the same moment; INPUT_INVALID for a time too far ahead, and for OK without its reason
  */
 export async function correctCheck(
   services: Services,
@@ -41,6 +43,10 @@ export async function correctCheck(
         .from(checks)
         .where(and(eq(checks.restaurantId, restaurantId), eq(checks.id, input.checkId)));
       if (!wrong) throw refuse('NOT_FOUND');
+      const { criticalLimit } = wrong;
+      const limit = { criticalLimit, ...figuresOf(limitsOf(wrong)) };
+      const judged = { value: input.value, ...limit, chosen: input.outcome, notes: input.notes };
+      requireReason(judged);
       const [row] = await tx
         .insert(checks)
         .values({
@@ -49,13 +55,9 @@ export async function correctCheck(
           taskId: wrong.taskId,
           taskName: wrong.taskName,
           value: input.value,
-          criticalLimit: wrong.criticalLimit,
+          ...limit,
           limitAsOf: wrong.limitAsOf,
-          status: decideCheckStatus({
-            value: input.value,
-            criticalLimit: wrong.criticalLimit,
-            chosen: input.outcome,
-          }),
+          status: decideCheckStatus(judged),
           notes: input.notes,
           correctiveAction: input.correctiveAction,
           correctsId: wrong.id,

@@ -4,15 +4,20 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task, zNewTask } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
+import { figuresToStore } from './figures-to-store.ts';
 import { taskOf } from './store.ts';
 
-/** Adds a task to the HACCP plan (HACCP-05, HACCP-06). */
+/**
+ * Adds a task to the HACCP plan (HACCP-05, HACCP-06); its limit gets figures where they are certain.
+ * @throws INPUT_INVALID for figures that can not be a limit
+ */
 export async function createTask(
   services: Services,
   caller: OperatorCaller,
   input: z.output<typeof zNewTask>,
 ): Promise<Task> {
   const { id, ...fields } = input;
+  const figures = figuresToStore(fields, null);
   return recordWrite<Task>(services, caller, {
     id,
     action: 'haccp.create_task',
@@ -22,7 +27,14 @@ export async function createTask(
     run: async (tx, at) => {
       const [row] = await tx
         .insert(haccpTasks)
-        .values({ restaurantId: caller.restaurant.id, id, ...fields, createdAt: at, updatedAt: at })
+        .values({
+          restaurantId: caller.restaurant.id,
+          id,
+          ...fields,
+          ...figures,
+          createdAt: at,
+          updatedAt: at,
+        })
         .returning();
       return { response: taskOf(row!) };
     },

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { haccpActions, haccpTaskCompletions } from '../tables.ts';
+import { givenFigures } from '../limits-of.ts';
 import type { ActionRow, CheckRow } from './store.ts';
 
 /**
@@ -27,6 +28,7 @@ export function completionEvidence(row: CheckRow): Evidence {
       performedAt: row.performedAt.toISOString(),
       submittedAt: row.submittedAt.toISOString(),
       // Only where they are said: checks older than these fields keep the hash that they were given.
+      ...givenFigures(row),
       ...(row.correctsId === null ? {} : { correctsId: row.correctsId }),
       ...(row.correctionReason === null ? {} : { correctionReason: row.correctionReason }),
       ...(row.correctedAt === null ? {} : { correctedAt: row.correctedAt.toISOString() }),

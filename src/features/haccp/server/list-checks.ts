@@ -9,6 +9,7 @@ import { registerTotal } from '#features/integrity/server/index.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { ListedCheck, zCheckFilter, zCheckQuery } from '../contract.ts';
 import { haccpActions as actions, haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
+import { isSameLimit, type StatedLimit } from '../limits-of.ts';
 import { periodOf } from '../task-due.ts';
 import { actionOf, checkOf, correctedAtOf, holds } from './store.ts';
 import { isValid } from './valid-check.ts';
@@ -66,6 +67,10 @@ const asked = (kind: string, by: object, condition: SQL | undefined): Wanted => 
   question: `checks ${kind} ${JSON.stringify(by)}`,
 });
 
+/** Whether a check was done under the limit that its task has today. */
+const isOfToday = (check: StatedLimit, now: StatedLimit): boolean =>
+  check.criticalLimit === now.criticalLimit && isSameLimit(check, now);
+
 async function pageOfChecks(services: Services, caller: Member, page: Page, { condition, question }: Wanted) {
   const restaurantId = caller.restaurant.id;
   const after = decodeCursor(page.cursor, zKey);
@@ -94,7 +99,12 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
             submittedAt: correction.submittedAt,
             correctedAt: correction.correctedAt,
           },
-          limitNow: tasks.criticalLimit,
+          now: {
+            criticalLimit: tasks.criticalLimit,
+            limitMinimum: tasks.limitMinimum,
+            limitMaximum: tasks.limitMaximum,
+            limitUnit: tasks.limitUnit,
+          },
         })
         .from(checks)
         .leftJoin(
@@ -129,7 +139,7 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
       return {
         total,
         nextCursor: end ? encodeCursor([end.submittedAt.toISOString(), end.id]) : null,
-        rows: shown.map(({ check, correctedBy, limitNow }): ListedCheck => ({
+        rows: shown.map(({ check, correctedBy, now }): ListedCheck => ({
           ...checkOf(check),
           correctedBy:
             correctedBy === null
@@ -141,7 +151,7 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
                   submittedAt: correctedBy.submittedAt.toISOString(),
                   ...correctedAtOf(correctedBy),
                 },
-          ...(limitNow === null || limitNow === check.criticalLimit ? {} : { limitChanged: true }),
+          ...(now === null || isOfToday(check, now) ? {} : { limitChanged: true }),
           actions: answers.filter(({ checkId }) => checkId === check.id).map(actionOf),
         })),
       };

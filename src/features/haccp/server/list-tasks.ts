@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zTextKey, zTimeKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/accounts/server/index.ts';
+import { isJudgedByPerson } from '../check-status.ts';
 import type { TaskToday, zTaskQuery } from '../contract.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { dueAt, dueState, periodsOf } from '../task-due.ts';
@@ -39,6 +40,10 @@ export async function listTasks(services: Services, caller: Member, query: z.out
         .select({
           value: checks.value,
           status: checks.status,
+          criticalLimit: checks.criticalLimit,
+          limitMinimum: checks.limitMinimum,
+          limitMaximum: checks.limitMaximum,
+          limitUnit: checks.limitUnit,
           operatorName: checks.operatorName,
           performedAt: checks.performedAt,
         })
@@ -66,6 +71,12 @@ export async function listTasks(services: Services, caller: Member, query: z.out
             doneAt: inPeriod.performedAt,
             lastValue: last.value,
             lastStatus: last.status,
+            lastLimit: {
+              criticalLimit: last.criticalLimit,
+              limitMinimum: last.limitMinimum,
+              limitMaximum: last.limitMaximum,
+              limitUnit: last.limitUnit,
+            },
             lastOperator: last.operatorName,
             lastAt: last.performedAt,
           })
@@ -87,17 +98,20 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     nextCursor: end ? encodeCursor([end.task.dueTime, end.sortName, end.task.id]) : null,
     rows: page.map((row): TaskToday => {
       const task = taskOf(row.task);
-      const { lastValue, lastStatus, lastOperator, lastAt } = row;
+      const { lastValue, lastStatus, lastLimit, lastOperator, lastAt } = row;
       return {
         ...task,
         state: dueState({ ...task, since: sinceOf(row.task) }, row.doneAt, now),
         dueAt: dueAt(task.frequency, task.dueTime, now, sinceOf(row.task)).toISOString(),
         lastCheck:
-          lastValue === null || lastOperator === null || lastAt === null
+          lastValue === null || lastLimit === null || lastOperator === null || lastAt === null
             ? null
             : {
                 value: lastValue,
                 status: lastStatus,
+                ...(isJudgedByPerson({ ...lastLimit, value: lastValue, status: lastStatus })
+                  ? { byPerson: true as const }
+                  : {}),
                 operatorName: lastOperator,
                 performedAt: lastAt.toISOString(),
               },

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Action, Check, Task } from '../contract.ts';
+import { figuresOf, givenFigures, limitsOf } from '../limits-of.ts';
 import type { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 
 export type TaskRow = typeof haccpTasks.$inferSelect;
@@ -15,6 +16,8 @@ export function taskOf(row: TaskRow): Task {
     description: row.description,
     frequency: row.frequency,
     criticalLimit: row.criticalLimit,
+    // Of a task from before there were figures, those that its text says.
+    ...givenFigures(figuresOf(limitsOf(row))),
     correctiveAction: row.correctiveAction,
     category: row.category,
     dueTime: row.dueTime.slice(0, 5),
@@ -34,6 +37,7 @@ export function checkOf(row: CheckRow): Check {
     taskName: row.taskName,
     value: row.value,
     criticalLimit: row.criticalLimit,
+    ...givenFigures(row),
     status: row.status,
     notes: row.notes,
     correctiveAction: row.correctiveAction,

@@ -10,8 +10,10 @@ import { decideCheckStatus } from '../check-status.ts';
 import type { Check, Task, zNewCheck } from '../contract.ts';
 import { haccpErrors } from '../errors.it.ts';
 import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
+import { figuresOf, limitsOf, type LimitFigures } from '../limits-of.ts';
 import { completionEvidence } from './evidence.ts';
 import { checkOf } from './store.ts';
+import { requireReason } from './require-reason.ts';
 import type { TaskRow } from './store.ts';
 
 const refuseHaccp = refusals(haccpErrors);
@@ -20,9 +22,9 @@ const refuseHaccp = refusals(haccpErrors);
  * Records a check (HACCP-09, HACCP-10, HACCP-17): the value as typed, the limit as it stood when it was done,
  * the operator of this device. Where value and limit can be compared the outcome is computed here and what the client
  * thinks of it does not count; where they cannot, the operator's choice stands, or none (N/A) — never OK
- * by default (C-29). Append-only: a mistake is corrected by a new check (C-48).
+ * by default, and OK for a number that nothing compared only with its reason (C-29). Append-only: a mistake is corrected by a new check (C-48).
  * @throws NOT_FOUND for a task of another restaurant; HACCP_TASK_ARCHIVED when it was put away before
- *   the check was done; INPUT_INVALID for a time too far ahead
+ *   the check was done; INPUT_INVALID for a time too far ahead, and for OK without its reason
  */
 export async function submitCheck(
   services: Services,
@@ -48,7 +50,9 @@ export async function submitCheck(
       // A check done offline before the task was put away belongs in the register all the same.
       if (task.archivedAt !== null && performedAt >= task.archivedAt)
         throw refuseHaccp('HACCP_TASK_ARCHIVED');
-      const { name, criticalLimit, limitAsOf } = await asItWas(tx, task, performedAt, at);
+      const { name, limitAsOf, ...limit } = await asItWas(tx, task, performedAt, at);
+      const judged = { value: input.value, ...limit, chosen: input.outcome, notes: input.notes };
+      requireReason(judged);
       const [row] = await tx
         .insert(haccpTaskCompletions)
         .values({
@@ -57,13 +61,9 @@ export async function submitCheck(
           taskId: task.id,
           taskName: name,
           value: input.value,
-          criticalLimit,
+          ...limit,
           limitAsOf,
-          status: decideCheckStatus({
-            value: input.value,
-            criticalLimit,
-            chosen: input.outcome,
-          }),
+          status: decideCheckStatus(judged),
           notes: input.notes,
           correctiveAction: input.correctiveAction,
           operatorId: caller.operator.id,
@@ -80,18 +80,21 @@ export async function submitCheck(
 /**
  * Name and limit of a task as they were when a check was done: one that waited on a device without a network is judged
  * by the limit of then, which the answer to the last write until then holds (C-45). Where there is none, by that of
- * now, and the record says so.
+ * now, and the record says so. With the figures that it is compared with, also where only the text was stored.
  */
 async function asItWas(
   tx: Transaction,
   task: TaskRow,
   performedAt: Date,
   at: Date,
-): Promise<Pick<TaskRow, 'name' | 'criticalLimit'> & { limitAsOf: Date | null }> {
-  const { name, criticalLimit } = task;
-  if (performedAt >= task.updatedAt) return { name, criticalLimit, limitAsOf: null };
+): Promise<Pick<TaskRow, 'name' | 'criticalLimit'> & LimitFigures & { limitAsOf: Date | null }> {
+  const of = (state: TaskRow | Task) => ({
+    name: state.name,
+    criticalLimit: state.criticalLimit,
+    ...figuresOf(limitsOf(state)),
+  });
+  if (performedAt >= task.updatedAt) return { ...of(task), limitAsOf: null };
   const entity = { type: 'haccp_task', id: task.id };
   const then = (await stateAt(tx, task.restaurantId, entity, performedAt)) as Task | null;
-  if (then === null) return { name, criticalLimit, limitAsOf: at };
-  return { name: then.name, criticalLimit: then.criticalLimit, limitAsOf: null };
+  return then === null ? { ...of(task), limitAsOf: at } : { ...of(then), limitAsOf: null };
 }

@@ -24,6 +24,9 @@ export function taskTests(): void {
         description: null,
         frequency: 'daily',
         criticalLimit: '0-2 °C',
+        limitMinimum: 0,
+        limitMaximum: 2,
+        limitUnit: 'celsius',
         correctiveAction: null,
         category: null,
         dueTime: '14:00',
@@ -52,11 +55,95 @@ export function taskTests(): void {
       expect(rows).toMatchObject([fields]);
     });
 
+    describe('[HACCP-20] have the figures of their limit beside its text', () => {
+      const unread = 'max 4 °C, poi buttare';
+      const typed = { limitMinimum: -1, limitMaximum: 4, limitUnit: 'celsius' } as const;
+      const none = { limitMinimum: null, limitMaximum: null, limitUnit: null };
+      const storedOf = async (restaurantId: string) => {
+        const [row] = await tasksOf(restaurantId);
+        const { limitMinimum, limitMaximum, limitUnit } = row!;
+        return { limitMinimum, limitMaximum, limitUnit };
+      };
+
+      it('filled from it where it is certain, typed by a person where it is not', async () => {
+        const { client, id: restaurantId } = await buildRestaurant(server);
+        const task = await buildTask(client, { criticalLimit: 'tra −1 e 1 °C' });
+        expect(task).toMatchObject({ limitMinimum: -1, limitMaximum: 1, limitUnit: 'celsius' });
+        const {
+          archivedAt: _,
+          id: taskId,
+          limitMinimum: _a,
+          limitMaximum: _b,
+          limitUnit: _c,
+          ...fields
+        } = task;
+        const edit = (changes: object) =>
+          client.haccp.updateTask({ ...fields, id: newId(), taskId, ...changes });
+
+        // The text alone: the figures follow it, and go where it says none for certain.
+        await edit({ criticalLimit: '≤ 3 °C' });
+        expect(await storedOf(restaurantId)).toEqual({ ...none, limitMaximum: 3, limitUnit: 'celsius' });
+        expect(await edit({ criticalLimit: unread })).not.toHaveProperty('limitMaximum');
+        expect(await storedOf(restaurantId)).toEqual(none);
+
+        expect(await edit({ criticalLimit: unread, ...typed })).toMatchObject(typed);
+        // A client that does not know of figures changes something else.
+        await edit({ criticalLimit: unread, dueTime: '10:00' });
+        expect(await storedOf(restaurantId)).toEqual(typed);
+        // By eye, said so.
+        await edit({ criticalLimit: unread, ...none });
+        expect(await storedOf(restaurantId)).toEqual(none);
+      });
+
+      it.each([
+        ['swapped', unread, { limitMinimum: 4, limitMaximum: -1 }, 'limitMaximum', 'limit_ends_swapped'],
+        [
+          'not of their unit',
+          unread,
+          { limitMaximum: 15, limitUnit: 'ph' },
+          'limitMaximum',
+          'limit_not_plausible',
+        ],
+        ['other than the text', '≤ 4 °C', { limitMaximum: 8 }, 'limitMaximum', 'limit_differs_from_text'],
+        ['too fine', unread, { limitMaximum: 0.0001 }, 'limitMaximum', 'invalid_type'],
+        ['too large', unread, { limitMaximum: 1e12 }, 'limitMaximum', 'too_large'],
+        ['no numbers', unread, { limitMaximum: '4' }, 'limitMaximum', 'not_a_number'],
+        ['in an unknown unit', unread, { limitMaximum: 4, limitUnit: 'bar' }, 'limitUnit', 'invalid_option'],
+      ])('and are refused when they are %s', async (_case, criticalLimit, figures, field, code) => {
+        const { client, id: restaurantId } = await buildRestaurant(server);
+        await expect(
+          client.haccp.createTask({ id: newId(), name: 'Frigo', criticalLimit, ...(figures as object) }),
+        ).rejects.toMatchObject({ code: 'INPUT_INVALID', data: { fields: [{ field, code }] } });
+        expect(await tasksOf(restaurantId)).toEqual([]);
+      });
+
+      it('also where only the text was stored, as it was before there were figures', async () => {
+        const { client, id: restaurantId } = await buildRestaurant(server);
+        const task = await buildTask(client, { criticalLimit: 'tra -1 e 1 °C' });
+        await server.db.owner(
+          'UPDATE haccp_tasks SET limit_minimum = NULL, limit_maximum = NULL, limit_unit = NULL WHERE id = $1',
+          [task.id],
+        );
+        const { rows } = await client.haccp.tasks({});
+        expect(rows).toMatchObject([{ limitMinimum: -1, limitMaximum: 1, limitUnit: 'celsius' }]);
+        expect(await buildCheck(client, task.id, { value: '5', outcome: 'ok' })).toMatchObject({
+          status: 'critical',
+          limitMinimum: -1,
+          limitMaximum: 1,
+        });
+        expect(await checksOf(restaurantId)).toMatchObject([{ limitMaximum: 1, limitUnit: 'celsius' }]);
+      });
+    });
+
     it('are changed, and the checks keep the name and the limit that they were judged by', async () => {
       const { client, id: restaurantId } = await buildRestaurant(server);
       const task = await buildTask(client, { name: 'Frigo 1', criticalLimit: '≤ 4' });
       await buildCheck(client, task.id, { value: '3' });
-      const { archivedAt: _, ...fields } = {
+      const {
+        archivedAt: _,
+        limitMaximum: __,
+        ...fields
+      } = {
         ...task,
         name: 'Cantina',
         criticalLimit: '≤ 14',
@@ -65,6 +152,7 @@ export function taskTests(): void {
       const edit = { ...fields, id: newId(), taskId: task.id };
       expect(await client.haccp.updateTask(edit)).toEqual({
         ...fields,
+        limitMaximum: 14,
         id: task.id,
         archivedAt: null,
         scheduledSince: server.clock.now().toISOString(),

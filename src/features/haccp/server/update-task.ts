@@ -7,12 +7,13 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task, zTaskEdit } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
 import { askedAgainSince } from '../task-due.ts';
+import { figuresToStore } from './figures-to-store.ts';
 import { sinceOf, taskOf } from './store.ts';
 
 /**
  * Changes a task (C-48). Checks already recorded keep the name and limit they were judged by. With another time it is
  * asked for from now on; what was late stays late.
- * @throws NOT_FOUND for a task of another restaurant
+ * @throws NOT_FOUND for a task of another restaurant; INPUT_INVALID for figures that can not be a limit
  */
 export async function updateTask(
   services: Services,
@@ -35,7 +36,12 @@ export async function updateTask(
       const since = retimed ? askedAgainSince({ ...before, dueTime, since: sinceOf(before) }, at, at) : null;
       const [row] = await tx
         .update(haccpTasks)
-        .set({ ...fields, ...(since === null ? {} : { scheduledSince: since }), updatedAt: at })
+        .set({
+          ...fields,
+          ...figuresToStore(fields, before),
+          ...(since === null ? {} : { scheduledSince: since }),
+          updatedAt: at,
+        })
         .where(own)
         .returning();
       return { response: taskOf(row!) };

@@ -30,7 +30,7 @@ export function AlreadyDone({ task }: { task: TaskToday }) {
   const when = momentText(new Date(lastCheck.performedAt), now);
   return (
     <Banner tone="info" live title={texts.alreadyDone(operatorName(lastCheck.operatorName), when)}>
-      {texts.alreadyDoneText(shownValue(lastCheck.value, task.criticalLimit))}
+      {texts.alreadyDoneText(shownValue(lastCheck.value, task))}
     </Banner>
   );
 }

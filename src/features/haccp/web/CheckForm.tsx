@@ -4,32 +4,31 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Wrench from 'lucide-react/icons/wrench';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { serverNow } from '#platform/http/server-clock.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { Unsaved } from '#platform/ui/Unsaved.tsx';
-import { correctiveActionShown, decideCheckStatus, statusBadge } from '../check-status.ts';
-import type { TaskToday } from '../contract.ts';
 import {
-  hasNothingToMeasure,
-  parseCriticalLimit,
-  parseMeasuredValue,
-  type CheckOutcome,
-  type CriticalLimit,
-} from '../critical-limit.ts';
-import { familyOf } from '../measure-units.ts';
+  compareWithLimit,
+  correctiveActionShown,
+  decideCheckStatus,
+  isJudgedByPerson,
+  okWantsReason,
+  statusBadge,
+} from '../check-status.ts';
+import type { TaskToday } from '../contract.ts';
+import { hasNothingToMeasure, type CheckOutcome } from '../critical-limit.ts';
+import { okWantsReasonText } from '../errors.it.ts';
+import { limitsOf, type LimitFigures } from '../limits-of.ts';
 import { AnswerButtons, outcomeOfAnswer } from './AnswerButtons.tsx';
-import { unitText } from './limit-text.ts';
 import { haccpTexts } from './messages.it.ts';
-import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { OutcomeButtons } from './OutcomeButtons.tsx';
+import { ValueKeypad } from './ValueKeypad.tsx';
 
 const { sheet: texts, toasts } = haccpTexts;
 
@@ -44,7 +43,10 @@ export interface TypedCheck {
 }
 
 /** What of a task a check needs to know. */
-export type CheckedTask = Pick<TaskToday, 'id' | 'criticalLimit' | 'correctiveAction' | 'lastCheck'>;
+export type CheckedTask = Pick<
+  TaskToday,
+  'id' | 'criticalLimit' | keyof LimitFigures | 'correctiveAction' | 'lastCheck'
+>;
 
 interface Props {
   /** For the button that stands outside the form. */
@@ -86,8 +88,8 @@ export function CheckForm({
   // One id for the check that is meant, so that a second tap or a retry stores it once.
   const [ownId] = useState(() => newId());
   const writeId = givenId ?? ownId;
-  const limit = parseCriticalLimit(task.criticalLimit);
-  const answered = hasNothingToMeasure(task.criticalLimit);
+  const limit = limitsOf(task);
+  const answered = limit === null && hasNothingToMeasure(task.criticalLimit);
   const [writesText, setWritesText] = useState(
     () => initialValue !== '' && !goesWithoutWords(initialValue, answered),
   );
@@ -98,17 +100,22 @@ export function CheckForm({
   const [correctiveAction, setCorrectiveAction] = useState('');
   const [missing, setMissing] = useState(false);
   const [stopped, setStopped] = useState(false);
+  const [unreasoned, setUnreasoned] = useState(false);
   const display = useRef<HTMLInputElement>(null);
   const firstAnswer = useRef<HTMLButtonElement>(null);
   const action = useRef<HTMLElement>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
   const actionText = useRef<HTMLDivElement>(null);
   const actionSeen = useRef(false);
   // The sheet opens on its value: two taps fewer for every check of the round.
   useEffect(() => display.current?.focus(), [writesText]);
 
   const typed = value.trim();
-  const compared = decideCheckStatus({ value: typed, criticalLimit: task.criticalLimit });
-  const status = compared ?? chosen;
+  const judged = { ...task, value: typed, chosen };
+  const compared = compareWithLimit(judged);
+  const status = decideCheckStatus({ ...judged, notes });
+  // OK for a number that nothing compared takes a second word of the person: why.
+  const asksReason = okWantsReason(judged);
   const taps = answered && !writesText;
   const mustChoose = !taps && compared === null && (typed !== '' || limit === null);
   const needsAction = correctiveActionShown(status);
@@ -146,6 +153,11 @@ export function CheckForm({
       setMissing(true);
       toastFailure(toasts.valueRequired);
       (display.current ?? firstAnswer.current)?.focus();
+      return;
+    }
+    if (okWantsReason({ ...judged, notes })) {
+      setUnreasoned(true);
+      reason.current?.focus();
       return;
     }
     if (needsAction && !actionSeen.current && !stopped) {
@@ -189,7 +201,9 @@ export function CheckForm({
         {/* Beside the label, where the eye is while typing; below the keypad a phone would hide it. */}
         <div role="status" className="absolute -top-2.5 right-0 flex min-h-7 items-center">
           <span className="sr-only">{texts.outcome}</span>
-          {typed === '' && chosen === null ? null : <OutcomeBadge status={status} />}
+          {typed === '' && chosen === null ? null : (
+            <OutcomeBadge status={status} byPerson={isJudgedByPerson({ ...judged, status })} />
+          )}
         </div>
         {taps ? (
           <AnswerButtons
@@ -272,14 +286,27 @@ export function CheckForm({
         </section>
       ) : null}
 
-      {notes === null ? (
+      {notes === null && !asksReason ? (
         <Button variant="ghost" className="-mt-4 -ml-4 justify-self-start" onClick={() => setNotes('')}>
           <NotebookPen aria-hidden />
           {texts.addNotes}
         </Button>
       ) : (
-        <Field label={texts.notes} optional error={problems['notes']}>
-          <TextArea rows={2} value={notes} onChange={(event) => setNotes(event.target.value)} />
+        <Field
+          label={asksReason ? texts.okReason : texts.notes}
+          required={asksReason}
+          optional={!asksReason}
+          hint={asksReason ? texts.okReasonHint : undefined}
+          error={
+            unreasoned && asksReason && (notes ?? '').trim() === '' ? okWantsReasonText : problems['notes']
+          }
+        >
+          <TextArea
+            ref={reason}
+            rows={2}
+            value={notes ?? ''}
+            onChange={(event) => setNotes(event.target.value)}
+          />
         </Field>
       )}
     </form>
@@ -289,44 +316,4 @@ export function CheckForm({
 /** Whether a value can be given without writing: by tapping an answer, where it is `answered` so, or with the keypad. */
 function goesWithoutWords(text: string, answered: boolean): boolean {
   return answered ? outcomeOfAnswer(text) !== null : parseItalianDecimal(text).ok;
-}
-
-/** How finely each kind of quantity is measured; everything else to the tenth, as a kitchen thermometer does. */
-const finer: Partial<Record<ReturnType<typeof familyOf>, { decimals: number; steps: readonly number[] }>> = {
-  ph: { decimals: 2, steps: [0.1, 0.5] },
-  aw: { decimals: 3, steps: [0.01, 0.05] },
-  time: { decimals: 1, steps: [1, 5] },
-};
-
-interface KeypadProps {
-  readonly ref: React.Ref<HTMLInputElement>;
-  readonly limit: CriticalLimit;
-  readonly task: CheckedTask;
-  readonly value: string;
-  readonly onValueChange: (value: string) => void;
-  readonly error: string | undefined;
-}
-
-function ValueKeypad({ ref, limit, task, value, onValueChange, error }: KeypadProps) {
-  const [openedAt] = useState(serverNow);
-  const unit = unitText(limit.unit);
-  const { lastCheck } = task;
-  const last = lastCheck === null ? null : parseMeasuredValue(lastCheck.value, limit);
-  const fineness = limit.unit === null ? undefined : finer[familyOf(limit.unit)];
-  const isTemperature = limit.unit === null || familyOf(limit.unit) === 'temperature';
-  return (
-    <Field label={unit === undefined ? texts.value : texts.valueIn(unit)} required error={error}>
-      <NumericKeypad
-        ref={ref}
-        value={value}
-        onValueChange={onValueChange}
-        allowNegative={isTemperature}
-        {...(unit === undefined ? {} : { unit })}
-        {...(fineness ?? {})}
-        {...(last === null || lastCheck === null
-          ? {}
-          : { lastValue: last, lastNote: momentText(new Date(lastCheck.performedAt), openedAt) })}
-      />
-    </Field>
-  );
 }

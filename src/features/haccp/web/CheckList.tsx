@@ -11,9 +11,11 @@ import { DataTable, type Column } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { isJudgedByPerson } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { CheckFilters, noFilter, type ChosenFilter } from './CheckFilters.tsx';
+import { statedText } from './limit-text.ts';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { correctedAt } from './moment-text.ts';
@@ -111,9 +113,9 @@ function Value({ check }: { check: ListedCheck }) {
   return (
     <div className="figures min-w-20 wrap-anywhere max-sm:text-right">
       {check.correctedBy === null ? (
-        <span className="font-semibold">{shownValue(check.value, check.criticalLimit)}</span>
+        <span className="font-semibold">{shownValue(check.value, check)}</span>
       ) : (
-        <s className="text-muted">{shownValue(check.value, check.criticalLimit)}</s>
+        <s className="text-muted">{shownValue(check.value, check)}</s>
       )}
       <span className="block text-sm text-muted">{limitOf(check)}</span>
     </div>
@@ -121,12 +123,11 @@ function Value({ check }: { check: ListedCheck }) {
 }
 
 /** Its limit, and of when that is where it is not that of its time or not that of today. */
-function limitOf({ criticalLimit, limitAsOf, limitChanged }: ListedCheck): string {
+function limitOf({ limitAsOf, limitChanged, ...check }: ListedCheck): string {
+  const limit = statedText(check);
   if (limitAsOf !== undefined)
-    return texts.register.limitOfWhen(criticalLimit, formatItalianDateTime(new Date(limitAsOf)));
-  return limitChanged === true
-    ? texts.register.limitOfThen(criticalLimit)
-    : texts.register.limit(criticalLimit);
+    return texts.register.limitOfWhen(limit, formatItalianDateTime(new Date(limitAsOf)));
+  return limitChanged === true ? texts.register.limitOfThen(limit) : texts.register.limit(limit);
 }
 
 interface OutcomeProps {
@@ -140,7 +141,7 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
     return <Badge icon={<PencilLine aria-hidden />}>{texts.correction.corrected}</Badge>;
   return (
     <span className="flex flex-col items-start gap-2 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-0">
-      <OutcomeBadge status={check.status} />
+      <OutcomeBadge status={check.status} byPerson={isJudgedByPerson(check)} />
       {onCorrect ? (
         <Button
           variant="ghost"
@@ -200,7 +201,7 @@ function Remarks({ check }: { check: ListedCheck }) {
       {correctedBy ? (
         <span className="block">
           {texts.correction.correctedBy(
-            shownValue(correctedBy.value, check.criticalLimit),
+            shownValue(correctedBy.value, check),
             operatorName(correctedBy.operatorName),
             formatItalianDateTime(correctedAt(correctedBy)),
           )}

@@ -145,6 +145,30 @@ describe('the outcome', () => {
     expect(server.writes()[0]?.body).toMatchObject({ value: 'umide', outcome: 'ok' });
   });
 
+  it('[HACCP-21] a number that nothing compared is OK only with the reason, and then told as not compared', async () => {
+    await open(taskToday({ criticalLimit: 'max 4 °C, poi buttare' }));
+    type(/^Valore/, '5');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(shownOutcome()).toContain('N/A');
+    await save();
+    expect(screen.getByLabelText(/^Perché va bene/)).toBe(document.activeElement);
+    screen.getByText('Nessuno ha confrontato questo numero: scrivi perché va bene');
+    expect(server.writes()).toEqual([]);
+    type(/^Perché va bene/, 'al cuore 2 °C');
+    expect(shownOutcome()).toContain('non confrontato');
+    fireEvent.submit(screen.getByLabelText(/^Valore/));
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ value: '5', outcome: 'ok', notes: 'al cuore 2 °C' });
+  });
+
+  it('[HACCP-20] is compared with the figures that stand beside a text', async () => {
+    await open(taskToday({ criticalLimit: 'come da manuale', limitMaximum: 4, limitUnit: 'celsius' }));
+    expect(screen.getByRole('dialog').textContent).toContain('come da manuale (al massimo 4 °C)');
+    type(/^Valore in °C/, '4,1');
+    expect(shownOutcome()).toContain('Critico');
+    expect(screen.queryByRole('group', { name: 'Esito' })).toBeNull();
+  });
+
   it('chosen by hand can be taken back, and is then sent as none', async () => {
     await open(taskToday({ criticalLimit: 'superfici pulite' }));
     await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));

@@ -6,6 +6,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import type { TaskToday } from '../contract.ts';
 import { AlreadyDone } from './AlreadyDone.tsx';
 import { CheckForm, type TypedCheck } from './CheckForm.tsx';
+import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { useSubmitCheck } from './queries.ts';
 
@@ -38,7 +39,7 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
   const description: ReactNode = (
     <>
       {round?.position}
-      {texts.limit}: <strong className="figures font-semibold text-ink">{task.criticalLimit}</strong>
+      {texts.limit}: <strong className="figures font-semibold text-ink">{statedText(task)}</strong>
     </>
   );
   return (

@@ -9,6 +9,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Check } from '../contract.ts';
+import { givenFigures } from '../limits-of.ts';
 import { shownValue } from '../shown-value.ts';
 import { CheckForm } from './CheckForm.tsx';
 import { haccpTexts } from './messages.it.ts';
@@ -41,7 +42,7 @@ export function CorrectionSheet({ check, onClose }: Props) {
       isDirty={typed !== '' && !correct.isPending}
       title={texts.title(check.taskName)}
       description={texts.text(
-        shownValue(check.value, check.criticalLimit),
+        shownValue(check.value, check),
         formatItalianDateTime(new Date(check.performedAt)),
       )}
       actions={
@@ -55,6 +56,7 @@ export function CorrectionSheet({ check, onClose }: Props) {
         task={{
           id: check.taskId,
           criticalLimit: check.criticalLimit,
+          ...givenFigures(check),
           correctiveAction: task?.correctiveAction ?? null,
           lastCheck: null,
         }}

@@ -425,6 +425,7 @@ describe('the register', () => {
           submittedAt: '2026-11-21T10:05:00.000Z',
         },
       }),
+      check({ value: '5', criticalLimit: 'come da manuale', notes: 'sonda tarata' }),
     ];
     showScreen(HaccpScreen);
     await user.click(await screen.findByRole('tab', { name: 'Controlli Eseguiti' }));
@@ -437,11 +438,13 @@ describe('the register', () => {
     await user.click(await button('Esporta CSV'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(asked('/haccp/checks').at(-1)?.query).toMatchObject({ ...filter, limit: '100' });
-    const [, row, wrong] = (await saved[0]!.text()).split('\r\n');
-    expect(row?.split(';').slice(2, 6)).toEqual(["'=cmd()", '-18', '≤ 4 °C', 'OK']);
+    const [, row, wrong, unread] = (await saved[0]!.text()).split('\r\n');
+    expect(row?.split(';').slice(2, 9)).toEqual(["'=cmd()", '-18', '≤ 4 °C', '', '4', '°C', 'OK']);
     expect(row).toContain("'=1+1");
     // What does not count any more is no result in the file either.
-    expect(wrong?.split(';').slice(3, 6)).toEqual(['33', '≤ 4 °C (del 03/11/2026 11:05)', 'Corretto']);
+    expect(wrong?.split(';').slice(3, 5)).toEqual(['33', '≤ 4 °C (del 03/11/2026 11:05)']);
+    expect(wrong?.split(';')[8]).toBe('Corretto');
+    expect(unread?.split(';').slice(4, 9)).toEqual(['come da manuale', '', '', '', 'OK (non confrontato)']);
     expect(wrong?.split(';').at(-1)).toBe('21/11/2026 11:05');
     await user.click(await button('Togli i filtri'));
     expect(screen.getByLabelText<HTMLSelectElement>('Esito').value).toBe('');

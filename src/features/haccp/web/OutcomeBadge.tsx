@@ -10,8 +10,22 @@ export const outcomeTones = {
   unknown: 'neutral',
 } as const satisfies Record<CheckBadge, Tone>;
 
+interface Props {
+  readonly status: string | null;
+  /** Judged by a person and not by comparing (`isJudgedByPerson`): said, and never green. */
+  readonly byPerson?: boolean | undefined;
+}
+
 /** OK, Attenzione, Critico, and N/A for everything else (HACCP-11, HACCP-12). */
-export function OutcomeBadge({ status }: { status: string | null }) {
+export function OutcomeBadge({ status, byPerson = false }: Props) {
   const badge = statusBadge(status);
-  return <Badge tone={outcomeTones[badge]}>{texts.outcomes[badge]}</Badge>;
+  const isOwnWord = byPerson && badge === 'ok';
+  const word = <Badge tone={isOwnWord ? 'neutral' : outcomeTones[badge]}>{texts.outcomes[badge]}</Badge>;
+  if (!byPerson) return word;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {word}
+      <span className="text-sm text-muted">{texts.byPerson}</span>
+    </span>
+  );
 }

@@ -122,9 +122,8 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
             draft: step.draft,
             onDraft: (draft) => setPlace({ round: withStep(round, position, { draft }), position }),
             onSkip: () => leave(step, { state: 'skipped' }),
-            onSending: ({ value, outcome, correctiveAction }) => {
-              const { criticalLimit } = step.task;
-              const status = decideCheckStatus({ value, criticalLimit, chosen: outcome });
+            onSending: ({ value, outcome, notes, correctiveAction }) => {
+              const status = decideCheckStatus({ ...step.task, value, chosen: outcome, notes });
               const isSaid = (correctiveAction ?? '').trim() !== '';
               handedOver(step).onSending(correctiveActionShown(status) && !isSaid);
             },

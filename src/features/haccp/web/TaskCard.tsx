@@ -8,8 +8,10 @@ import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import type { TaskToday } from '../contract.ts';
+import type { StatedLimit } from '../limits-of.ts';
 import { shownValue } from '../shown-value.ts';
 import type { DueState } from '../task-due.ts';
+import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
@@ -54,7 +56,7 @@ export function TaskCard({ task, now, actions }: Props) {
       <dl className="mt-3 grid gap-1 text-sm">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-muted">{texts.limit}</dt>
-          <dd className="figures text-lg font-semibold wrap-anywhere">{task.criticalLimit}</dd>
+          <dd className="figures text-lg font-semibold wrap-anywhere">{statedText(task)}</dd>
         </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <dt className="text-muted">{texts.lastCheck}</dt>
@@ -62,7 +64,7 @@ export function TaskCard({ task, now, actions }: Props) {
             {task.lastCheck === null ? (
               texts.noCheckYet
             ) : (
-              <LastCheck check={task.lastCheck} limit={task.criticalLimit} now={now} />
+              <LastCheck check={task.lastCheck} limit={task} now={now} />
             )}
           </dd>
         </div>
@@ -102,7 +104,7 @@ export function TaskCard({ task, now, actions }: Props) {
 
 interface LastCheckProps {
   readonly check: NonNullable<TaskToday['lastCheck']>;
-  readonly limit: string;
+  readonly limit: StatedLimit;
   readonly now: Date;
 }
 
@@ -110,7 +112,7 @@ function LastCheck({ check, limit, now }: LastCheckProps) {
   return (
     <>
       <span className="figures font-semibold wrap-anywhere">{shownValue(check.value, limit)}</span>
-      <OutcomeBadge status={check.status} />
+      <OutcomeBadge status={check.status} byPerson={check.byPerson} />
       <span className="text-muted">
         <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), now)}</time>
         {' · '}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
@@ -89,6 +89,7 @@ describe('a new task', () => {
     expect(note(/^Da fare entro le/)).toBe('L’ultimo giorno del mese');
     type(/^Nome/, 'Taratura');
     type(/^Limite critico/, '± 0,5');
+    await user.click(screen.getByRole('radio', { name: /^Si giudica a vista/ }));
     type(/^Da fare entro le/, '09:30');
     type(/^Categoria/, 'Attrezzature');
     type(/^Azione correttiva/, 'Cambia il termometro');
@@ -130,7 +131,89 @@ describe('a new task', () => {
     expect(understood('tra 0 e 4 °C')).toContain('almeno 0 °C e al massimo 4 °C');
     expect(understood('< -18')).toContain('sotto −18');
     expect(understood('min 75 gradi')).toContain('almeno 75 °C');
-    expect(understood('superfici pulite')).toContain('l’esito lo sceglie chi fa il controllo');
+    expect(understood('tra -1 e 1 °C')).toContain('almeno −1 °C e al massimo 1 °C');
+    expect(screen.queryByRole('radiogroup', { name: /^Come si giudica/ })).toBeNull();
+  });
+
+  describe('[HACCP-20] whose limit can not be compared', () => {
+    const unread = 'max 4 °C, poi buttare';
+    const judging = () => screen.getByRole('radiogroup', { name: /^Come si giudica/ });
+    const choose = (how: RegExp) => user.click(screen.getByRole('radio', { name: how }));
+    /** By Enter: the button takes a second press at once for an echo. */
+    const send = async () => {
+      fireEvent.submit(field(/^Nome/));
+      await act(async () => {});
+    };
+    async function begin(limit: string): Promise<void> {
+      show(<TaskDialog onClose={onClose} />);
+      type(/^Nome/, 'Frigo pesce');
+      type(/^Limite critico/, limit);
+      await send();
+    }
+
+    it('says so, and is not saved until somebody says how it is judged', async () => {
+      await begin(unread);
+      screen.getByText('Non so confrontare questo limite');
+      expect(judging().textContent).toContain('Scegli come si giudica');
+      expect(server.writes()).toEqual([]);
+      await choose(/^Si giudica a vista/);
+      await send();
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(server.writes()[0]?.body).toMatchObject({
+        criticalLimit: unread,
+        limitMinimum: null,
+        limitMaximum: null,
+        limitUnit: null,
+      });
+    });
+
+    it('is asked about anew when its text is another', async () => {
+      await begin('superfici pulite');
+      screen.getByText('In questo limite non c’è un numero');
+      await choose(/^Si giudica a vista/);
+      type(/^Limite critico/, unread);
+      await send();
+      expect(judging().textContent).toContain('Scegli come si giudica');
+      expect(server.writes()).toEqual([]);
+      // A text that is certain needs no more.
+      type(/^Limite critico/, '≤ 4 °C');
+      await send();
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(server.writes()[0]?.body).not.toHaveProperty('limitMaximum');
+    });
+
+    it('takes a minimum, a maximum and a unit, and says beside them what is wrong', async () => {
+      await begin(unread);
+      await choose(/^Con un minimo e un massimo/);
+      await send();
+      expect(note(/^Minimo/)).toContain('Scrivi il minimo, il massimo o tutti e due');
+      type(/^Massimo/, 'quattro');
+      await send();
+      expect(note(/^Massimo/)).toContain('Inserisci un numero');
+      type(/^Minimo/, '−1,5');
+      type(/^Massimo/, '-4');
+      await send();
+      expect(note(/^Massimo/)).toContain('Il massimo deve stare sopra il minimo');
+      expect(server.writes()).toEqual([]);
+      type(/^Massimo/, '4');
+      await send();
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(server.writes()[0]?.body).toMatchObject({
+        criticalLimit: unread,
+        limitMinimum: -1.5,
+        limitMaximum: 4,
+        limitUnit: 'celsius',
+      });
+    });
+
+    it('opens with the figures that it has', async () => {
+      const task = taskToday({ criticalLimit: unread, limitMaximum: 4.5, limitUnit: 'celsius' });
+      show(<TaskDialog task={task} onClose={onClose} />);
+      expect(field(/^Massimo/).value).toBe('4,5');
+      await send();
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(server.writes()[0]?.body).toMatchObject({ limitMinimum: null, limitMaximum: 4.5 });
+    });
   });
 });
 

@@ -17,6 +17,7 @@ import { zTaskFields, type Task, type TaskFields } from '../contract.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
 import { limitText } from './limit-text.ts';
+import { LimitJudging, useLimitJudging } from './LimitJudging.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { useCreateTask, useUpdateTask } from './queries.ts';
 
@@ -48,6 +49,8 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
     resolver: zodResolver(zTaskFields),
     defaultValues: valuesOf(task),
   });
+  const judging = useLimitJudging(useWatch({ control, name: 'criticalLimit' }), task);
+  const refused = fieldErrors(create.error ?? update.error);
   const pending = create.isPending || update.isPending;
   const texted = (field: keyof Typed): string | undefined => {
     const message = errors[field]?.message;
@@ -55,7 +58,10 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
     return message === undefined ? undefined : /^[a-z_]+$/.test(message) ? fieldText(message) : message;
   };
 
-  function save(values: TaskFields): void {
+  function save(typed: TaskFields): void {
+    const figures = judging.read();
+    if (figures === null) return;
+    const values = { ...typed, ...figures };
     const outcome = {
       onSuccess: onClose,
       onError: (error: unknown) => {
@@ -82,7 +88,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={isDirty}
+      isDirty={isDirty || judging.isDirty}
       pending={pending}
       title={task ? texts.editTitle : texts.newTitle}
       description={task ? texts.editText : texts.newText}
@@ -121,6 +127,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
         >
           <TextInput autoComplete="off" placeholder={texts.limitPlaceholder} {...register('criticalLimit')} />
         </Field>
+        {judging.isAsked ? <LimitJudging state={judging.state} refused={refused} /> : null}
         <Frequencies control={control} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
@@ -171,7 +178,8 @@ function LimitHint({ control }: { control: FormControl }) {
   const typed = useWatch({ control, name: 'criticalLimit' });
   if (typed.trim() === '') return texts.limitHint;
   const limit = parseCriticalLimit(typed);
-  return limit === null ? texts.limitFree : texts.limitRead(limitText(limit));
+  // What can not be read is said below the field, where it is asked how it is judged.
+  return limit === null ? null : texts.limitRead(limitText(limit));
 }
 
 function DueHint({ control }: { control: FormControl }) {

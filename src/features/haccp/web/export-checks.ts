@@ -4,8 +4,10 @@ import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { todayInRome } from '#platform/ui/useToday.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
-import { statusBadge } from '../check-status.ts';
+import { isJudgedByPerson, statusBadge } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
+import { figuresOf, limitsOf } from '../limits-of.ts';
+import { unitText } from './limit-text.ts';
 import { haccpTexts } from './messages.it.ts';
 import { correctedAt } from './moment-text.ts';
 import { haccpApi, type CheckFilter } from './queries.ts';
@@ -34,6 +36,8 @@ export function cellsOf(check: ListedCheck): CsvCell[] {
   const at = (instant: string): string => formatItalianDateTime(new Date(instant));
   const correction = check.correctedBy ?? (check.correctsId === null ? null : check);
   const figure = parseItalianDecimal(check.value);
+  const limit = figuresOf(limitsOf(check));
+  const outcome = outcomes[statusBadge(check.status)];
   return [
     at(check.performedAt),
     at(check.submittedAt),
@@ -42,7 +46,14 @@ export function cellsOf(check: ListedCheck): CsvCell[] {
     check.limitAsOf === undefined
       ? check.criticalLimit
       : csv.limitOfWhen(check.criticalLimit, at(check.limitAsOf)),
-    check.correctedBy === null ? outcomes[statusBadge(check.status)] : haccpTexts.correction.corrected,
+    limit.limitMinimum,
+    limit.limitMaximum,
+    unitText(limit.limitUnit) ?? null,
+    check.correctedBy !== null
+      ? haccpTexts.correction.corrected
+      : isJudgedByPerson(check)
+        ? csv.outcomeByPerson(outcome)
+        : outcome,
     operatorName(check.operatorName),
     check.correctiveAction,
     check.actions.map(({ action }) => action).join('\n') || null,

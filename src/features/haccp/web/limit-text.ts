@@ -1,5 +1,6 @@
 import { MINUS } from '#platform/kernel/numbers.ts';
-import type { Bound, CriticalLimit } from '../critical-limit.ts';
+import { parseCriticalLimit, type Bound, type CriticalLimit } from '../critical-limit.ts';
+import { limitsOf, type StatedLimit } from '../limits-of.ts';
 import type { MeasureUnit } from '../measure-units.ts';
 import { haccpTexts } from './messages.it.ts';
 
@@ -19,4 +20,13 @@ export function limitText({ lower, upper, unit }: CriticalLimit): string {
   const to = upper && (upper.strict ? bounds.below : bounds.atMost)(figure(upper));
   if (from && to) return bounds.and(from, to);
   return from ?? to ?? '';
+}
+
+/** A limit as it is shown: its text, and the figures that it is judged by where the text alone does not say them. */
+export function statedText(stated: StatedLimit): string {
+  const { criticalLimit } = stated;
+  const limit = limitsOf(stated);
+  return limit === null || parseCriticalLimit(criticalLimit) !== null
+    ? criticalLimit
+    : `${criticalLimit} (${limitText(limit)})`;
 }

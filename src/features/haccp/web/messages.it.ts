@@ -34,6 +34,9 @@ export const haccpTexts = {
     string
   >,
 
+  /** Beside an outcome that nobody compared. */
+  byPerson: 'non confrontato',
+
   limit: 'Limite critico',
   frequency: 'Frequenza',
   lastCheck: 'Ultimo controllo',
@@ -161,6 +164,9 @@ export const haccpTexts = {
       'Task',
       'Valore',
       'Limite critico',
+      'Limite minimo',
+      'Limite massimo',
+      'Unità del limite',
       'Esito',
       'Operatore',
       'Azione correttiva',
@@ -170,6 +176,7 @@ export const haccpTexts = {
       'Corretto il',
     ],
     limitOfWhen: (limit: string, when: string) => `${limit} (del ${when})`,
+    outcomeByPerson: (outcome: string) => `${outcome} (non confrontato)`,
     fileName: (date: string) => `controlli-haccp-${date}.csv`,
   },
 
@@ -226,7 +233,27 @@ export const haccpTexts = {
     limitPlaceholder: '≤ 4 °C',
     limitHint: 'Scrivilo come lo diresti: «≤ 4 °C», «min 75», «tra 0 e 4», «superfici pulite».',
     limitRead: (limit: string) => `Letto come: ${limit}. L’esito si calcola da solo.`,
-    limitFree: 'Testo libero: l’esito lo sceglie chi fa il controllo.',
+    limitUnread: 'Non so confrontare questo limite',
+    limitUnreadText: 'Scritto così non capisco da quale numero a quale va bene. Come si giudica?',
+    limitWordless: 'In questo limite non c’è un numero',
+    limitWordlessText: 'Non c’è niente da confrontare con quello che si misura. Come si giudica?',
+    judging: 'Come si giudica',
+    judgings: {
+      sight: {
+        label: 'Si giudica a vista',
+        hint: 'Decide chi fa il controllo. Un numero non vale OK senza una nota.',
+      },
+      figures: {
+        label: 'Con un minimo e un massimo',
+        hint: 'Scrivi i numeri: l’esito si calcola da solo.',
+      },
+    },
+    judgingMissing: 'Scegli come si giudica',
+    limitMinimum: 'Minimo',
+    limitMaximum: 'Massimo',
+    limitUnit: 'Unità',
+    noUnit: 'Nessuna',
+    figuresMissing: 'Scrivi il minimo, il massimo o tutti e due',
     frequency: 'Frequenza',
     dueTime: 'Da fare entro le',
     dueTimeHint: {
@@ -275,6 +302,8 @@ export const haccpTexts = {
     correctiveFirst: 'Leggi che cosa fare, poi salva.',
     correctiveDone: 'Azione correttiva svolta',
     correctivePlaceholder: 'Che cosa hai fatto',
+    okReason: 'Perché va bene',
+    okReasonHint: 'Il numero non si può confrontare con il limite: resta scritto che l’hai giudicato tu.',
     addNotes: 'Aggiungi una nota',
     notes: 'Note',
     save: 'Salva controllo',

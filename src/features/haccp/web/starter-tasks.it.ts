@@ -1,7 +1,10 @@
 import type { TaskFields } from '../contract.ts';
+import type { LimitFigures } from '../limits-of.ts';
 
-/** A task as a starting point: everything but the description, which is the kitchen's own. */
-export type StarterTask = Omit<TaskFields, 'description'> & { readonly description: string | null };
+/** A task as a starting point: everything but the description, which is the kitchen's own, and the figures, which the text says. */
+export type StarterTask = Omit<TaskFields, 'description' | keyof LimitFigures> & {
+  readonly description: string | null;
+};
 
 /**
  * Common tasks of Italian HACCP plans, to begin with and to adapt. The figures are those that guides and manuals use:

@@ -1,6 +1,6 @@
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
-import { decideCheckStatus } from '../check-status.ts';
+import { decideCheckStatus, isJudgedByPerson } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import type { CheckOutcome } from '../critical-limit.ts';
 import { dueState } from '../task-due.ts';
@@ -21,8 +21,9 @@ export function withWaiting(task: TaskToday, writes: readonly KeptWrite[], now: 
   if (waiting === undefined || typeof value !== 'string') return task;
   const performedAt = doneAt(waiting);
   if (task.lastCheck !== null && task.lastCheck.performedAt > performedAt) return task;
-  const { criticalLimit } = task;
   const chosen = (waiting.input['outcome'] ?? null) as CheckOutcome | null;
+  const notes = (waiting.input['notes'] ?? null) as string | null;
+  const status = decideCheckStatus({ ...task, value, chosen, notes });
   const done = dueState(task, new Date(performedAt), now) === 'done';
   return {
     ...task,
@@ -30,7 +31,8 @@ export function withWaiting(task: TaskToday, writes: readonly KeptWrite[], now: 
     state: done ? 'done' : task.state,
     lastCheck: {
       value,
-      status: decideCheckStatus({ value, criticalLimit, chosen }),
+      status,
+      ...(isJudgedByPerson({ ...task, value, status }) ? { byPerson: true as const } : {}),
       operatorName: waiting.operator.name,
       performedAt,
     },

@@ -50,6 +50,7 @@ export async function recordReading(
       const limits = equipment?.limits ?? DEFAULT_LIMITS;
       // Stored as it stands here: the contract lets nothing through that the columns would round or cut.
       const row: ReadingRow = {
+        scale: null,
         restaurantId,
         id: said.id,
         equipmentId: equipment?.id ?? null,
