@@ -182,6 +182,7 @@ test('five wrong PINs shut the operator, and only a new PIN by the administrator
   await bruno.getByRole('button', { name: 'Modifica Bruno' }).click();
   await page.getByRole('radio', { name: 'Imposta un PIN nuovo' }).click();
   await page.getByLabel(/^Nuovo PIN/).fill('123456');
+  await page.getByLabel(/^Password dell’account/).fill(password);
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Operatore aggiornato con successo')).toBeVisible();
   await expect(bruno).not.toContainText('PIN bloccato');

@@ -117,6 +117,14 @@ const zRequestOptions = z.object({
 });
 export type RequestOptions = z.infer<typeof zRequestOptions>;
 
+/** What asks for a proof of its own, beside being signed in; a proof for one thing is none for another. */
+const zConfirmed = z.strictObject({ action: z.enum(['operators.pin'], 'invalid_option'), subjectId: zUuid });
+export type Confirmed = z.infer<typeof zConfirmed>;
+
+/** The proof: the account's password, or one of its passkeys that answered to `confirmationOptions`. */
+export const zConfirmation = z.strictObject({ password: zPassword.optional(), key: zKeyProof.optional() });
+export type Confirmation = z.output<typeof zConfirmation>;
+
 const own = z.strictObject({ id: zUuid });
 const wrongPassword = { CURRENT_PASSWORD_WRONG: errors.CURRENT_PASSWORD_WRONG };
 
@@ -183,6 +191,14 @@ export const accountSecurityContract = {
     summary: 'Failed sign-ins with one’s own address in the last 24 hours, newest first, at most 5',
     tags,
   }).output(z.object({ failures: z.array(zFailedSignIn).max(failuresListed) })),
+  confirmationOptions: endpoint(user, {
+    method: 'POST',
+    path: '/account/confirmation-options',
+    summary: 'Begin to confirm one thing with a passkey of the account',
+    tags,
+  })
+    .input(zConfirmed)
+    .output(zRequestOptions),
   passkeys: endpoint(user, {
     method: 'GET',
     path: '/account/passkeys',

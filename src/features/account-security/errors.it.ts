@@ -15,4 +15,13 @@ export const accountSecurityErrors = {
     status: 401,
     message: 'Non è stato possibile accedere con questa passkey. Riprova o usa la password.',
   },
+  /** Something that a signed-in device alone must not be enough for. */
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    message: 'Per questa modifica serve la password dell’account o una sua passkey.',
+  },
+  CONFIRMATION_REFUSED: {
+    status: 403,
+    message: 'Questa passkey non ha confermato la modifica. Riprova o usa la password.',
+  },
 } as const;

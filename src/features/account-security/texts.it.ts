@@ -17,7 +17,8 @@ interface Circumstance {
   readonly address: string;
 }
 
-const circumstance = ({ when, device, address }: Circumstance): string =>
+/** When and from where, in the lines of a mail. */
+export const circumstance = ({ when, device, address }: Circumstance): string =>
   `Quando: ${when}\nDispositivo: ${device}\nIndirizzo di rete: ${address}`;
 
 const ifNotYou =

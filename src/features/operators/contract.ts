@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, zInstant } from '#platform/http/contract.ts';
 import { zId, zText } from '#platform/kernel/schemas.ts';
+import { zConfirmation } from '#features/account-security/contract.ts';
+import { accountSecurityErrors } from '#features/account-security/errors.it.ts';
 import { operatorErrors, selectionErrors } from './errors.it.ts';
 import { operatorIcons } from './icons.ts';
 import { pinPattern } from './pin.ts';
@@ -33,12 +35,17 @@ const operatorFields = { name: zText({ max: 60 }), icon: z.enum(operatorIcons, '
 /** `id` is made by the client: the same operator sent twice is stored once. */
 export const zNewOperator = z.strictObject({ id: zId, ...operatorFields, pin: zPin.optional() });
 
-/** `id` stands for this one edit. A PIN left out stays as it is, null takes it away. */
+/**
+ * `id` stands for this one edit. A PIN left out stays as it is, null takes it away; whoever changes one types the PIN of
+ * now, or proves that the account is theirs.
+ */
 export const zOperatorEdit = z.strictObject({
   id: zId,
   operatorId: zId,
   ...operatorFields,
   pin: zPin.nullable().optional(),
+  currentPin: zPin.optional(),
+  confirmation: zConfirmation.optional(),
 });
 
 const zOperatorChange = z.strictObject({ id: zId, operatorId: zId });
@@ -70,7 +77,14 @@ export const operatorsContract = {
     summary: 'Change name, icon or PIN of an operator; records keep the name they have',
     tags,
   })
-    .errors({ OPERATOR_NAME_TAKEN: operatorErrors.OPERATOR_NAME_TAKEN })
+    .errors({
+      OPERATOR_NAME_TAKEN: operatorErrors.OPERATOR_NAME_TAKEN,
+      PIN_WRONG: selectionErrors.PIN_WRONG,
+      PIN_LOCKED: selectionErrors.PIN_LOCKED,
+      CURRENT_PASSWORD_WRONG: accountSecurityErrors.CURRENT_PASSWORD_WRONG,
+      CONFIRMATION_REQUIRED: accountSecurityErrors.CONFIRMATION_REQUIRED,
+      CONFIRMATION_REFUSED: accountSecurityErrors.CONFIRMATION_REFUSED,
+    })
     .input(zOperatorEdit)
     .output(zOperator),
   archive: endpoint(administers, {

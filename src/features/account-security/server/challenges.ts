@@ -6,14 +6,14 @@ import { newId } from '#platform/kernel/ids.ts';
 import { verifications } from '#features/accounts/tables.ts';
 
 /** What a challenge is for; an answer to the one is none to the other. */
-export type ChallengePurpose = 'passkey-new' | 'passkey-sign-in';
+export type ChallengePurpose = 'passkey-new' | 'passkey-sign-in' | `passkey-confirm ${string}`;
 
 /** Life of a challenge: time to find the phone, in milliseconds. */
 export const challengeMs = 5 * 60_000;
 
 const placeOf = (purpose: ChallengePurpose, challenge: string): string =>
   `${purpose}:${createHash('sha256').update(challenge).digest('hex')}`;
-/** Who may answer: this browser, and for a new passkey the person who is signed in. */
+/** Who may answer: this browser, and where somebody is signed in, that person. */
 const holderOf = (context: RequestContext, userId: string | null): string =>
   userId === null ? context.deviceId : `${context.deviceId} ${userId}`;
 

@@ -6,6 +6,7 @@ import { addPasskey } from './add-passkey.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { confirmationOptions } from './require-confirmation.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { endOneSession } from './end-one-session.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
@@ -45,6 +46,9 @@ export function accountSecurityRoutes(auth: Auth) {
     securityNotice: os.securityNotice.handler(async ({ context }) => ({
       failures: await failedSignIns(context.services, callerOf(context)),
     })),
+    confirmationOptions: os.confirmationOptions.handler(({ context, input }) =>
+      confirmationOptions(context, callerOf(context), input),
+    ),
     passkeys: os.passkeys.handler(async ({ context }) => ({
       passkeys: await listPasskeys(context.services, callerOf(context)),
     })),

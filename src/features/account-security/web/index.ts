@@ -10,3 +10,7 @@ export const SecurityNotice = lazy(async () => ({
 export const passkeyWayIn = async () => ({
   default: (await import('./PasskeyWayIn.tsx')).PasskeyWayIn,
 });
+
+/** Confirms something with a passkey of the account; loaded when somebody chooses that. */
+export const passkeyConfirmation = () => import('./confirm-with-passkey.ts');
+export { passkeysSupported } from './passkey-support.ts';

@@ -99,6 +99,8 @@ export const accountSecurityTexts = {
   signedIn: 'Accesso effettuato',
   passkeySignInCancelled: 'Accesso con passkey annullato. Riprova o usa la password.',
   passkeySignInFailed: 'Questo dispositivo non è riuscito a usare la passkey. Usa la password.',
+  confirmCancelled: 'Conferma con passkey annullata. Riprova o usa la password.',
+  confirmFailed: 'Questo dispositivo non è riuscito a usare la passkey. Usa la password.',
   noCookies: 'Il browser non conserva i cookie: permettili per questo sito e riprova.',
 
   failuresTitle: 'Accessi falliti con la tua email',

@@ -268,6 +268,7 @@ describe('a ticket of somebody who was made to leave', () => {
           name: 'Anna',
           icon: 'chef-hat',
           pin: '0420',
+          confirmation: { password },
         }),
     ],
     [
@@ -361,6 +362,7 @@ describe('[OPER-48] a ticket of somebody who has left the device', () => {
           name: 'Anna',
           icon: 'chef-hat',
           pin: '0420',
+          confirmation: { password },
         }),
       { reason: 'superseded', message: pinText },
     ],

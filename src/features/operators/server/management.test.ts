@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, password } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
@@ -128,7 +128,7 @@ describe('an operator', () => {
 
   it('edited twice by the same write is edited once; the id with other content is refused', async () => {
     const { id, client, operatorId } = await buildRestaurant(server);
-    const write = edit(operatorId!, { pin: '0420' });
+    const write = edit(operatorId!, { pin: '0420', confirmation: { password } });
     const answers = await Promise.all(Array.from({ length: 4 }, () => client.operators.update(write)));
     for (const answer of answers) expect(answer).toMatchObject({ name: 'Anna Maria', hasPin: true });
     expect((await auditOf(id)).filter(({ action }) => action === 'operators.update')).toHaveLength(1);

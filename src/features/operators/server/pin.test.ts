@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -32,6 +32,7 @@ const newPin = (operatorId: string, pin: string | null) => ({
   name: 'Bruno',
   icon: 'fish' as const,
   pin,
+  confirmation: { password },
 });
 
 describe('an operator with a PIN', () => {

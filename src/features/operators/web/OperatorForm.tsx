@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldErrors } from '#platform/http/client.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormRegister } from 'react-hook-form';
+import { passkeyConfirmation } from '#features/account-security/web/index.ts';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -12,16 +14,18 @@ import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { Unsaved } from '#platform/ui/Unsaved.tsx';
-import type { Operator } from '../contract.ts';
+import type { ListedOperator, Operator } from '../contract.ts';
 import { defaultOperatorIcon, operatorIcons } from '../icons.ts';
 import type { OperatorIcon as Icon } from '../icons.ts';
 import { pinLength, pinPattern } from '../pin.ts';
 import { failureText } from './failure-text.ts';
 import { operatorTexts as texts, roleLabels } from './messages.it.ts';
+import { PinProof } from './PinProof.tsx';
+import type { PinProofBy, PinProofTyped } from './PinProof.tsx';
 import { useCreateOperator, useUpdateOperator } from './queries.ts';
 
 type PinChange = 'keep' | 'change' | 'remove';
-interface Typed {
+interface Typed extends PinProofTyped {
   name: string;
   icon: Icon;
   pin: string;
@@ -29,7 +33,7 @@ interface Typed {
 
 interface Props {
   /** The operator to change; without it a new one is added. */
-  readonly operator?: Operator;
+  readonly operator?: Operator & Partial<Pick<ListedOperator, 'pinLocked'>>;
   readonly submitLabel: string;
   readonly onSaved: (operator: Operator, pin: string | undefined) => void;
   readonly onCancel?: (() => void) | undefined;
@@ -44,40 +48,70 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
     register,
     handleSubmit,
     setError,
+    control,
     formState: { errors, isDirty },
   } = useForm<Typed>({
-    defaultValues: { name: operator?.name ?? '', icon: operator?.icon ?? defaultOperatorIcon, pin: '' },
+    defaultValues: {
+      name: operator?.name ?? '',
+      icon: operator?.icon ?? defaultOperatorIcon,
+      pin: '',
+      currentPin: '',
+      password: '',
+    },
   });
+  const typedPin = useWatch({ control, name: 'pin' });
+  // With the PIN of now, as long as it is heard; the account's password always helps.
+  const [proofBy, setProofBy] = useState<PinProofBy>(
+    operator?.hasPin === true && operator.pinLocked !== true ? 'pin' : 'password',
+  );
+  const needsProof =
+    operator !== undefined && (pinChange === 'remove' || (pinChange === 'change' && typedPin !== ''));
   const create = useCreateOperator();
   const update = useUpdateOperator();
+  const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
-  function save({ name, icon, pin: typed }: Typed): void {
+  async function proofOf(typed: PinProofTyped) {
+    if (operator === undefined || !needsProof) return {};
+    if (proofBy === 'pin') return { currentPin: typed.currentPin };
+    if (proofBy === 'password') return { confirmation: { password: typed.password } };
+    const { confirmWithPasskey } = await passkeyConfirmation();
+    const key = await confirmWithPasskey({ action: 'operators.pin', subjectId: operator.id });
+    return { confirmation: { key } };
+  }
+
+  function save({ name, icon, pin: typed, ...proofTyped }: Typed): void {
     setFailed(null);
     const pin = pinChange === 'change' && typed !== '' ? typed : undefined;
     const told = (saved: Operator): void => {
       toast({ title: operator ? texts.updated : texts.created, tone: 'ok' });
       onSaved(saved, pin);
     };
-    const refused = (error: unknown): void => {
-      const problems = Object.entries(fieldErrors(error));
+    const refused = async (error: unknown): Promise<void> => {
+      const problems = Object.entries({ ...fieldErrors(error), ...proofErrors(error) });
       for (const [field, message] of problems)
-        if (field === 'name' || field === 'pin') setError(field, { message }, { shouldFocus: true });
-      const text = failureText(error);
+        if (isTyped(field)) setError(field, { message }, { shouldFocus: true });
+      const unproven = proofBy === 'passkey' ? (await passkeyConfirmation()).passkeyFailureText(error) : null;
+      const text = unproven ?? failureText(error);
       toast({ title: texts.saveFailed, text, tone: 'danger' });
       if (problems.length === 0) setFailed(text);
     };
     const newPin = pinChange === 'remove' ? { pin: null } : pin === undefined ? {} : { pin };
+    const change = async (edited: Operator): Promise<Operator> => {
+      const proof = await proofOf(proofTyped);
+      return update.mutateAsync({ id, operatorId: edited.id, name, icon, ...newPin, ...proof });
+    };
+    setAsking(true);
     const saving = operator
-      ? update.mutateAsync({ id, operatorId: operator.id, name, icon, ...newPin })
+      ? change(operator)
       : create.mutateAsync({ id, name, icon, ...(pin === undefined ? {} : { pin }) });
     // By the promise: where the list shows the new operator first, this form is gone before its answer is here.
-    void saving.then(told, refused);
+    void saving.finally(() => setAsking(false)).then(told, refused);
   }
 
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(save)}>
-      <Unsaved when={(isDirty || pinChange === 'remove') && !create.isPending && !update.isPending} />
+      <Unsaved when={(isDirty || pinChange === 'remove') && !asking} />
       <Field label={texts.name} required error={errors.name?.message}>
         <TextInput
           autoComplete="off"
@@ -133,13 +167,22 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
           />
         </Field>
       ) : null}
+      {needsProof ? (
+        <PinProof
+          hasPin={operator.hasPin}
+          by={proofBy}
+          onBy={setProofBy}
+          register={register as unknown as UseFormRegister<PinProofTyped>}
+          errors={errors}
+        />
+      ) : null}
       {failed === null ? null : (
         <Banner tone="danger" live title={texts.saveFailed}>
           {failed}
         </Banner>
       )}
       <div className="grid gap-3">
-        <Button type="submit" size="lg" block pending={create.isPending || update.isPending}>
+        <Button type="submit" size="lg" block pending={asking}>
           {submitLabel}
         </Button>
         {onCancel ? (
@@ -150,4 +193,21 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
       </div>
     </form>
   );
+}
+
+const isTyped = (field: string): field is keyof Typed =>
+  ['name', 'pin', 'currentPin', 'password'].includes(field);
+
+/** What was wrong with the proof, beside its own field. */
+function proofErrors(error: unknown): Partial<Record<keyof PinProofTyped, string>> {
+  switch (errorCode(error)) {
+    case 'CURRENT_PASSWORD_WRONG':
+      return { password: errorText(error) };
+    case 'PIN_WRONG':
+      return { currentPin: texts.pin.wrong((errorData(error) as { triesLeft: number }).triesLeft) };
+    case 'PIN_LOCKED':
+      return { currentPin: errorText(error) };
+    default:
+      return {};
+  }
 }

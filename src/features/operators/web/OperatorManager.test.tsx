@@ -203,8 +203,8 @@ describe('changing', () => {
   });
 
   it.each([
-    ['Imposta un PIN nuovo', '8372', { pin: '8372' }],
-    ['Togli il PIN', null, { pin: null }],
+    ['Imposta un PIN nuovo', '8372', { pin: '8372', currentPin: '0420' }],
+    ['Togli il PIN', null, { pin: null, currentPin: '0420' }],
   ])('of the PIN: %s', async (choice, typed, sent) => {
     showPage();
     await tap('Modifica Bruno');
@@ -214,9 +214,58 @@ describe('changing', () => {
       await screen.findByText('Il PIN ha da 4 a 6 cifre');
       const pin = screen.getByLabelText<HTMLInputElement>(/^Nuovo PIN/);
       await user.type(pin, typed);
-      fireEvent.submit(pin.form!);
-    } else await tap('Salva');
+    }
+    const current = await screen.findByLabelText<HTMLInputElement>(/^PIN attuale/);
+    fireEvent.submit(current.form!);
+    await screen.findByText('Campo obbligatorio');
+    expect(server.writes()).toEqual([]);
+    await user.type(current, '0420');
+    fireEvent.submit(current.form!);
     await waitFor(() => expect(server.writes()).toMatchObject([{ body: sent }]));
+  });
+
+  it('[OPER-49] of the PIN with the account’s password: a wrong one is told beside it, and nothing typed is lost', async () => {
+    const path = 'PATCH /operators/id%20of%20Bruno';
+    kit.refuse(path, 403, 'CURRENT_PASSWORD_WRONG', 'La password attuale non è corretta.');
+    showPage();
+    await tap('Modifica Bruno');
+    await user.click(await screen.findByRole('radio', { name: 'Imposta un PIN nuovo' }));
+    await user.type(screen.getByLabelText(/^Nuovo PIN/), '8372');
+    await user.click(screen.getByRole('radio', { name: 'Con la password dell’account' }));
+    const password = screen.getByLabelText<HTMLInputElement>(/^Password dell’account/);
+    await user.type(password, 'Mozzarella2!');
+    fireEvent.submit(password.form!);
+    await waitFor(() =>
+      expect(screen.getAllByText('La password attuale non è corretta.').length).toBeGreaterThan(0),
+    );
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nuovo PIN/).value).toBe('8372');
+    kit.state.refusals = {};
+    await user.clear(password);
+    await user.type(password, 'Mozzarella1!');
+    fireEvent.submit(password.form!);
+    await expectToast('Operatore aggiornato con successo');
+    expect(server.writes().at(-1)!.body).toMatchObject({
+      pin: '8372',
+      confirmation: { password: 'Mozzarella1!' },
+    });
+  });
+
+  it('[OPER-49] a first PIN asks for the password, and nothing where none is typed', async () => {
+    showPage();
+    await tap('Modifica Anna');
+    const pin = await screen.findByLabelText(/^PIN/);
+    expect(screen.queryByLabelText(/^Password dell’account/)).toBeNull();
+    await user.type(pin, '8372');
+    expect(screen.queryByRole('radio', { name: 'Con il PIN attuale' })).toBeNull();
+    const password = await screen.findByLabelText<HTMLInputElement>(/^Password dell’account/);
+    await user.type(password, 'Mozzarella1!');
+    fireEvent.submit(password.form!);
+    await waitFor(() =>
+      expect(server.writes()).toMatchObject([
+        { body: { pin: '8372', confirmation: { password: 'Mozzarella1!' } } },
+      ]),
+    );
   });
 
   it('left while it is saved asks nothing, and leaves a form alone that was opened since', async () => {

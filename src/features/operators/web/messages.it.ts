@@ -65,6 +65,16 @@ export const operatorTexts = {
     badge: 'PIN',
     locked: 'PIN bloccato',
     lockedHint: 'Troppi tentativi errati: imposta un PIN nuovo.',
+    /** Whoever changes a PIN shows that they may. */
+    proof: {
+      how: 'Come confermi?',
+      why: 'Il PIN protegge il nome di una persona: per cambiarlo serve una conferma.',
+      byPin: 'Con il PIN attuale',
+      byPassword: 'Con la password dell’account',
+      byPasskey: 'Con una passkey dell’account',
+      currentPin: 'PIN attuale',
+      password: 'Password dell’account',
+    },
   },
   takeOver: {
     title: 'Far uscire chi è al lavoro?',

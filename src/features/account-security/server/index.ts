@@ -1,0 +1,3 @@
+/** What other features may use of the account's safety on the server. */
+export { circumstanceOf } from './circumstance.ts';
+export { requireConfirmation } from './require-confirmation.ts';
