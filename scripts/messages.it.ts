@@ -112,6 +112,7 @@ const rowsOf = (count: number): string => (count === 1 ? '1 riga' : `${formatDec
 export const backupTexts = {
   backupHelp: [
     'Uso: npm run backup -- --to CARTELLA [--with-keys]',
+    '     npm run backup -- --new-key FILE',
     '',
     `Salva tutti i dati di ${productName} in una nuova cartella dentro CARTELLA, anche mentre è in funzione.`,
     'La copia viene poi ripristinata in un database di prova e confrontata riga per riga: solo se è',
@@ -120,26 +121,40 @@ export const backupTexts = {
     '  --with-keys   mette nella copia anche la chiave che apre i segreti salvati (chiavi Google) e',
     '                firma le note dell’integrità: chi ha la copia ha tutto, quindi custodiscila.',
     '                Senza, conserva a parte il file secrets/app-secret della cartella dei dati.',
+    '  --new-key     non salva niente: crea una coppia di chiavi per le copie cifrate. In FILE scrive',
+    '                quella che le apre, da tenere lontano da qui; dice quella pubblica, da mettere in',
+    '                BACKUP_RECIPIENT. Con BACKUP_RECIPIENT ogni copia è cifrata (formato age).',
     '',
     'Codici di uscita: 0 fatto, 1 non si può fare, 2 comando scritto male.',
   ].join('\n'),
   restoreHelp: [
-    'Uso: npm run restore -- --from COPIA [--force]',
+    'Uso: npm run restore -- --from COPIA [--force] [--identity FILE] [--unverified]',
     '',
     `Rimette i dati di una copia al posto di quelli di adesso. ${productName} deve essere ferma.`,
     'Se qualcosa non va, i dati di adesso restano come sono.',
     '',
-    '  --force   sostituisce anche un database che contiene già dati: quelli di adesso vanno persi',
+    '  --force        sostituisce anche un database che contiene già dati: quelli di adesso vanno persi',
+    '  --identity     il file con la chiave che apre una copia cifrata',
+    '  --unverified   accetta una copia di cui non si può verificare chi l’ha scritta: chi l’ha avuta in',
+    '                 mano può averla cambiata',
     '',
     'Codici di uscita: 0 fatto, 1 non si può fare, 2 comando scritto male.',
   ].join('\n'),
   made: (folder: string, tables: number, rows: number) =>
     `Copia pronta e verificata: ${folder}\n${String(tables)} tabelle, ${rowsOf(rows)}.`,
+  encryptedFor: (recipient: string) =>
+    `La copia è cifrata: si apre solo con la chiave privata di ${recipient}.`,
+  newKey: (file: string, recipient: string) =>
+    `La chiave che apre le copie è in ${file}: tienila lontano da qui e non perderla, senza non si aprono più.\nPer cifrare le copie metti nelle impostazioni: BACKUP_RECIPIENT=${recipient}`,
+  newKeyFailed: (file: string) =>
+    `Non posso scrivere la chiave in ${file}: scegli un file che non esiste ancora, in una cartella in cui puoi scrivere.`,
   keysInside: 'La copia contiene anche la chiave dei segreti: custodiscila.',
   keysApart:
     'La chiave dei segreti non è nella copia: conserva a parte il file secrets/app-secret (o APP_SECRET).',
   restored: (date: string, tables: number, rows: number) =>
     `Dati del ${date} ripristinati e verificati: ${String(tables)} tabelle, ${rowsOf(rows)}.`,
+  restoredUnverified:
+    'ATTENZIONE: il sigillo di questa copia non dice chi l’ha scritta. I dati ripristinati sono quelli che c’erano dentro, ma chi ha avuto la copia in mano può averli cambiati.',
   keysReplaced: (path: string) => `La chiave di prima è in ${path}.`,
   keysDiffer:
     'Questa copia è stata fatta con un’altra chiave dei segreti: rimetti quel file secrets/app-secret (o quell’APP_SECRET) prima di avviare, altrimenti tutti dovranno accedere di nuovo e le chiavi Google andranno inserite un’altra volta.',
@@ -161,5 +176,19 @@ export const backupTexts = {
       `Qualcuno sta usando il database ${database}: ferma ${productName} e riprova.`,
     NO_SCRATCH: () =>
       'L’utente del database non può creare il database di prova: dagli il permesso con ALTER ROLE … CREATEDB.',
+    SEAL_UNKEYED: (path: string) =>
+      `La copia ${path} è di una versione che sigillava senza chiave: non posso dire se qualcuno l’ha cambiata. Non ho toccato niente. Se sai dov’è stata e ti fidi, aggiungi --unverified.`,
+    SEAL_INSIDE: (path: string) =>
+      `La copia ${path} è sigillata con la chiave che contiene lei stessa, non con quella di questo computer: chi l’ha avuta in mano può averla cambiata. Non ho toccato niente. Rimetti prima quel secrets/app-secret (o quell’APP_SECRET), oppure, se sai dov’è stata e ti fidi, aggiungi --unverified.`,
+    SEAL_UNKNOWN: (path: string) =>
+      `La copia ${path} è sigillata con la chiave dei segreti di un’altra installazione: non posso dire se qualcuno l’ha cambiata. Non ho toccato niente. Rimetti prima quel secrets/app-secret (o quell’APP_SECRET), oppure, se sai dov’è stata e ti fidi, aggiungi --unverified.`,
+    SECRET_FROM_OUTSIDE: (path: string) =>
+      `La chiave dei segreti nella copia ${path} veniva da APP_SECRET. Non ho toccato niente: imposta lo stesso APP_SECRET e riprova.`,
+    NEEDS_IDENTITY: (path: string) =>
+      `La copia ${path} è cifrata: indica con --identity il file con la chiave che la apre.`,
+    WRONG_IDENTITY: (path: string) => `La chiave indicata con --identity non apre la copia ${path}.`,
+    BAD_IDENTITY: (path: string) =>
+      `In ${path} non c’è una chiave che apre copie: deve contenere una riga che comincia con AGE-SECRET-KEY-.`,
+    BAD_RECIPIENT: (text: string) => `${text} non è una chiave pubblica age: correggi BACKUP_RECIPIENT.`,
   } satisfies Record<BackupProblem, (subject: string) => string>,
 } as const;

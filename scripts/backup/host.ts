@@ -1,5 +1,6 @@
 import type { BackupOptions } from '#platform/backup/make-backup.ts';
 import type { RestoreOptions } from '#platform/backup/restore-backup.ts';
+import type { StagedSecret } from '#platform/secrets/app-secret.ts';
 
 /** Where a command runs; a test has a database and a secret of its own. */
 export interface Host {
@@ -13,8 +14,12 @@ export interface Host {
   readonly openAlone: <T>(work: (ownerUrl: string) => Promise<T>) => Promise<T>;
   /** The installation's secret; it is made when there is none. */
   readonly secret: () => Promise<string>;
-  /** Puts a saved secret in its place; answers where another one was put aside, or null. Absent: it is set from outside. */
-  readonly placeSecret?: (secret: string) => Promise<string | null>;
+  /** The installation's secret, or null where there is none; rejects with `AppSecretError` when it is damaged. */
+  readonly secretHere: () => Promise<string | null>;
+  /** Makes ready to put a saved secret in its place. Absent: it is set from outside. */
+  readonly stageSecret?: (secret: string) => Promise<StagedSecret>;
+  /** For whom backups are encrypted (`age1…`). */
+  readonly recipient: () => string | null;
   readonly afterMigrations: NonNullable<RestoreOptions['afterMigrations']>;
   readonly openFile?: NonNullable<BackupOptions['openFile']>;
 }

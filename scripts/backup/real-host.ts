@@ -1,7 +1,7 @@
 import { attachEmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { installJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { loadOrMakeAppSecret, placeAppSecret } from '#platform/secrets/app-secret.ts';
+import { loadOrMakeAppSecret, readAppSecret, stageAppSecret } from '#platform/secrets/app-secret.ts';
 import { jobKinds } from '#server/jobs.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Host } from './host.ts';
@@ -25,10 +25,14 @@ export const realHost: Host = {
     const { appSecret, dataDir } = readSettings(process.env);
     return appSecret ?? loadOrMakeAppSecret(dataDir);
   },
-  placeSecret: async (secret) => {
+  secretHere: async () => {
     const { appSecret, dataDir } = readSettings(process.env);
-    return appSecret === null ? placeAppSecret(dataDir, secret) : null;
+    return appSecret ?? readAppSecret(dataDir);
   },
+  ...(process.env['APP_SECRET']
+    ? {}
+    : { stageSecret: (secret: string) => stageAppSecret(readSettings(process.env).dataDir, secret) }),
+  recipient: () => readSettings(process.env).backupRecipient,
   afterMigrations: (ownerUrl, owner) => installJobs(ownerUrl, owner, jobKinds),
 };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { isBackupName } from '#platform/backup/make-backup.ts';
-import { readManifest, tableFile } from '#platform/backup/manifest.ts';
+import { openBackup, tableFile } from '#platform/backup/manifest.ts';
 import { tables } from './inspect.ts';
 import type { WriteKind } from './kitchen.ts';
 
@@ -107,7 +107,7 @@ export class Backups {
 }
 
 async function missingFrom(folder: string, before: Acknowledged): Promise<string[]> {
-  const manifest = await readManifest(folder);
+  const { manifest } = await openBackup(folder);
   const ids = new Set<string>();
   for (const { name, columns, sha256 } of manifest.tables) {
     const text = gunzipSync(await readFile(join(folder, tableFile(name))));

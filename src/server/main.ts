@@ -13,7 +13,7 @@ import { AppSecretError, loadOrMakeAppSecret } from '#platform/secrets/app-secre
 import { BuildError, ensureBuilt } from '../../scripts/build.ts';
 import { buildMessages } from '../../scripts/messages.it.ts';
 import { startTexts } from './messages.it.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { checkSettings, readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { startServer } from './start.ts';
 import type { RunningServer } from './start.ts';
@@ -48,6 +48,7 @@ try {
 async function boot(): Promise<void> {
   const started = performance.now();
   const settings = readSettings(process.env);
+  await checkSettings(settings);
   const logger = createLogger(settings.logLevel);
   closing.push(() => flushLog(logger));
   await ensureBuilt({ onStart: () => process.stdout.write(`${buildMessages.BUILDING}\n`) });

@@ -15,6 +15,8 @@ export const settingTexts = {
   demo: 'deve essere 1 o 0.',
   backupAt: 'deve essere un orario, per esempio 03:45.',
   backupKeep: 'deve essere un numero da 1 a 999.',
+  backupRecipient:
+    'deve essere una chiave pubblica age, che comincia con age1: npm run backup -- --new-key FILE ne crea una.',
   backupDirNeeded: 'vale solo insieme a BACKUP_DIR.',
   logLevel: 'deve essere trace, debug, info, warn, error, fatal o silent.',
   needed: 'è necessario in produzione con un database proprio.',

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { checkSettings, readSettings, SettingsError } from './settings.ts';
 
 const secret = 'kS8tN0xq2b-JH7vLmZpRw4yTcE1uAoDf';
+const recipient = 'age1362lqhhg97fe85lflvh20uqdfhpre8qpzykrgq355sn0gwa50u3smvct0t';
 const publicSite = { BASE_URL: 'https://credenza.example.it', SMTP_URL: 'smtp://mail.example.it:587' };
 
 /** The sentences that a set of variables is refused with. */
@@ -30,6 +31,7 @@ describe('readSettings', () => {
       proxyHeader: null,
       logLevel: 'warn',
       backup: null,
+      backupRecipient: null,
       demo: true,
     });
   });
@@ -58,6 +60,7 @@ describe('readSettings', () => {
         BACKUP_DIR: '/srv/copie',
         BACKUP_AT: '22:05',
         BACKUP_KEEP: '30',
+        BACKUP_RECIPIENT: recipient,
       }),
     ).toEqual({
       port: 8080,
@@ -73,7 +76,8 @@ describe('readSettings', () => {
       mailFrom: 'Credenza <haccp@example.it>',
       proxyHeader: 'x-forwarded-for',
       logLevel: 'info',
-      backup: { folder: '/srv/copie', cron: '5 22 * * *', keep: 30 },
+      backup: { folder: '/srv/copie', cron: '5 22 * * *', keep: 30, recipient },
+      backupRecipient: recipient,
       demo: false,
     });
   });
@@ -143,6 +147,10 @@ describe('each variable that is wrong is told in a sentence of its own', () => {
       ['x forwarded', 'x:y', 'à'],
     ],
     BACKUP_DIR: ['non è una cartella valida.', ['a\0b']],
+    BACKUP_RECIPIENT: [
+      'deve essere una chiave pubblica age, che comincia con age1: npm run backup -- --new-key FILE ne crea una.',
+      ['age1', `${recipient} `, 'AGE-SECRET-KEY-1PZA04L780WVZNWNDZLHT27V2YUF70GXT606R2C68ZDUK4Z8FCZNQAEVRGG'],
+    ],
     CREDENZA_DEMO: ['deve essere 1 o 0.', ['yes', 'false', '01']],
     LOG_LEVEL: ['deve essere trace, debug, info, warn, error, fatal o silent.', ['verbose', '30']],
   };
@@ -155,6 +163,7 @@ describe('each variable that is wrong is told in a sentence of its own', () => {
       folder: resolve('copie'),
       cron: '45 3 * * *',
       keep: 14,
+      recipient: null,
     });
     for (const value of values)
       expect(sentences({ BACKUP_DIR: 'copie', [name]: value })).toEqual([`${name}: ${sentence}`]);
@@ -216,4 +225,12 @@ it.each([
         ],
   );
   expect(sentences({ BASE_URL: url, SMTP_URL: 'smtps://mail.example.it' })).toEqual([]);
+});
+
+it('[JOB-08] a recipient with a slip of the pen is told before anything starts', async () => {
+  const check = (text: string) => checkSettings(readSettings({ BACKUP_RECIPIENT: text }));
+  await expect(check(recipient)).resolves.toBeUndefined();
+  await expect(check(recipient.replace('362l', '36l2'))).rejects.toThrow(
+    /^BACKUP_RECIPIENT: deve essere una chiave pubblica age/,
+  );
 });

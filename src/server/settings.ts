@@ -1,4 +1,5 @@
 import { productName } from '#platform/kernel/product.ts';
+import { isRecipient } from '#platform/backup/index.ts';
 import type { BackupSchedule } from '#platform/backup/index.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -50,6 +51,8 @@ const zEnvironment = z.object({
       .regex(/^[1-9]\d{0,2}$/, texts.backupKeep)
       .transform(Number),
   ),
+  // Its checksum is looked at before anything else starts (main.ts): that needs the library.
+  BACKUP_RECIPIENT: optional(z.string().regex(/^age1[02-9ac-hj-np-z]{58,2500}$/, texts.backupRecipient)),
   CREDENZA_DEMO: optional(z.enum(['0', '1'], texts.demo)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], texts.logLevel)),
 });
@@ -71,6 +74,8 @@ export interface Settings {
   readonly logLevel: string;
   /** When backups are made by themselves, and where; null without a folder for them. */
   readonly backup: BackupSchedule | null;
+  /** For whom every backup is encrypted (`age1…`); null: they are not. */
+  readonly backupRecipient: string | null;
   /** Whether a database that nobody has used gets the demo restaurant; one of one's own only when asked for. */
   readonly demo: boolean;
 }
@@ -125,10 +130,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
             folder: resolve(values.BACKUP_DIR),
             cron: dailyAt(values.BACKUP_AT ?? '03:45'),
             keep: values.BACKUP_KEEP ?? 14,
+            recipient: values.BACKUP_RECIPIENT ?? null,
           },
+    backupRecipient: values.BACKUP_RECIPIENT ?? null,
     demo:
       values.CREDENZA_DEMO === undefined ? values.DATABASE_URL === undefined : values.CREDENZA_DEMO === '1',
   };
+}
+
+/**
+ * What can not be told by the form of a setting.
+ * @throws SettingsError naming the variable
+ */
+export async function checkSettings({ backupRecipient }: Settings): Promise<void> {
+  if (backupRecipient !== null && !(await isRecipient(backupRecipient)))
+    throw new SettingsError(`BACKUP_RECIPIENT: ${texts.backupRecipient}`);
 }
 
 /** The cron expression of a time of day: `03:45` → `45 3 * * *`. */

@@ -11,7 +11,7 @@ import type { CallContext } from '#features/accounts/server/index.ts';
 import { linkJob, sendLink } from '#features/accounts/server/links.ts';
 import { deleteOldTraces, retentionJob } from '#features/accounts/server/retention.ts';
 import { nightlyWipeJob, wipeTestRestaurants } from '#features/wipe/server/nightly-wipe.ts';
-import { backupJob, runSchedule, withSchedule } from '#platform/backup/index.ts';
+import { backupJob, backupKeysFrom, runSchedule, withSchedule } from '#platform/backup/index.ts';
 import type { BackupSchedule } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
@@ -137,7 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           const { folder, rows, deleted } = await runSchedule(options.backup, {
             ownerUrl: options.database.ownerUrl,
             now: clock.now(),
-            keys: { id: secrets.current },
+            keys: backupKeysFrom(options.appSecret),
           });
           logger.info({ folder, rows, deleted }, 'backup made and tried');
         }),

@@ -1,10 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { EmbeddedPostgresError } from '#platform/db/embedded/index.ts';
-import { loadOrMakeAppSecret, placeAppSecret } from '#platform/secrets/app-secret.ts';
+import {
+  loadOrMakeAppSecret,
+  readAppSecret,
+  secretFile,
+  stageAppSecret,
+} from '#platform/secrets/app-secret.ts';
 import type { Host } from '../../scripts/backup/host.ts';
 import { runBackup } from '../../scripts/backup/run-backup.ts';
 import { runRestore } from '../../scripts/backup/run-restore.ts';
@@ -48,7 +53,9 @@ function machine(data: string, changes: Partial<Host> = {}) {
     open: (work) => work(url(name)),
     openAlone: (work) => work(url(name)),
     secret: () => loadOrMakeAppSecret(join(folder, data)),
-    placeSecret: (secret) => placeAppSecret(join(folder, data), secret),
+    secretHere: () => readAppSecret(join(folder, data)),
+    stageSecret: (secret) => stageAppSecret(join(folder, data), secret),
+    recipient: () => null,
     afterMigrations: () => Promise.resolve(),
     ...changes,
   };
@@ -73,29 +80,115 @@ it('a backup with its key is restored elsewhere, where another key is put aside'
   await query(name, `UPDATE restaurants SET name = 'Da Gino'`);
   const other = machine('there');
   const before = await loadOrMakeAppSecret(join(folder, 'there'));
-  expect(await runRestore(['--from', from], other.host)).toBe(1);
+  // Whoever had it in their hands could have sealed it anew with the key that lies in it.
+  expect(await runRestore(['--from', from, '--force'], other.host)).toBe(1);
   expect(other.said).toEqual([
+    expect.stringMatching(/^! La copia .* è sigillata con la chiave che contiene lei stessa/) as string,
+  ]);
+  expect(await runRestore(['--from', from, '--unverified'], other.host)).toBe(1);
+  expect(other.said.slice(1)).toEqual([
     `! Il database ${name} contiene già dati. Per sostituirli, e perderli, aggiungi --force.`,
   ]);
   expect(await restaurants()).toEqual([{ name: 'Da Gino' }]);
-  expect(await runRestore(['--from', from, '--force'], other.host)).toBe(0);
+  expect(await readdir(join(folder, 'there', 'secrets'))).toEqual(['app-secret']);
+  expect(await runRestore(['--from', from, '--force', '--unverified'], other.host)).toBe(0);
   expect(await restaurants()).toEqual([{ name: 'Da Ugo' }]);
-  const [, restored, aside = ''] = other.said;
+  const [, , restored, loud, aside = ''] = other.said;
+  expect(loud).toMatch(/^ATTENZIONE: /);
   expect(restored).toMatch(/^Dati del 21\/11\/2026 03:45 ripristinati e verificati: \d+ tabelle, 5 righe\.$/);
   expect(await readFile(aside.slice('La chiave di prima è in '.length, -1), 'utf8')).toBe(`${before}\n`);
   expect(await loadOrMakeAppSecret(join(folder, 'there'))).toBe(
     await loadOrMakeAppSecret(join(folder, 'here')),
   );
   // Without a place for it, that the key is another one is at least said.
-  const { placeSecret: _none, ...fixed } = machine('elsewhere').host;
-  expect(await runRestore(['--from', from, '--force'], { ...fixed, out: other.host.out })).toBe(0);
+  const { stageSecret: _none, ...fixed } = machine('elsewhere').host;
+  const toFixed = { ...fixed, out: other.host.out };
+  expect(await runRestore(['--from', from, '--force', '--unverified'], toFixed)).toBe(0);
   expect(other.said.at(-1)).toMatch(/^Questa copia è stata fatta con un’altra chiave dei segreti/);
+});
+
+it('[JOB-09] a damaged secret in a backup never takes the place of a good one, and a good one that of a damaged one', async () => {
+  const { host, said } = machine('sound');
+  const to = join(folder, 'con-chiave');
+  await query(name, `UPDATE restaurants SET name = 'Da Rosa'`);
+  expect(await runBackup(['--to', to, '--with-keys'], host)).toBe(0);
+  const from = join(to, (await readdir(to))[0]!);
+  const secret = await loadOrMakeAppSecret(join(folder, 'sound'));
+  await query(name, `UPDATE restaurants SET name = 'Da Pia'`);
+  const untouched = async () => ({
+    secrets: await readdir(join(folder, 'sound', 'secrets')),
+    secret: await readFile(secretFile(join(folder, 'sound')), 'utf8'),
+    restaurants: await query(name, 'SELECT name FROM restaurants'),
+  });
+  const before = await untouched();
+  const kept = join(from, 'app-secret');
+  for (const damaged of [`${secret.slice(0, -1)}\n`, `${'A'.repeat(43)}\n`, '']) {
+    await writeFile(kept, damaged);
+    said.length = 0;
+    const started = vi.fn(host.openAlone);
+    expect(
+      await runRestore(['--from', from, '--force', '--unverified'], { ...host, openAlone: started as never }),
+    ).toBe(1);
+    expect(said).toEqual([`! Il file ${kept} non è più come è stato scritto: usa un’altra copia.`]);
+    expect(started).not.toHaveBeenCalled();
+    expect(await untouched()).toEqual(before);
+  }
+  await writeFile(kept, `${secret}\n`);
+  // The other way round: the installation's own is damaged. A backup without one is refused, one with it mends.
+  await writeFile(secretFile(join(folder, 'sound')), 'half');
+  said.length = 0;
+  expect(await runRestore(['--from', from, '--force'], host)).toBe(1);
+  expect(said.at(-1)).toMatch(/^! La copia .* è sigillata con la chiave che contiene lei stessa/);
+  expect(await runRestore(['--from', from, '--force', '--unverified'], host)).toBe(0);
+  expect(await readAppSecret(join(folder, 'sound'))).toBe(secret);
+  const [aside = ''] = (await readdir(join(folder, 'sound', 'secrets'))).filter((one) =>
+    one.includes('before'),
+  );
+  expect(await readFile(join(folder, 'sound', 'secrets', aside), 'utf8')).toBe('half');
+  expect(await query(name, 'SELECT name FROM restaurants')).toEqual([{ name: 'Da Rosa' }]);
+});
+
+it('a secret that was set from outside is not put into a file, where it would be taken for a damaged one', async () => {
+  const outside = 'set from outside: any text of some length';
+  const to = join(folder, 'outside');
+  const { host } = machine('outside-here', { secret: () => Promise.resolve(outside) });
+  expect(await runBackup(['--to', to, '--with-keys'], host)).toBe(0);
+  const from = join(to, (await readdir(to))[0]!);
+  const there = machine('outside-there');
+  expect(await runRestore(['--from', from, '--force', '--unverified'], there.host)).toBe(1);
+  expect(there.said).toEqual([expect.stringContaining('veniva da APP_SECRET') as string]);
+  expect(await readAppSecret(join(folder, 'outside-there'))).toBeNull();
+  const { stageSecret: _none, ...same } = machine('outside-there', {
+    secret: () => Promise.resolve(outside),
+    secretHere: () => Promise.resolve(outside),
+  }).host;
+  expect(await runRestore(['--from', from, '--force'], same)).toBe(0);
+});
+
+it('[JOB-08] an encrypted backup is opened with its identity only', async () => {
+  const { host, said } = machine('here');
+  const key = join(folder, 'chiave.txt');
+  expect(await runBackup(['--new-key', key], host)).toBe(0);
+  const recipient = /BACKUP_RECIPIENT=(age1[a-z0-9]+)$/.exec(said.at(-1)!)![1]!;
+  expect((await stat(key)).mode & 0o777).toBe(0o600);
+  expect(await runBackup(['--new-key', key], host)).toBe(1);
+  expect(said.at(-1)).toMatch(/^! Non posso scrivere la chiave/);
+  const to = join(folder, 'cifrate');
+  expect(await runBackup(['--to', to], { ...host, recipient: () => recipient })).toBe(0);
+  expect(said).toContain(`La copia è cifrata: si apre solo con la chiave privata di ${recipient}.`);
+  const from = join(to, (await readdir(to))[0]!);
+  await query(name, `UPDATE restaurants SET name = 'Da Zoe'`);
+  expect(await runRestore(['--from', from, '--force'], host)).toBe(1);
+  expect(said.at(-1)).toMatch(/^! La copia .* è cifrata/);
+  expect(await runRestore(['--from', from, '--force', '--identity', key], host)).toBe(0);
+  expect(await query(name, 'SELECT name FROM restaurants')).not.toContainEqual({ name: 'Da Zoe' });
 });
 
 it('what can not be done is told in a sentence, with an exit code', async () => {
   const busy = () =>
     Promise.reject(new EmbeddedPostgresError('DATA_IN_USE', { path: '/srv/dati', pid: '7' }));
   const { host, said } = machine('here', { openAlone: busy });
+  const [good = ''] = await readdir(join(folder, 'copie'));
   const damaged = await mkdtemp(join(folder, 'damaged-'));
   await writeFile(join(damaged, 'manifest.json'), '{}');
   expect([
@@ -103,14 +196,14 @@ it('what can not be done is told in a sentence, with an exit code', async () => 
     await runBackup(['--too'], host),
     await runRestore(['--from'], host),
     await runBackup(['--to', join(damaged, 'manifest.json')], host),
-    await runRestore(['--from', damaged], host),
+    await runRestore(['--from', join(folder, 'copie', good)], host),
     await runRestore(['--from', damaged], machine('here', { err: host.err }).host),
     await runRestore(['--from', folder], machine('here', { err: host.err }).host),
   ]).toEqual([2, 2, 2, 1, 1, 1, 1]);
   expect(said.slice(0, 3).map((text) => text.split('\n')[0])).toEqual([
     '! Uso: npm run backup -- --to CARTELLA [--with-keys]',
     '! Uso: npm run backup -- --to CARTELLA [--with-keys]',
-    '! Uso: npm run restore -- --from COPIA [--force]',
+    '! Uso: npm run restore -- --from COPIA [--force] [--identity FILE] [--unverified]',
   ]);
   expect(said.slice(3)).toEqual([
     `! Non riesco a scrivere in ${damaged}/manifest.json: controlla la cartella e i permessi.`,

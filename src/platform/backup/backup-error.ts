@@ -19,7 +19,23 @@ export type BackupProblem =
   /** Somebody works in the database to restore into. */
   | 'IN_USE'
   /** The owner may not create a database to try the backup in. */
-  | 'NO_SCRATCH';
+  | 'NO_SCRATCH'
+  /** Its seal is a plain hash, which whoever changed it could make anew. */
+  | 'SEAL_UNKEYED'
+  /** Its seal was made under the secret that lies in it. */
+  | 'SEAL_INSIDE'
+  /** Its seal was made under a secret that is not here. */
+  | 'SEAL_UNKNOWN'
+  /** The secret in it was set from outside and can only be set from outside again. */
+  | 'SECRET_FROM_OUTSIDE'
+  /** It is encrypted, and nothing was given to open it. */
+  | 'NEEDS_IDENTITY'
+  /** The identity given does not open it. */
+  | 'WRONG_IDENTITY'
+  /** The file given holds no identity. */
+  | 'BAD_IDENTITY'
+  /** The recipient given is none. */
+  | 'BAD_RECIPIENT';
 
 /** Thrown for every foreseen failure of a backup or a restore; `subject` is the file, folder or table concerned. */
 export class BackupError extends Error {

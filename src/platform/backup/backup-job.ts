@@ -10,6 +10,8 @@ export interface BackupSchedule {
   readonly cron: string;
   /** How many of them are kept, at least one. */
   readonly keep: number;
+  /** For whom they are encrypted (`age1…`); null: they are not. */
+  readonly recipient: string | null;
 }
 
 /** A backup that nobody asks for. It has no time of its own: the settings give one. */
@@ -33,8 +35,13 @@ export const withSchedule = (
  */
 export async function runSchedule(
   schedule: BackupSchedule,
-  options: Omit<BackupOptions, 'to' | 'madeBy'>,
+  options: Omit<BackupOptions, 'to' | 'madeBy' | 'recipient'>,
 ): Promise<Backup & { readonly deleted: readonly string[] }> {
-  const backup = await makeBackup({ ...options, to: schedule.folder, madeBy: 'schedule' });
-  return { ...backup, deleted: await deleteOldBackups(schedule.folder, schedule.keep, options.keys.id) };
+  const backup = await makeBackup({
+    ...options,
+    to: schedule.folder,
+    madeBy: 'schedule',
+    recipient: schedule.recipient,
+  });
+  return { ...backup, deleted: await deleteOldBackups(schedule.folder, schedule.keep, options.keys) };
 }

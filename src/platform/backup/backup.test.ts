@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,9 @@ import { databaseOf, dropDatabase, sideName, withClient, withDatabaseName } from
 import { loadBackup } from './load-backup.ts';
 import { isBackupName, makeBackup } from './make-backup.ts';
 import type { Backup, BackupOptions } from './make-backup.ts';
-import { manifestFile, readManifest, tableFile, writeManifest } from './manifest.ts';
+import { filesOpenedBy, isRecipient, makeIdentity } from './files.ts';
+import { backupKeysFrom, labelFile, manifestFile, openBackup, sealed, tableFile } from './manifest.ts';
+import type { Seal } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { deleteOldBackups } from './retention.ts';
 
@@ -32,6 +35,8 @@ const run = <Row extends Record<string, unknown>>(
 const withServerLogin = (url: string) => withDatabaseName(inject('postgres').serverUrl, databaseOf(url));
 
 const now = new Date('2026-11-21T02:45:00.123Z');
+const secret = 'the secret of this installation, all of it';
+const keys = backupKeysFrom(secret);
 const restaurantId = newId();
 /** Databases of this file alone: one to save, one to load into, and one of an owner who is no superuser. */
 const source = withDatabaseName(cluster, sideName('backups', 'check'));
@@ -55,7 +60,7 @@ const backup = (options: Partial<BackupOptions> = {}) =>
     to: folder,
     now,
     madeBy: 'command',
-    keys: { id: 'k' },
+    keys,
     ...options,
   });
 
@@ -156,8 +161,9 @@ describe('a backup', () => {
     const { folder: path, manifest, rows } = await backup();
     writing = false;
     await Promise.all(writers);
-    const restored = await restoreBackup({ ownerUrl: ownUrl, from: path, force: false });
-    expect(restored).toEqual(manifest);
+    const opened = await openBackup(path, keys);
+    expect([opened.seal, opened.manifest]).toEqual(['own', manifest]);
+    await restoreBackup({ ownerUrl: ownUrl, from: opened, force: false });
     const [found, live] = [await everything(ownUrl), await everything(source)];
     const saved = found['storage_places']!.filter((row) => row.includes(restaurantId));
     expect(saved.length).toBeGreaterThan(20);
@@ -237,13 +243,13 @@ describe('a backup', () => {
     // A day later.
     const { folder: path, manifest } = await backup({
       now: new Date(Date.now() + 25 * 3_600_000),
-      keys: { id: 'k', secret: 's' },
+      secret,
     });
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual(['.partial-mine']);
     expect(await sideDatabases()).toEqual([]);
     expect([manifest.keys, await readFile(join(path, 'app-secret'), 'utf8')]).toEqual([
-      { id: 'k', included: true },
-      's\n',
+      { id: keys.id, included: true },
+      `${secret}\n`,
     ]);
   });
 
@@ -267,6 +273,123 @@ describe('a backup', () => {
   });
 });
 
+describe('an encrypted backup', () => {
+  it('[JOB-08] holds nothing that can be read, and is what was saved for whoever has the identity', async () => {
+    const { identity, recipient } = await makeIdentity();
+    const identityFile = join(folder, 'key.txt');
+    await writeFile(identityFile, `# public key: ${recipient}\n${identity}\n`);
+    const { folder: path, manifest } = await backup({ to: join(folder, 'to'), recipient, secret });
+    const files = await readdir(path, { recursive: true });
+    const clear = files.filter((name) => !name.endsWith('.age') && name !== 'tables');
+    expect(clear).toEqual([labelFile]);
+    for (const name of files.filter((one) => one.endsWith('.age')))
+      expect((await readFile(join(path, name))).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    const label = await readFile(join(path, labelFile), 'utf8');
+    expect(label).not.toContain('products');
+
+    await expect(openBackup(path, keys)).rejects.toMatchObject({ code: 'NEEDS_IDENTITY' });
+    const strange = join(folder, 'other.txt');
+    await writeFile(strange, `${(await makeIdentity()).identity}\n`);
+    await expect(openBackup(path, keys, await filesOpenedBy(strange))).rejects.toMatchObject({
+      code: 'WRONG_IDENTITY',
+    });
+    for (const text of ['', '# nothing\n', 'AGE-SECRET-KEY-1ABC\n', recipient]) {
+      await writeFile(strange, text);
+      await expect(filesOpenedBy(strange)).rejects.toMatchObject({ code: 'BAD_IDENTITY', subject: strange });
+    }
+
+    const openedBy = await filesOpenedBy(identityFile);
+    const opened = await openBackup(path, keys, openedBy);
+    expect(opened).toMatchObject({ seal: 'own', secret, manifest: { tables: manifest.tables } });
+    await restoreBackup({ ownerUrl: scratch, from: opened, force: true });
+    expect((await everything(scratch))['products']).toEqual((await everything(source))['products']);
+
+    // The last piece cut off, which leaves a whole archive in front of it, and one byte changed.
+    const table = join(path, 'tables', 'products.copy.gz.age');
+    const bytes = await readFile(table);
+    for (const damaged of [bytes.subarray(0, -1), bytes.with(-5, bytes.at(-5)! ^ 1)]) {
+      await writeFile(table, damaged);
+      const loading = loadBackup(await openBackup(path, keys, openedBy), scratch);
+      await expect(loading).rejects.toMatchObject({ code: 'DAMAGED', subject: table });
+    }
+  });
+
+  it('leaves nothing on a full disk, and is not begun for what is no recipient', async () => {
+    const { recipient } = await makeIdentity();
+    const openFile = () =>
+      new Writable({
+        write: (_chunk, _encoding, next) =>
+          next(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
+      });
+    await expect(backup({ openFile, recipient })).rejects.toMatchObject({ code: 'DISK_FULL' });
+    const typo = recipient.replace(/.$/, recipient.endsWith('q') ? 'p' : 'q');
+    expect([await isRecipient(recipient), await isRecipient(typo)]).toEqual([true, false]);
+    await expect(backup({ recipient: typo })).rejects.toMatchObject({ code: 'BAD_RECIPIENT' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is deleted by its label when there are newer ones', async () => {
+    const { recipient } = await makeIdentity();
+    const at = (n: number) => new Date(now.getTime() + n);
+    const { folder: old } = await backup({ recipient, madeBy: 'schedule' });
+    const label = await readFile(join(old, labelFile), 'utf8');
+    for (const n of [1, 2]) {
+      const path = join(folder, `credenza-${at(n).toISOString().replaceAll(/[:.T]/g, '-')}`);
+      await cp(old, path, { recursive: true });
+    }
+    // One whose label was changed is nobody's.
+    await writeFile(join(old, labelFile), label.replace('.123Z', '.124Z'));
+    expect(await deleteOldBackups(folder, 1, keys)).toHaveLength(1);
+    expect(existsSync(old)).toBe(true);
+  });
+});
+
+describe('the seal', () => {
+  const others = backupKeysFrom('the secret of another installation, which is long');
+  const contentOf = ({ seal: _seal, ...content }: typeof whole.manifest) => content;
+  /** A manifest that somebody changed and sealed anew. */
+  const changed = (by: typeof keys, id: string) => {
+    const { tables, ...content } = contentOf(whole.manifest);
+    const emptied = tables.map((table) => ({ ...table, rows: 0 }));
+    return sealed({ ...content, keys: { id, included: false }, tables: emptied }, by);
+  };
+  const unkeyed = () => {
+    const old = { ...contentOf(whole.manifest), format: 1 };
+    const seal = createHash('sha256').update(JSON.stringify(old)).digest('hex');
+    return JSON.stringify({ ...old, seal });
+  };
+  const place = (text: string) => writeFile(join(folder, manifestFile), text);
+
+  it.each<[string, () => string, typeof keys | null, Seal | 'DAMAGED']>([
+    ['of this installation', () => sealed(contentOf(whole.manifest), keys), keys, 'own'],
+    ['made anew by who has no key', () => changed(others, keys.id), keys, 'DAMAGED'],
+    ['made under another key', () => changed(others, others.id), keys, 'unknown'],
+    ['without a secret to hold it against', () => changed(keys, keys.id), null, 'unknown'],
+    ['of the time of plain hashes', unkeyed, keys, 'unkeyed'],
+    ['of the time of plain hashes, broken', () => unkeyed().replace('command', 'schedule'), keys, 'DAMAGED'],
+  ])('[JOB-09] %s is judged by the key alone', async (_what, text, by, expected) => {
+    await place(text());
+    const seal = openBackup(folder, by).then(
+      (opened) => opened.seal,
+      (error: { code?: string }) => error.code,
+    );
+    expect(await seal).toBe(expected);
+  });
+
+  it('stands for who had the secret in the backup, where that is not the one of this installation', async () => {
+    const { folder: path } = await backup({ secret });
+    expect(await openBackup(path, keys)).toMatchObject({ seal: 'own', secret });
+    expect(await openBackup(path, others)).toMatchObject({ seal: 'inside', secret });
+    expect(await openBackup(path)).toMatchObject({ seal: 'inside', secret });
+    await writeFile(join(path, 'app-secret'), `${secret}x\n`);
+    for (const by of [keys, others, null])
+      await expect(openBackup(path, by)).rejects.toMatchObject({
+        code: 'DAMAGED',
+        subject: join(path, 'app-secret'),
+      });
+  });
+});
+
 describe('a damaged backup', () => {
   const products = () => join(folder, tableFile('products'));
   beforeEach(() => cp(whole.folder, folder, { recursive: true }));
@@ -282,7 +405,7 @@ describe('a damaged backup', () => {
     const bytes = edit(await readFile(products()));
     await rm(products());
     if (bytes) await writeFile(products(), bytes);
-    const loading = loadBackup(folder, await readManifest(folder), scratch);
+    const loading = loadBackup(await openBackup(folder), scratch);
     await expect(loading).rejects.toMatchObject({ code: 'DAMAGED', subject: products() });
   });
 
@@ -294,7 +417,7 @@ describe('a damaged backup', () => {
       'is of another version',
       () => {
         const { seal: _seal, ...content } = whole.manifest;
-        return writeManifest({ ...content, migrations: content.migrations.slice(1) });
+        return sealed({ ...content, migrations: content.migrations.slice(1) }, keys);
       },
       'OTHER_VERSION',
     ],
@@ -303,14 +426,17 @@ describe('a damaged backup', () => {
     const text = edit(await readFile(file, 'utf8'));
     await rm(file);
     if (text !== null) await writeFile(file, text);
-    const restoring = restoreBackup({ ownerUrl: source, from: folder, force: true });
+    const restoring = openBackup(folder, keys).then((from) =>
+      restoreBackup({ ownerUrl: source, from, force: true }),
+    );
     await expect(restoring).rejects.toMatchObject({ code });
   });
 });
 
 describe('a restore', () => {
   it('replaces rows only when it is told to and nobody is connected, and one that was killed has changed nothing', async () => {
-    const restore = (force: boolean) => restoreBackup({ ownerUrl: scratch, from: whole.folder, force });
+    const restore = (force: boolean) =>
+      openBackup(whole.folder).then((from) => restoreBackup({ ownerUrl: scratch, from, force }));
     await run(scratch, `INSERT INTO rate_limits (key, points) VALUES ('mine', 1)`);
     const before = await everything(scratch);
     await expect(restore(false)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
@@ -340,7 +466,11 @@ describe('a restore', () => {
     const guest = new pg.Client({ connectionString: scratch });
     await guest.connect();
     const seen = hangsUpAtFirstLook(guest, 'client backend');
-    const restoring = restoreBackup({ ownerUrl: scratch, from: whole.folder, force: false });
+    const restoring = restoreBackup({
+      ownerUrl: scratch,
+      from: await openBackup(whole.folder),
+      force: false,
+    });
     // Refused for what it holds: that is looked at once nobody is there.
     await expect(restoring).rejects.toMatchObject({ code: 'NOT_EMPTY' });
     expect(seen[0]?.rowCount).toBe(1);
@@ -349,14 +479,14 @@ describe('a restore', () => {
 
 describe('the schedule', () => {
   it('is a job at the time of the settings, and none without them', () => {
-    const schedule = { folder, cron: '45 3 * * *', keep: 2 };
+    const schedule = { folder, cron: '45 3 * * *', keep: 2, recipient: null };
     const ofBackup = (kinds: readonly { name: string }[]) => kinds.find(({ name }) => name === 'backup');
     expect(ofBackup(withSchedule(jobKinds, null))).toBe(backupJob);
     expect(ofBackup(withSchedule(jobKinds, schedule))).toMatchObject({ cron: '45 3 * * *' });
   });
 
   it('makes up for a missed night by itself, in a server which keeps the secret and its database to itself', async () => {
-    const backups = { folder, cron: '45 3 * * *', keep: 1 };
+    const backups = { folder, cron: '45 3 * * *', keep: 1, recipient: null };
     const database = { url: withServerLogin(source), ownerUrl: source };
     await withClient(source, (client) => installJobs(source, client, withSchedule(jobKinds, backups)));
     // The last server went before the night: nobody looked at the schedule for a day and an hour.
@@ -365,14 +495,22 @@ describe('the schedule', () => {
     const server = await startTestServer({ database, backup: backups });
     const names = async () => (await readdir(folder)).filter(isBackupName);
     try {
-      const restoring = restoreBackup({ ownerUrl: source, from: whole.folder, force: true });
+      const restoring = restoreBackup({
+        ownerUrl: source,
+        from: await openBackup(whole.folder),
+        force: true,
+      });
       await expect(restoring).rejects.toMatchObject({ code: 'IN_USE' });
       await expect.poll(names, { timeout: 60_000 }).toHaveLength(1);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     } finally {
       await server.stop();
     }
-    const manifest = await readManifest(join(folder, (await names())[0]!));
+    const { manifest, seal } = await openBackup(
+      join(folder, (await names())[0]!),
+      backupKeysFrom(testSecret),
+    );
+    expect(seal).toBe('own');
     expect(manifest).toMatchObject({
       madeBy: 'schedule',
       keys: { id: keyringFrom(testSecret).current, included: false },
@@ -383,7 +521,7 @@ describe('the schedule', () => {
     const { seal: _seal, ...content } = whole.manifest;
     const place = async (name: string, changes: Partial<typeof content>) => {
       await mkdir(join(folder, name));
-      await writeFile(join(folder, name, manifestFile), writeManifest({ ...content, ...changes }));
+      await writeFile(join(folder, name, manifestFile), sealed({ ...content, ...changes }, keys));
     };
     const day = (n: number) => `credenza-2026-11-0${n}-02-45-00-000Z`;
     for (const n of [1, 2, 3]) await place(day(n), { madeBy: 'schedule' });
@@ -392,10 +530,10 @@ describe('the schedule', () => {
     await place('mine', { madeBy: 'schedule' });
     await mkdir(join(folder, day(5)));
     const others = [day(4), day(5), day(6), 'mine'];
-    expect(await deleteOldBackups(folder, 2, 'k')).toEqual([day(1)]);
+    expect(await deleteOldBackups(folder, 2, keys)).toEqual([day(1)]);
     expect(await readdir(folder)).toEqual([day(2), day(3), ...others]);
-    expect(await deleteOldBackups(folder, 0, 'k')).toEqual([day(2)]);
-    expect(await deleteOldBackups(folder, 0, 'k')).toEqual([]);
+    expect(await deleteOldBackups(folder, 0, keys)).toEqual([day(2)]);
+    expect(await deleteOldBackups(folder, 0, keys)).toEqual([]);
     expect(await readdir(folder)).toEqual([day(3), ...others]);
   });
 });

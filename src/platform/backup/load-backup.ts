@@ -7,7 +7,7 @@ import { databaseErrorCode } from '#platform/db/errors.ts';
 import { BackupError } from './backup-error.ts';
 import { withClient } from './databases.ts';
 import { tableFile } from './manifest.ts';
-import type { Manifest, SavedTable } from './manifest.ts';
+import type { OpenedBackup, SavedTable } from './manifest.ts';
 import { copyIn, copyOut, plainFormats, readShapes } from './table-rows.ts';
 import type { TableShape } from './table-rows.ts';
 
@@ -17,7 +17,10 @@ import type { TableShape } from './table-rows.ts';
  * @throws BackupError DAMAGED naming the file, OTHER_VERSION when the tables are not those that were saved, DIFFERENT
  *   naming the table, DISK_FULL
  */
-export async function loadBackup(folder: string, manifest: Manifest, url: string): Promise<void> {
+export async function loadBackup(
+  { folder, files, manifest }: Pick<OpenedBackup, 'folder' | 'files' | 'manifest'>,
+  url: string,
+): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(plainFormats);
     await client.query('BEGIN');
@@ -29,7 +32,7 @@ export async function loadBackup(folder: string, manifest: Manifest, url: string
     const names = shapes.map(({ name }) => `public.${pg.escapeIdentifier(name)}`).join(', ');
     // What the migrations put in was saved as well.
     await client.query(`TRUNCATE ${names}`);
-    for (const shape of shapes) await loadTable(client, folder, shape, saved.get(shape.name)!);
+    for (const shape of shapes) await loadTable(client, { folder, files }, shape, saved.get(shape.name)!);
     await client.query('COMMIT');
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     for (const shape of shapes) {
@@ -44,17 +47,17 @@ export async function loadBackup(folder: string, manifest: Manifest, url: string
 
 async function loadTable(
   client: pg.Client,
-  folder: string,
+  { folder, files }: Pick<OpenedBackup, 'folder' | 'files'>,
   shape: TableShape,
   expected: SavedTable,
 ): Promise<void> {
-  const file = join(folder, tableFile(shape.name));
+  const file = join(folder, files.name(tableFile(shape.name)));
   const table = `public.${pg.escapeIdentifier(shape.name)}`;
   try {
     await stat(file);
     // Its owner is let past the policies for as long as this transaction, which nobody else sees.
     if (shape.guarded) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
-    const found = await copyIn(client, shape, createReadStream(file), createGunzip());
+    const found = await copyIn(client, shape, createReadStream(file), ...files.reading(), createGunzip());
     if (shape.guarded) await client.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`);
     if (found.rows !== expected.rows || found.sha256 !== expected.sha256)
       throw new Error('not what was saved');

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { migrateDatabase } from '#platform/db/migrate.ts';
@@ -21,8 +23,10 @@ import {
   withDatabaseName,
 } from './databases.ts';
 import { loadBackup } from './load-backup.ts';
-import { manifestFile, tableFile, writeManifest } from './manifest.ts';
-import type { Manifest, SavedTable } from './manifest.ts';
+import { filesFor, isRecipient, plainFiles } from './files.ts';
+import type { BackupFiles } from './files.ts';
+import { labelFile, manifestFile, openBackup, sealed, secretFileInBackup, tableFile } from './manifest.ts';
+import type { BackupKeys, Manifest, OpenedBackup, SavedTable } from './manifest.ts';
 import { copyOut, plainFormats, readShapes } from './table-rows.ts';
 
 export interface BackupOptions {
@@ -32,8 +36,12 @@ export interface BackupOptions {
   readonly to: string;
   readonly now: Date;
   readonly madeBy: Manifest['madeBy'];
-  /** Which secret the sealed values are sealed under, and the secret itself when it should lie in the folder. */
-  readonly keys: { readonly id: string; readonly secret?: string };
+  /** What comes of the secret that the sealed values are sealed under. */
+  readonly keys: BackupKeys;
+  /** The secret itself, when it should lie in the folder. */
+  readonly secret?: string;
+  /** For whom everything is encrypted (`age1…`); without one nothing is. */
+  readonly recipient?: string | null;
   /** Opens a file for writing; a test hands in a disk that is full. */
   readonly openFile?: (path: string) => Writable;
 }
@@ -67,14 +75,19 @@ const writeToFile = (path: string): Writable =>
  * under another name, synced, restored into a database of its own, compared there table by table and row for row, and
  * gets its name only when all of that agreed. So what is named like a backup is a good one, whenever the power goes.
  * The queue of jobs is left out: mails with their links were meant for the hour in which they were written.
+ * With a recipient no row touches the disk of the backups in the clear, also while it is tried (`filesFor`).
  *
  * @throws BackupError BUSY, DISK_FULL, NOT_WRITABLE, NOTHING, OTHER_VERSION when the database is not at this program's version,
- *   DIFFERENT, NO_SCRATCH; nothing is left behind then
+ *   DIFFERENT, NO_SCRATCH, BAD_RECIPIENT; nothing is left behind then
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const parent = resolve(options.to);
   const name = backupName(options.now);
   const partial = join(parent, `${partialStart}${name}-${process.pid}`);
+  const { recipient = null } = options;
+  if (recipient !== null && !(await isRecipient(recipient)))
+    throw new BackupError('BAD_RECIPIENT', recipient);
+  const files = recipient === null ? plainFiles : await filesFor(recipient);
   return withClient(options.ownerUrl, async (client) => {
     const isFree = await isFreeSoon(async () => {
       const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
@@ -87,8 +100,12 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     try {
       await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
       await removeAbandoned(parent, partial, options.now);
-      const manifest = await save(client, partial, options);
-      await tryBackup(options.ownerUrl, partial, manifest);
+      await save(client, partial, files, options);
+      const written = await openBackup(partial, options.keys, files).catch((error: unknown) => {
+        // Not even its manifest reached the disk.
+        throw new BackupError('DAMAGED', join(partial, manifestFile), { cause: error });
+      });
+      const { manifest } = await tryBackup(options.ownerUrl, written);
       const folder = join(parent, name);
       await rename(partial, folder);
       await sync(parent);
@@ -100,8 +117,16 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   });
 }
 
-async function save(client: pg.Client, folder: string, options: BackupOptions): Promise<Manifest> {
-  const openFile = options.openFile ?? writeToFile;
+async function save(
+  client: pg.Client,
+  folder: string,
+  files: BackupFiles,
+  options: BackupOptions,
+): Promise<void> {
+  const { keys, secret, openFile = writeToFile } = options;
+  /** A small file as a whole. */
+  const write = (name: string, text: string, through = files.writing()) =>
+    pipeline([Readable.from([Buffer.from(text)]), ...through, openFile(join(folder, name))]);
   await client.query(plainFormats);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const migrations = await migrationsOf(client);
@@ -112,40 +137,48 @@ async function save(client: pg.Client, folder: string, options: BackupOptions): 
   for (const shape of await readShapes(client)) {
     // Fast: the tables of a restaurant shrink to a tenth at the lowest level, too.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
-    const found = await copyOut(client, shape, () => [gzip, openFile(join(folder, tableFile(shape.name)))]);
+    const found = await copyOut(client, shape, () => [
+      gzip,
+      ...files.writing(),
+      openFile(join(folder, files.name(tableFile(shape.name)))),
+    ]);
     tables.push({ name: shape.name, columns: [...shape.columns], ...found });
   }
   await client.query('COMMIT');
-  if (options.keys.secret !== undefined)
-    await writeFile(join(folder, 'app-secret'), `${options.keys.secret}\n`, { mode: 0o600, flush: true });
-  const text = writeManifest({
-    format: 1,
-    createdAt: options.now.toISOString(),
-    madeBy: options.madeBy,
-    appVersion,
-    migrations,
-    keys: { id: options.keys.id, included: options.keys.secret !== undefined },
-    tables,
-  });
-  await writeFile(join(folder, manifestFile), text, { mode: 0o600, flush: true });
+  if (secret !== undefined) await write(files.name(secretFileInBackup), `${secret}\n`);
+  const made = { createdAt: options.now.toISOString(), madeBy: options.madeBy } as const;
+  const text = sealed(
+    {
+      format: 2,
+      ...made,
+      appVersion,
+      migrations,
+      keys: { id: keys.id, included: secret !== undefined },
+      tables,
+    },
+    keys,
+  );
+  await write(files.name(manifestFile), text);
+  if (files.encrypted)
+    await write(labelFile, sealed({ format: 2, ...made, keys: { id: keys.id } }, keys), []);
   await sync(join(folder, 'tables'));
   await sync(folder);
-  return JSON.parse(text) as Manifest;
 }
 
 /** Restores a backup into a database made for it, compares, and takes that away again. */
-async function tryBackup(ownerUrl: string, folder: string, manifest: Manifest): Promise<void> {
+async function tryBackup(ownerUrl: string, opened: OpenedBackup): Promise<OpenedBackup> {
   const scratch = sideName(databaseOf(ownerUrl), 'check');
   await withClient(ownerUrl, async (client) => {
     await createDatabase(client, scratch);
     try {
       const url = withDatabaseName(ownerUrl, scratch);
       await migrateDatabase({ ownerUrl: url });
-      await loadBackup(folder, manifest, url);
+      await loadBackup(opened, url);
     } finally {
       await dropDatabase(client, scratch);
     }
   });
+  return opened;
 }
 
 async function removeAbandoned(parent: string, own: string, now: Date): Promise<void> {

@@ -14,14 +14,13 @@ import {
   withDatabaseName,
 } from './databases.ts';
 import { loadBackup } from './load-backup.ts';
-import { readManifest } from './manifest.ts';
-import type { Manifest } from './manifest.ts';
+import type { OpenedBackup } from './manifest.ts';
 
 export interface RestoreOptions {
   /** Login of the owner; its database is the one that is replaced. */
   readonly ownerUrl: string;
-  /** Folder of one backup. */
-  readonly from: string;
+  /** A backup whose seal was judged. */
+  readonly from: OpenedBackup;
   /** Replace a database that holds rows. */
   readonly force: boolean;
   /** More work for the owner in the new database, such as the job queue's own schema. */
@@ -36,15 +35,15 @@ const neutralDatabase = 'postgres';
  * then the two change names, in one transaction. Until that instant nothing of what was there is touched, and a run that
  * is killed leaves it as it was.
  *
- * @throws BackupError NO_BACKUP, DAMAGED, OTHER_VERSION, IN_USE while somebody is connected, NOT_EMPTY without `force`,
+ * @throws BackupError DAMAGED, OTHER_VERSION, IN_USE while somebody is connected, NOT_EMPTY without `force`,
  *   DIFFERENT, NO_SCRATCH, DISK_FULL
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const manifest = await readManifest(options.from);
-  if (!isSameVersion(manifest.migrations, ownMigrations()))
-    throw new BackupError('OTHER_VERSION', options.from);
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { from } = options;
+  if (!isSameVersion(from.manifest.migrations, ownMigrations()))
+    throw new BackupError('OTHER_VERSION', from.folder);
   const database = databaseOf(options.ownerUrl);
-  return withClient(withDatabaseName(options.ownerUrl, neutralDatabase), async (client) => {
+  await withClient(withDatabaseName(options.ownerUrl, neutralDatabase), async (client) => {
     await refuseInUse(client, database);
     await dropLeftOvers(client, database);
     const fresh = sideName(database, 'restore');
@@ -57,9 +56,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       });
       if (!options.force && (await holdsMoreThan(options.ownerUrl, url)))
         throw new BackupError('NOT_EMPTY', database);
-      await loadBackup(options.from, manifest, url);
+      await loadBackup(from, url);
       await takePlace(client, database, fresh);
-      return manifest;
     } catch (error) {
       await dropDatabase(client, fresh);
       throw error;

@@ -51,25 +51,49 @@ export async function loadOrMakeAppSecret(dataDir: string): Promise<string> {
 /** Where the installation's secret lies. */
 export const secretFile = (dataDir: string): string => join(dataDir, 'secrets', 'app-secret');
 
+/** The installation's secret, or null where none was made yet. @throws AppSecretError when it is not as it was written */
+export const readAppSecret = async (dataDir: string): Promise<string | null> =>
+  (await readSecret(secretFile(dataDir))) ?? null;
+
+/** Whether a text can be kept as an installation's own secret; one that was set from outside may be of any form. */
+export const isOwnSecret = (text: string): boolean => wellFormed.test(text);
+
+/** A secret that lies written beside its place. */
+export interface StagedSecret {
+  /** Puts it there. @returns where the other one is now; null when there was none or the same */
+  readonly place: () => Promise<string | null>;
+  readonly discard: () => Promise<void>;
+}
+
 /**
- * Puts a secret in the place of the installation's own, as one that was saved with a backup; another one that was there is
- * kept beside it, because what was sealed under it opens with nothing else.
- * @returns where the other one is now; null when there was none or the same
+ * Makes ready to put a secret in the place of the installation's own, as one that was saved with a backup. What can go wrong
+ * does so here, before anything is replaced. Another one that is there is kept beside it, damaged or not: what was sealed
+ * under it opens with nothing else.
+ * @param secret one of our own form (`isOwnSecret`)
  */
-export async function placeAppSecret(dataDir: string, secret: string): Promise<string | null> {
+export async function stageAppSecret(dataDir: string, secret: string): Promise<StagedSecret> {
+  if (!isOwnSecret(secret)) throw new TypeError('not a secret of an installation');
   const file = secretFile(dataDir);
-  const existing = await readSecret(file);
-  if (existing === secret) return null;
-  await mkdir(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
-  let kept: string | null = null;
-  if (existing !== undefined) {
-    kept = `${file}.before-${randomBytes(4).toString('hex')}`;
-    await link(file, kept);
-  }
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true });
-  await rename(draft, file);
-  return kept;
+  return {
+    async place() {
+      const existing = await readFile(file, 'utf8').catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw error;
+      });
+      if (existing?.trimEnd() === secret) {
+        await rm(draft, { force: true });
+        return null;
+      }
+      const kept = existing === null ? null : `${file}.before-${randomBytes(4).toString('hex')}`;
+      if (kept !== null) await link(file, kept);
+      await rename(draft, file);
+      return kept;
+    },
+    discard: () => rm(draft, { force: true }),
+  };
 }
 
 async function readSecret(file: string): Promise<string | undefined> {
