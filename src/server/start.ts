@@ -15,6 +15,8 @@ import { backupJob, backupKeysFrom, runSchedule, withSchedule } from '#platform/
 import type { BackupSchedule } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
+import { HeavyWork } from '#platform/heavy/heavy-work.ts';
+import type { HeavyLimits } from '#platform/heavy/heavy-work.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
 import { createApp } from '#platform/http/server/app.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -53,6 +55,8 @@ export interface ServerOptions {
   readonly logger: Logger;
   readonly clock?: Clock;
   readonly distDir?: string;
+  /** How much heavy work goes on and waits; as usual unless said. */
+  readonly heavy?: HeavyLimits;
   /** Connections of the pool. */
   readonly maxConnections?: number;
   /** Longest wait for one of them, in milliseconds (`openDatabase`). */
@@ -148,7 +152,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const sessionCookie = (await auth.context).authCookies.sessionToken.name;
     const secure = baseUrl.startsWith('https:');
     const stopping = new AbortController();
-    const services: Services = { database, clock, jobs, hints, limits, logger, secrets, baseUrl };
+    const heavy = new HeavyWork(options.heavy);
+    const services: Services = { database, clock, jobs, hints, limits, heavy, logger, secrets, baseUrl };
     const app = await createApp<CallContext>({
       services,
       router: createRouter(auth),

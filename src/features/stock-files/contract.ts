@@ -12,6 +12,10 @@ const tags = ['Inventario'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
 const operator = { access: 'operator', feature: 'inventory_basic' } as const;
 
+/** Files in and out wait for their turn. */
+const { FILES_BUSY, FILES_OWN_BUSY } = stockFilesErrors;
+const busy = { FILES_BUSY, FILES_OWN_BUSY } as const;
+
 /** Characters of the largest file in base64. */
 const maxBase64 = Math.ceil(maxFileBytes / 3) * 4;
 
@@ -104,6 +108,7 @@ export const stockFilesContract = {
     summary: 'Store rows of a file: each once, however often it is sent',
     tags,
   })
+    .errors(busy)
     .input(
       z.strictObject({
         fileId: zId,
@@ -121,7 +126,7 @@ export const stockFilesContract = {
     summary: 'All products in use with their lots in stock, as a file in base64',
     tags,
   })
-    .errors({ FILES_BUSY: stockFilesErrors.FILES_BUSY })
+    .errors(busy)
     .input(z.strictObject({ format: z.enum(['csv', 'xlsx'], 'invalid_option').default('csv') }))
     .output(z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() })),
 };

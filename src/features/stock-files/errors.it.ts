@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxRows } from './limits.ts';
+import { maxCells, maxCharacters, maxRows } from './limits.ts';
 
-const most = String(maxRows).replace(/\B(?=(\d{3})+$)/g, '.');
+const inGroups = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** Refusals of files: code, HTTP status, Italian text. */
 export const stockFilesErrors = {
@@ -31,15 +31,35 @@ export const stockFilesErrors = {
   },
   FILE_TOO_MANY_ROWS: {
     status: 422,
-    message: `Il file ha troppe righe: al massimo ${most} alla volta. Dividilo in più file.`,
+    message: `Il file ha troppe righe: al massimo ${inGroups(maxRows)} alla volta. Dividilo in più file.`,
     data: z.object({ rows: z.int(), most: z.int() }),
   },
-  /** As many files as may wait are waiting. */
+  FILE_TOO_MANY_CELLS: {
+    status: 422,
+    message: `Il file ha troppe celle: al massimo ${inGroups(maxCells)}. Lascia solo le colonne che servono, oppure dividilo in più file.`,
+  },
+  FILE_TOO_MUCH_TEXT: {
+    status: 422,
+    message: `Nel file c’è troppo testo: al massimo ${inGroups(maxCharacters)} caratteri in tutto. Lascia solo le colonne che servono, oppure dividilo in più file.`,
+  },
+  /** The restaurant itself has as many under way as it may. */
+  FILES_OWN_BUSY: {
+    status: 429,
+    message: 'Hai già altri file in lavorazione: aspetta che finiscano, poi riprova.',
+    data: z.object({ works: z.int() }),
+  },
+  /** As many restaurants as may wait are waiting. */
   FILES_BUSY: {
     status: 503,
     message: 'In questo momento ci sono troppi file in lavorazione. Riprova tra un minuto.',
   },
 } as const;
+
+/** What FILES_OWN_BUSY says where it is known how many there are. */
+export const ownFilesText = (works: number): string =>
+  works === 1
+    ? 'Hai già un file in lavorazione: aspetta che finisca, poi riprova.'
+    : `Hai già ${works} file in lavorazione: aspetta che finiscano, poi riprova.`;
 
 /** What is told of a row of which only one half was stored. */
 export const rowTexts = {

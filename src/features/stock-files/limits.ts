@@ -6,7 +6,11 @@ export const maxFileBytes = 5 * 1024 * 1024;
 export const maxRows = 5_000;
 /** Most columns; further ones are left out. */
 export const maxColumns = 60;
+/** Most cells with something in them, of the columns that are kept. */
+export const maxCells = 150_000;
 /** Longest text of a cell that is kept, in characters. */
 export const maxCellLength = 600;
+/** Most characters of all cells together, as they are kept: a workbook says a long text once and shows it in every row. */
+export const maxCharacters = 3_000_000;
 /** Rows that are stored by one call. */
 export const rowsPerCall = 50;

@@ -8,6 +8,7 @@ import { fixedClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { HeavyWork } from '#platform/heavy/heavy-work.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { chainHash, GENESIS_HASH, verifyChain } from '#features/integrity/chain.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
@@ -45,6 +46,7 @@ function services(): Services {
     baseUrl: server.url,
     jobs: { send: absent, stop: absent },
     limits: { take: absent },
+    heavy: new HeavyWork(),
     hints: {
       publish: (restaurantId, topics) => {
         const visible = server.db

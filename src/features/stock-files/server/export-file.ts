@@ -4,7 +4,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import { readProductsForExport } from '#features/inventory/server/index.ts';
 import { cellText, exportHeader, exportRows, type FileCell } from '../export-rows.ts';
-import { writeInThread } from './run-file-work.ts';
+import { fileWork, writeApart } from './run-file-work.ts';
 
 const mediaTypes = {
   csv: 'text/csv;charset=utf-8',
@@ -14,13 +14,34 @@ const mediaTypes = {
 /**
  * Products in use with their lots in stock as a file, in base64. Read page by page in one snapshot, so that no lot is
  * counted in two places.
- * @throws FILES_BUSY
+ * @throws FILES_BUSY, FILES_OWN_BUSY
  */
 export async function exportFile(
-  { database, clock, logger }: Services,
+  services: Services,
   caller: Member,
   { format }: { readonly format: 'csv' | 'xlsx' },
-): Promise<{ fileName: string; mediaType: string; content: string }> {
+  signal?: AbortSignal,
+): Promise<ExportedFile> {
+  return services.heavy.run(
+    caller.restaurant.id,
+    fileWork,
+    () => writeFile(services, caller, format, signal),
+    signal,
+  );
+}
+
+interface ExportedFile {
+  fileName: string;
+  mediaType: string;
+  content: string;
+}
+
+async function writeFile(
+  { database, clock, logger }: Services,
+  caller: Member,
+  format: 'csv' | 'xlsx',
+  signal: AbortSignal | undefined,
+): Promise<ExportedFile> {
   const restaurantId = caller.restaurant.id;
   const rows: (readonly FileCell[])[] = [exportHeader];
   await database.asTenant(
@@ -45,7 +66,7 @@ export async function exportFile(
           ),
           'utf8',
         )
-      : Buffer.from(await writeInThread(rows, logger));
+      : Buffer.from(await writeApart(rows, logger, signal));
   return {
     fileName: `inventario-${romeDate(clock.now())}.${format}`,
     mediaType: mediaTypes[format],

@@ -12,6 +12,8 @@ import { rowTexts } from '../errors.it.ts';
 import { changeId, rowId } from '../row-ids.ts';
 import { applyPlan, planRow, standingOf, type Goods, type RowPlan } from '../row-plan.ts';
 import { rowRefusalText } from '../row-refusals.it.ts';
+import { namedTexts } from './named-texts.ts';
+import { fileWork } from './run-file-work.ts';
 import { readStanding } from './standing.ts';
 
 type Input = z.output<NonNullable<(typeof stockFilesContract.importRows)['~orpc']['inputSchema']>>;
@@ -32,14 +34,26 @@ interface Import {
  * Stores rows of a file one by one, each by the use cases behind the forms and under ids that follow from file and row:
  * sent again, also after a lost answer, a row is not stored twice. A row that is refused leaves the others alone. A lot
  * that was there before the file is left as it is, counted or added to, as `whenPresent` says.
+ * @throws FILES_BUSY, FILES_OWN_BUSY
  */
 export async function importRows(
+  services: Services,
+  caller: OperatorCaller,
+  input: Input,
+  signal?: AbortSignal,
+): Promise<{ rows: RowOutcome[] }> {
+  return services.heavy.run(caller.restaurant.id, fileWork, () => storeRows(services, caller, input), signal);
+}
+
+async function storeRows(
   services: Services,
   caller: OperatorCaller,
   { fileId, defaultUnit, whenPresent, rows }: Input,
 ): Promise<{ rows: RowOutcome[] }> {
   const restaurantId = caller.restaurant.id;
-  const texts = rows.flatMap(({ name, lotNumber, reference }) => [name, lotNumber ?? '', reference ?? '']);
+  const texts = namedTexts(
+    rows.flatMap(({ name, lotNumber, reference }) => [name, lotNumber ?? '', reference ?? '']),
+  );
   const { goods, changes, products, lots } = await services.database.asTenant(
     restaurantId,
     (tx) => readStanding(tx, restaurantId, fileId, texts),

@@ -6,9 +6,8 @@ import type { Id } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { stockFilesErrors } from '../errors.it.ts';
 import { maxFileBytes, maxRows } from '../limits.ts';
-import { cellSaid } from '../read-row.ts';
 import type { KnownLot, KnownProduct } from '../row-plan.ts';
-import { readInThread } from './run-file-work.ts';
+import { fileWork, readApart } from './run-file-work.ts';
 import { readStanding } from './standing.ts';
 
 const refuse = refusals(stockFilesErrors);
@@ -28,16 +27,31 @@ export interface FileRead {
  * Reads a file as a table and tells what of it was stored already. Stores nothing.
  * @param content the file in base64
  * @throws FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_A_TABLE, FILE_OLD_EXCEL, FILE_UNREADABLE, FILE_NO_ROWS, FILE_TOO_MANY_ROWS,
- *   FILES_BUSY
+ *   FILE_TOO_MANY_CELLS, FILE_TOO_MUCH_TEXT, FILES_BUSY, FILES_OWN_BUSY
  */
 export async function readFile(
-  { database, clock, logger }: Services,
+  services: Services,
   caller: OperatorCaller,
   { content }: { readonly content: string },
+  signal?: AbortSignal,
 ): Promise<FileRead> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxFileBytes) throw refuse('FILE_TOO_LARGE');
-  const table = await readInThread(bytes, logger);
+  return services.heavy.run(
+    caller.restaurant.id,
+    fileWork,
+    () => readBytes(services, caller, bytes, signal),
+    signal,
+  );
+}
+
+async function readBytes(
+  { database, clock, logger }: Services,
+  caller: OperatorCaller,
+  bytes: Buffer,
+  signal: AbortSignal | undefined,
+): Promise<FileRead> {
+  const table = await readApart(bytes, logger, signal);
   if ('refused' in table)
     throw table.refused === 'FILE_TOO_MANY_ROWS'
       ? refuse('FILE_TOO_MANY_ROWS', { rows: table.rows, most: maxRows })
@@ -45,10 +59,9 @@ export async function readFile(
   const restaurantId = caller.restaurant.id;
   const now = clock.now();
   const fileId = fileIdOf(restaurantId, bytes, now);
-  const texts = new Set(table.rows.flat().map(cellSaid));
   const { goods, products, lots } = await database.asTenant(
     restaurantId,
-    (tx) => readStanding(tx, restaurantId, fileId, texts),
+    (tx) => readStanding(tx, restaurantId, fileId, table.texts),
     { snapshot: true },
   );
   return {

@@ -1,10 +1,9 @@
 import { zipSync } from 'fflate';
 import pino from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maxRows } from '../limits.ts';
 import { readTable } from './read-table.ts';
-import { readInThread, writeInThread } from './run-file-work.ts';
-import { WaitingLine } from './waiting-line.ts';
+import { readApart, writeApart } from './run-file-work.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -70,7 +69,7 @@ describe('a file as a table', () => {
       ['Caffè', { value: 12, digits: 0 }, { value: 12.5, digits: 2 }, '0080012'],
       ['=1+1', { value: 0, digits: 0 }, '', ''],
     ]);
-    expect(await readInThread(workbook, logger)).toEqual({
+    expect(await readApart(workbook, logger)).toMatchObject({
       headers: ['Prodotto', 'Quantità', 'Costo', 'Codice'],
       rows: [
         ['Caffè', '12', '12,5', '0080012'],
@@ -79,22 +78,20 @@ describe('a file as a table', () => {
     });
   });
 
-  it('whose thread fails is told in the log, without what is in it', async () => {
+  it('whose process fails is told in the log, without what is in it', async () => {
     said.length = 0;
     const broken = [['Formaggio segreto'], 5 as never];
-    await expect(writeInThread(broken, logger)).rejects.toThrow('could not be written');
+    await expect(writeApart(broken, logger)).rejects.toThrow('could not be written');
     expect(said.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { msg: 'the thread of a file failed', kind: 'write', size: 2, err: { message: expect.any(String) } },
+      {
+        msg: 'the process of a file gave nothing',
+        kind: 'write',
+        size: 2,
+        failed: 'died',
+        error: 'TypeError',
+      },
     ]);
     expect(said.join()).not.toContain('segreto');
-  });
-
-  it('is told to come back when too many wait already', async () => {
-    vi.spyOn(WaitingLine.prototype, 'run').mockResolvedValueOnce(null);
-    await expect(readInThread(utf8('Prodotto\nSale'), logger)).rejects.toMatchObject({
-      code: 'FILES_BUSY',
-      status: 503,
-    });
   });
 
   it('keeps every digit of a code that a workbook holds as a number, and no noise of a sum', async () => {

@@ -1,9 +1,8 @@
-import { Unzip, UnzipInflate } from 'fflate';
 import papa from 'papaparse';
-import { readSheet } from 'read-excel-file/node';
-import { maxCellLength, maxColumns, maxRows } from '../limits.ts';
+import { maxCellLength, maxCells, maxCharacters, maxColumns, maxRows } from '../limits.ts';
 import type { stockFilesErrors } from '../errors.it.ts';
 import { decodeText } from './decode-text.ts';
+import { maxUnpackedBytes, readWorkbook } from './read-workbook.ts';
 
 /** A file as a table of texts, or why it is none. */
 export type Table =
@@ -13,9 +12,6 @@ export type Table =
     }
   | { readonly refused: 'FILE_TOO_MANY_ROWS'; readonly rows: number };
 
-/** Most bytes that a workbook may unpack to: real ones of the allowed size stay far below it. */
-const maxUnpackedBytes = 60 * 1024 * 1024;
-
 const startsWith = (bytes: Uint8Array, ...head: number[]) =>
   head.every((byte, index) => bytes[index] === byte);
 
@@ -24,26 +20,38 @@ export async function readTable(bytes: Uint8Array, unpackedMost: number = maxUnp
   if (bytes.length === 0) return { refused: 'FILE_EMPTY' };
   // The compound file that .xls and password-protected .xlsx are.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { refused: 'FILE_OLD_EXCEL' };
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readWorkbook(bytes, unpackedMost);
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readSheetTable(bytes, unpackedMost);
   if (startsWith(bytes, 0x4d, 0x5a) || startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
     return { refused: 'FILE_NOT_A_TABLE' };
   const text = decodeText(bytes);
   if (text === null) return { refused: 'FILE_NOT_A_TABLE' };
   if (text.trim() === '') return { refused: 'FILE_EMPTY' };
-  const cells = readCsv(text);
-  return cells ? tableOf(cells) : { refused: 'FILE_QUOTE_OPEN' };
+  const { cells, rows, isQuoteOpen } = readCsv(text);
+  if (isQuoteOpen) return { refused: 'FILE_QUOTE_OPEN' };
+  return rows > cells.length ? { refused: 'FILE_TOO_MANY_ROWS', rows: rows - 1 } : tableOf(cells);
 }
 
-/** @returns null where a quote is not closed: what follows it would all be one cell, and its rows gone without a word */
-function readCsv(text: string): string[][] | null {
+/**
+ * Rows that are not blank, as many as can be a table; the others are only counted. Where a quote is not closed, what follows
+ * it would all be one cell, and its rows gone without a word.
+ */
+function readCsv(text: string): { cells: string[][]; rows: number; isQuoteOpen: boolean } {
   // Spreadsheets say which separator follows in a first line of their own.
   const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const body = said === undefined ? text : text.replace(/^[^\n]*\n/, '');
-  const { data, errors } = papa.parse<string[]>(body, {
+  const cells: string[][] = [];
+  let rows = 0;
+  let isQuoteOpen = false;
+  papa.parse<string[]>(body, {
     delimiter: said ?? separatorOf(body),
-    skipEmptyLines: 'greedy',
+    step({ data, errors }) {
+      isQuoteOpen ||= errors.some(({ type }) => type === 'Quotes');
+      if (!data.some((cell) => cell.trim() !== '')) return;
+      rows++;
+      if (cells.length <= maxRows) cells.push(data.slice(0, maxColumns));
+    },
   });
-  return errors.some(({ type }) => type === 'Quotes') ? null : data;
+  return { cells, rows, isQuoteOpen };
 }
 
 /** The separator that the header has most of; a semicolon where it has none. Commas inside quotes do not count. */
@@ -53,16 +61,9 @@ function separatorOf(text: string): string {
   return [';', '\t', ',', '|'].toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
-async function readWorkbook(bytes: Uint8Array, unpackedMost: number): Promise<Table> {
-  const names = unpackedNames(bytes, unpackedMost);
-  if (!names || names.length === 0) return { refused: 'FILE_UNREADABLE' };
-  if (!names.includes('xl/workbook.xml')) return { refused: 'FILE_NOT_A_TABLE' };
-  try {
-    const sheet = await readSheet(Buffer.from(bytes));
-    return tableOf(sheet.map((row) => row.map(cellText)));
-  } catch {
-    return { refused: 'FILE_UNREADABLE' };
-  }
+async function readSheetTable(bytes: Uint8Array, unpackedMost: number): Promise<Table> {
+  const sheet = await readWorkbook(bytes, unpackedMost);
+  return 'refused' in sheet ? sheet : tableOf(sheet.cells.map((row) => row.map(cellText)));
 }
 
 /** A number with the comma of Italy, so that it is read like one that was typed; a date as its day. */
@@ -79,44 +80,28 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : typeof cell === 'boolean' ? String(cell) : '';
 }
 
-/**
- * The names in a ZIP archive, found by unpacking it piece by piece and giving up where it grows too large: what the
- * archive says of itself is not to be trusted.
- * @returns null for one that is broken or unpacks to too much
- */
-function unpackedNames(bytes: Uint8Array, most: number): string[] | null {
-  const names: string[] = [];
-  let unpacked = 0;
-  let broken = false;
-  try {
-    const archive = new Unzip((file) => {
-      names.push(file.name);
-      file.ondata = (error, chunk) => {
-        if (error) broken = true;
-        unpacked += chunk?.length ?? 0;
-      };
-      file.start();
-    });
-    archive.register(UnzipInflate);
-    // In small pieces: one that explodes is noticed before it has grown.
-    for (let start = 0; start < bytes.length && !broken; start += 16_384) {
-      archive.push(bytes.subarray(start, start + 16_384), start + 16_384 >= bytes.length);
-      if (unpacked > most) return null;
-    }
-  } catch {
-    return null;
-  }
-  return broken ? null : names;
-}
-
 /** The first row that is not blank is the header; columns without any content are left out. */
-function tableOf(cells: readonly string[][]): Table {
+function tableOf(cells: readonly (readonly string[])[]): Table {
   const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
   const [header, ...rows] = filled;
   if (!header || rows.length === 0) return { refused: 'FILE_NO_ROWS' };
   if (rows.length > maxRows) return { refused: 'FILE_TOO_MANY_ROWS', rows: rows.length };
   const width = Math.min(maxColumns, Math.max(...filled.slice(0, 200).map((row) => row.length)));
-  const row = (source: readonly string[]) =>
-    Array.from({ length: width }, (_, column) => (source[column] ?? '').trim().slice(0, maxCellLength));
-  return { headers: row(header), rows: rows.map(row) };
+  let [count, characters] = [0, 0];
+  const kept: string[][] = [];
+  for (const source of filled) {
+    const row = Array.from({ length: width }, (_, column) =>
+      (source[column] ?? '').trim().slice(0, maxCellLength),
+    );
+    for (const { length } of row) {
+      characters += length;
+      if (length > 0) count++;
+    }
+    // Before the next row: what is said once and shown everywhere must not be written out everywhere.
+    if (count > maxCells) return { refused: 'FILE_TOO_MANY_CELLS' };
+    if (characters > maxCharacters) return { refused: 'FILE_TOO_MUCH_TEXT' };
+    kept.push(row);
+  }
+  const [headers = [], ...below] = kept;
+  return { headers, rows: below };
 }

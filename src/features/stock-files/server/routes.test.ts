@@ -8,6 +8,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { maxFileBytes } from '../limits.ts';
 import { guessMapping } from '../mapping.ts';
 import { readRow } from '../read-row.ts';
+import { declaresHuge, repeatedText } from './test-kit.ts';
 
 let server: TestServer;
 let own: TestRestaurant;
@@ -374,6 +375,44 @@ describe('a file that can not be read', () => {
     // As many characters, none of them for filling: one byte more.
     const over = await send(own.browser, path, Math.ceil(maxFileBytes / 3) * 4);
     expect([over.status, await over.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE' }]);
+  });
+});
+
+describe('[API-31] the line for files', () => {
+  it('one restaurant’s ten files at once keep no other from reading, storing and exporting', async () => {
+    const [busy, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const ten = Array.from({ length: 10 }, (_, n) =>
+      read(busy, `Prodotto\nSale ${n}`).then(
+        () => 'read',
+        (error: { code: string; status: number; message: string; data: { works: number } }) => error,
+      ),
+    );
+    const { answer } = await importFile(other, 'Prodotto;Quantità\nOlio;4');
+    expect(outcomes(answer)).toEqual(['created']);
+    expect((await other.client.stockFiles.export({ format: 'xlsx' })).fileName).toMatch(/xlsx$/);
+    const told = await Promise.all(ten);
+    expect(told.filter((one) => one === 'read').length).toBeGreaterThanOrEqual(4);
+    const refused = told.filter((one) => one !== 'read');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const one of refused)
+      expect(one).toMatchObject({
+        code: 'FILES_OWN_BUSY',
+        status: 429,
+        message: 'Hai già 4 file in lavorazione: aspetta che finiscano, poi riprova.',
+        data: { works: 4 },
+      });
+    expect(server.services.heavy.size).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('a file made to do harm is refused in words, and the server goes on', async () => {
+    for (const [file, code] of [
+      [repeatedText(5_001, 60, 600), 'FILE_TOO_MUCH_TEXT'],
+      [declaresHuge(), 'FILE_UNREADABLE'],
+    ] as const)
+      await expect(
+        own.client.stockFiles.read({ content: Buffer.from(file).toString('base64') }),
+      ).rejects.toMatchObject({ code, status: 422 });
+    expect((await read(own, 'Prodotto\nSale')).rows).toEqual([['Sale']]);
   });
 });
 

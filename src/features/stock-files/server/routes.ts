@@ -9,9 +9,13 @@ import { readFile } from './read-file.ts';
 const os = implement(stockFilesContract).$context<CallContext>();
 
 export const stockFilesRoutes = {
-  read: os.read.handler(({ context, input }) => readFile(context.services, operatorOf(context), input)),
-  importRows: os.importRows.handler(({ context, input }) =>
-    importRows(context.services, operatorOf(context), input),
+  read: os.read.handler(({ context, input, signal }) =>
+    readFile(context.services, operatorOf(context), input, signal),
   ),
-  export: os.export.handler(({ context, input }) => exportFile(context.services, memberOf(context), input)),
+  importRows: os.importRows.handler(({ context, input, signal }) =>
+    importRows(context.services, operatorOf(context), input, signal),
+  ),
+  export: os.export.handler(({ context, input, signal }) =>
+    exportFile(context.services, memberOf(context), input, signal),
+  ),
 };

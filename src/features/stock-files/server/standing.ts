@@ -7,6 +7,7 @@ import { lots, products } from '#features/inventory/tables.ts';
 import { nameKey } from '../mapping.ts';
 import { rowIdRange, writeOf } from '../row-ids.ts';
 import type { KnownLot, KnownProduct } from '../row-plan.ts';
+import type { NamedTexts } from './named-texts.ts';
 
 /** What of a file is stored, and what is there of the products and lots that it names. */
 export interface FileStanding {
@@ -23,13 +24,13 @@ const maxLotNumber = 60;
 
 /**
  * Reads it in the transaction that is given: one snapshot, so that no lot is missed between two statements.
- * @param texts whatever may name a product or a lot: which columns hold names is decided later, by a person
+ * @param texts whatever may name a product or a lot
  */
 export async function readStanding(
   tx: Transaction,
   restaurantId: string,
   fileId: Id,
-  texts: Iterable<string>,
+  texts: NamedTexts,
 ): Promise<FileStanding> {
   const [first, last] = rowIdRange(fileId);
   const receipts = await tx
@@ -41,8 +42,7 @@ export async function readStanding(
     new Set(writes.filter((known) => known.write === write).map(({ row }) => row));
   const begun = receipts.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
-  const said = [...new Set(texts)];
-  const names = new Set(said.map(nameKey));
+  const names = new Set(texts.names);
   const inUse = await tx
     .select()
     .from(products)
@@ -64,7 +64,10 @@ export async function readStanding(
         qrCode,
       }),
     ),
-    lots: await readLots(tx, restaurantId, said, { of: new Set(known.map(({ id }) => id)), before: begun }),
+    lots: await readLots(tx, restaurantId, texts.said, {
+      of: new Set(known.map(({ id }) => id)),
+      before: begun,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import type { HeavyWork } from '#platform/heavy/heavy-work.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Hints } from '#platform/realtime/hints.ts';
@@ -13,6 +14,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly hints: Hints;
   readonly limits: RateLimits;
+  /** The line for work that keeps a processor busy or takes much memory. */
+  readonly heavy: HeavyWork;
   readonly logger: Logger;
   /** Seals what a restaurant entrusts to us (API keys) before it is stored. */
   readonly secrets: Keyring;
