@@ -28,7 +28,8 @@ const zOwed = z.object({
 const zDue = zOwed.extend({
   /** Of a task; null of a reading, whose limits are its equipment's. */
   criticalLimit: z.string().nullable(),
-  state: z.enum(['due', 'overdue']),
+  /** `recheck`: measured outside, something was done, and it is to be measured again by then (C-61). */
+  state: z.enum(['due', 'overdue', 'recheck']),
 });
 
 const zStockMatter = z.object({
@@ -37,6 +38,9 @@ const zStockMatter = z.object({
   lotNumber: z.string(),
   expiryDate: z.iso.date(),
 });
+
+/** How many matters go on (C-61): nobody has said anything; something was done, to be measured again. */
+const zGoingOn = { open: z.int(), recheck: z.int() };
 
 /** What to do now (next-thing.ts); `count` says of how many the named one is the first. */
 const zNext = z.discriminatedUnion('kind', [
@@ -50,6 +54,21 @@ const zNext = z.discriminatedUnion('kind', [
       value: z.string(),
       status: z.enum(['warning', 'critical']),
       performedAt: zInstant,
+    }),
+    count: z.int(),
+  }),
+  z.object({
+    kind: z.literal('recheck'),
+    what: z.object({
+      kind: zKind,
+      /** Of the task, or of the equipment; null where nothing can be measured again: a free name, out of use. */
+      id: z.uuid().nullable(),
+      /** Of the check or of the reading. */
+      entryId: z.uuid(),
+      name: z.string(),
+      value: z.string(),
+      recheckAt: zInstant,
+      late: z.boolean(),
     }),
     count: z.int(),
   }),
@@ -85,7 +104,9 @@ export const zToday = z.object({
   /** Codes generated since the first of the month (DASH-05). Null where the plan holds no labels. */
   codesThisMonth: z.int().nullable(),
   /** Null where the plan holds no HACCP. */
-  tasks: z.object({ active: z.int(), due: z.int(), overdue: z.int(), checksToday: z.int() }).nullable(),
+  tasks: z
+    .object({ active: z.int(), due: z.int(), overdue: z.int(), checksToday: z.int(), ...zGoingOn })
+    .nullable(),
   /** Null where the plan holds no registers. */
   readings: z
     .object({
@@ -94,12 +115,13 @@ export const zToday = z.object({
       overdue: z.int(),
       today: z.int(),
       outsideLimits: z.int(),
+      ...zGoingOn,
     })
     .nullable(),
   /** Lots, the first ones of `expiringTotal`. */
   expiring: z.array(zExpiring),
   expiringTotal: z.int(),
-  /** The first ones of what `tasks` and `readings` count as due and overdue. */
+  /** The first ones of what `tasks` and `readings` count as due, overdue and to be measured again. */
   due: z.array(zDue),
   /** The newest ones of `doneTotal`. */
   done: z.array(zDone),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextThing } from './next-thing.ts';
-import type { Facts, Owed, Unanswered } from './next-thing.ts';
+import type { Facts, Owed, Recheck, Unanswered } from './next-thing.ts';
 
 /** 21 November 2026, 13:00 in Rome. */
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -8,6 +8,7 @@ const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000
 
 const nothing: Facts = {
   unanswered: [],
+  rechecks: [],
   owed: [],
   upcoming: null,
   pastUseBy: null,
@@ -42,9 +43,20 @@ const soon = owed('frigo', minutes(60), 'reading');
 const later = owed('sera', minutes(600));
 const upcoming = owed('domani', minutes(1_200));
 
+/** To be measured again in so many minutes. */
+const again = (count: number): Recheck => ({
+  kind: 'reading',
+  id: 'cella',
+  entryId: 'reading',
+  name: 'cella',
+  value: '9,0 °C',
+  recheckAt: minutes(count),
+});
+
 /** Everything at once, in the order in which it is named. */
 const all: Facts = {
   unanswered: [warning, critical],
+  rechecks: [],
   owed: [late, soon, later],
   upcoming,
   pastUseBy: { first: lot('panna'), count: 3 },
@@ -55,6 +67,21 @@ const all: Facts = {
 describe('the one thing to do next', () => {
   it.each([
     ['a critical value without an answer', all, { kind: 'clarify', what: critical, count: 2 }],
+    [
+      'what is past the minutes of its recheck [DASH-16]',
+      { ...all, unanswered: [warning], rechecks: [again(-1), again(20)] },
+      { kind: 'recheck', what: { ...again(-1), late: true }, count: 2 },
+    ],
+    [
+      'what is late, while a recheck has time',
+      { ...all, unanswered: [warning], rechecks: [again(0)] },
+      { kind: 'late', what: late, count: 2 },
+    ],
+    [
+      'a recheck that has time, before what is well is said',
+      { ...all, unanswered: [], owed: [later], pastUseBy: null, rechecks: [again(20)] },
+      { kind: 'recheck', what: { ...again(20), late: false }, count: 1 },
+    ],
     ['what is late', { ...all, unanswered: [warning] }, { kind: 'late', what: late, count: 2 }],
     [
       'what may only be thrown away',

@@ -2,6 +2,7 @@
  * "Adesso": the one thing to do next. A kitchen in a hurry reads one line and presses one button, so everything that
  * asks for something is put in one order, and only the first of it is named.
  */
+import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 
 /** Minutes before its time from which a check or reading counts as the next thing to do. */
@@ -14,6 +15,18 @@ export interface Owed {
   readonly id: string;
   readonly name: string;
   readonly dueAt: Date;
+}
+
+/** A value outside its limits of which somebody has said what was done: to be measured again (C-61). */
+export interface Recheck {
+  readonly kind: 'check' | 'reading';
+  /** Of the task, or of the equipment; null where nothing can be measured again. */
+  readonly id: string | null;
+  /** Of the check or of the reading. */
+  readonly entryId: string;
+  readonly name: string;
+  readonly value: string;
+  readonly recheckAt: Date;
 }
 
 /** A value outside its limits of which nobody has said what was done. */
@@ -41,6 +54,7 @@ export type FirstStep = 'equipment' | 'product' | 'task';
 /** What is known at an instant. Lists hold everything that the plan has, the most urgent first. */
 export interface Facts {
   readonly unanswered: readonly Unanswered[];
+  readonly rechecks: readonly Recheck[];
   /** Owed now, in their running day, week, month or shift. */
   readonly owed: readonly Owed[];
   /** What will be owed next, of everything that is not owed now; null when nothing ever is. */
@@ -55,14 +69,20 @@ export interface Facts {
 /** The answer; `count` says of how many the named one is the first. */
 export type NextThing =
   | ({ readonly kind: 'clarify'; readonly count: number } & { readonly what: Unanswered })
+  | {
+      readonly kind: 'recheck';
+      readonly what: Recheck & { readonly late: boolean };
+      readonly count: number;
+    }
   | { readonly kind: 'late' | 'soon' | 'later'; readonly what: Owed; readonly count: number }
   | { readonly kind: 'discard' | 'use_today'; readonly what: StockMatter; readonly count: number }
   | { readonly kind: 'first_steps'; readonly missing: readonly FirstStep[] }
   | { readonly kind: 'all_done'; readonly upcoming: Owed | null };
 
 /**
- * The order: a critical value that nobody answered; what is past its time; what may only be thrown away; what is due
- * within two hours; a warning that nobody answered; what must be used today; what a new restaurant has yet to enter;
+ * The order: a critical value that nobody answered; what is to be measured again and past its minutes; what is past its
+ * time; what may only be thrown away; what is due within two hours; a warning that nobody answered; what will be to
+ * measure again, so that nothing is called well before; what must be used today; what a new restaurant has yet to enter;
  * what is due later; and when there is nothing, what comes next. At the very minute it is due nothing is late yet.
  * `late` and `soon` count everything that is owed by then, so that one round does it all.
  */
@@ -73,10 +93,18 @@ export function nextThing(facts: Facts, now: Date): NextThing {
   const [firstUnanswered] = facts.unanswered;
   const [firstOwed] = owed;
   if (firstCritical) return { kind: 'clarify', what: firstCritical, count: facts.unanswered.length };
+  const [firstRecheck] = facts.rechecks;
+  const recheck = firstRecheck && {
+    kind: 'recheck' as const,
+    what: { ...firstRecheck, late: isRecheckLate(firstRecheck.recheckAt, now) },
+    count: facts.rechecks.length,
+  };
+  if (recheck?.what.late) return recheck;
   if (firstOwed && firstOwed.dueAt < now) return { kind: 'late', what: firstOwed, count: pressing.length };
   if (pastUseBy) return { kind: 'discard', what: pastUseBy.first, count: pastUseBy.count };
   if (firstOwed && pressing.length > 0) return { kind: 'soon', what: firstOwed, count: pressing.length };
   if (firstUnanswered) return { kind: 'clarify', what: firstUnanswered, count: facts.unanswered.length };
+  if (recheck) return recheck;
   if (expiringToday) return { kind: 'use_today', what: expiringToday.first, count: expiringToday.count };
   if (missing.length > 0) return { kind: 'first_steps', missing };
   if (firstOwed) return { kind: 'later', what: firstOwed, count: owed.length };

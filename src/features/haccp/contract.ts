@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zText } from '#platform/kernel/schemas.ts';
+import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { haccpErrors } from './errors.it.ts';
 import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
 import { measureUnits } from './measure-units.ts';
@@ -47,6 +48,7 @@ export const zTaskFields = z.strictObject({
   correctiveAction: zOptionalText({ max: 1_000, multiline: true }),
   category: zOptionalText({ max: 60 }),
   dueTime: zDueTime,
+  recheckMinutes: zRecheckMinutes.optional(),
 });
 export type TaskFields = z.output<typeof zTaskFields>;
 
@@ -80,6 +82,8 @@ export const zTask = z.object({
   category: z.string().nullable(),
   /** 'HH:MM' in Europe/Rome. */
   dueTime: z.string(),
+  /** Minutes until a recheck; left out where they are those of its kind. */
+  recheckMinutes: z.int().optional(),
   archivedAt: zInstant.nullable(),
   /** Since when it is asked for as it is, where that is not since it was added: taken back, or given another time. */
   scheduledSince: zInstant.optional(),
@@ -90,6 +94,8 @@ export const zTaskToday = zTask.extend({
   /** Of the running day, week or month, at the instant of the answer (task-due.ts). */
   state: z.enum(['done', 'due', 'overdue']),
   dueAt: zInstant,
+  /** How it stands by its values, whatever the period (C-61). */
+  standing: zStanding.optional(),
   /** The newest check, of whatever day; null when there was none yet. */
   lastCheck: z
     .object({
@@ -164,6 +170,8 @@ export const zNewAction = z.strictObject({
   id: zId,
   checkId: zId,
   action: zText({ max: 1_000, multiline: true }),
+  /** Of the food, by which the matter is closed; `action` then says why. */
+  judgement: zJudgement.optional(),
   performedAt: zPerformedAt,
 });
 
@@ -171,6 +179,7 @@ export const zAction = z.object({
   id: z.uuid(),
   checkId: z.uuid(),
   action: z.string(),
+  judgement: zJudgement.optional(),
   operatorName: z.string(),
   performedAt: zInstant,
   recordedAt: zInstant,
@@ -195,7 +204,10 @@ export const zListedCheck = zCheck.extend({
 });
 export type ListedCheck = z.infer<typeof zListedCheck>;
 
-/** A check outside its limit, or close to it, of which nobody has said yet what was done. */
+/**
+ * What goes on: the newest check of a task outside its limit until the matter is over (C-61), however old; and one close
+ * to its limit until somebody has said what was done.
+ */
 export const zOpenFailures = z.object({
   rows: z.array(
     z.object({
@@ -209,6 +221,10 @@ export const zOpenFailures = z.object({
       correctiveAction: z.string().nullable(),
       operatorName: z.string(),
       performedAt: zInstant,
+      /** Left out while nobody has said what was done. */
+      answer: zLastAnswer.optional(),
+      /** Its task is out of the plan: nothing can be checked again. */
+      archived: z.literal(true).optional(),
     }),
   ),
 });
@@ -245,7 +261,13 @@ const zMonth = z
   .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid_date') })
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'invalid_date');
 
-const zCalendarCount = { done: z.int(), missed: z.int(), open: z.int() };
+const zCalendarCount = {
+  done: z.int(),
+  missed: z.int(),
+  open: z.int(),
+  /** Of those done: outside the limit, and the matter goes on. */
+  outside: z.int(),
+};
 
 /**
  * What was owed in a month. A check is owed once in each period of its task, and counts on the period's last day;
@@ -351,7 +373,7 @@ export const haccpContract = {
   failures: endpoint(read, {
     method: 'GET',
     path: '/haccp/failures',
-    summary: 'Checks outside their limit that nobody has answered yet, newest first',
+    summary: 'Checks outside their limit whose matter goes on, newest first',
     tags,
   })
     .input(z.strictObject({}))

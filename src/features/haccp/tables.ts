@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   numeric,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { judgements } from '#features/non-conformities/judgements.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 import { measureUnits } from './measure-units.ts';
 import type { MeasureUnit } from './measure-units.ts';
@@ -51,6 +53,8 @@ export const haccpTasks = pgTable(
     category: text('category'),
     /** Local time in Europe/Rome by which it is due (DASH-12, C-59). */
     dueTime: time('due_time', { precision: 0 }).notNull().default('14:00'),
+    /** Minutes after an action by which a value outside is to be measured again; null: those of its kind. */
+    recheckMinutes: integer('recheck_minutes'),
     archivedAt: instant('archived_at'),
     /** Since when it is asked for as it is: taken back, or given another time. Null: since it was added. */
     scheduledSince: instant('scheduled_since'),
@@ -60,6 +64,7 @@ export const haccpTasks = pgTable(
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     ...soundFigures('haccp_tasks', table),
+    check('haccp_tasks_recheck_minutes', sql`recheck_minutes between 5 and 1440`),
     ...tenantPolicies(),
   ],
 ).enableRLS();
@@ -125,6 +130,8 @@ export const haccpActions = pgTable(
     id: uuid('id').notNull(),
     checkId: uuid('check_id').notNull(),
     action: text('action').notNull(),
+    /** Of the food, by which the matter is closed (C-61); null where only an action was written. */
+    judgement: text('judgement', { enum: judgements }),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),
@@ -136,6 +143,7 @@ export const haccpActions = pgTable(
       columns: [table.restaurantId, table.checkId],
       foreignColumns: [haccpTaskCompletions.restaurantId, haccpTaskCompletions.id],
     }),
+    check('haccp_actions_judgement', sql`judgement in ('fit', 'discarded', 'moved_fit')`),
     index('haccp_actions_check').on(table.restaurantId, table.checkId),
     ...tenantPolicies(),
   ],

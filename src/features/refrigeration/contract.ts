@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { isLocalTime } from '#platform/kernel/dates.ts';
 import { zId, zLocalDate, zOptionalText, zTemperature, zText } from '#platform/kernel/schemas.ts';
+import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { maxCorrectionReason } from './correction.ts';
 import { equipmentTypes } from './equipment-types.ts';
 import { refrigerationErrors } from './errors.it.ts';
@@ -71,6 +72,8 @@ const zAnswerShown = z.object({
   id: z.uuid(),
   readingId: z.uuid(),
   action: z.string(),
+  /** Of the food, by which the matter is closed; left out of a mere action. */
+  judgement: zJudgement.optional(),
   operatorName: z.string(),
   performedAt: zInstant,
   recordedAt: zInstant,
@@ -93,12 +96,12 @@ const zRegisterReading = zReadingShown.extend({
   limitsChanged: z.literal(true).optional(),
   /** The oldest first. */
   answers: z.array(zAnswerShown),
-  /** Outside its limits, and nobody has said yet what was done. */
+  /** Outside its limits, and the matter is not over (C-61). */
   open: z.boolean(),
 });
 export type RegisterReading = z.infer<typeof zRegisterReading>;
 
-/** A reading of the last 30 days that still asks what was done. */
+/** A matter that goes on: the newest reading outside its limits, until it is over (C-61), however old. */
 const zExcursionShown = z.object({
   readingId: z.uuid(),
   equipmentId: z.uuid().nullable(),
@@ -106,6 +109,10 @@ const zExcursionShown = z.object({
   temperature: z.number(),
   status: z.enum(['Warning', 'Critical']),
   performedAt: zInstant,
+  /** Left out while nobody has said what was done. */
+  answer: zLastAnswer.optional(),
+  /** Its equipment is out of use: nothing can be measured again. */
+  archived: z.literal(true).optional(),
 });
 export type Excursion = z.infer<typeof zExcursionShown>;
 
@@ -116,6 +123,8 @@ const zEquipmentShown = z.object({
   limits: zLimitsShown,
   /** 'HH:MM' in Rome, in order of the day. */
   dueTimes: z.array(z.string()),
+  /** Minutes until a recheck; left out where they are those of the type. */
+  recheckMinutes: z.int().optional(),
   archived: z.boolean(),
 });
 export type Equipment = z.infer<typeof zEquipmentShown>;
@@ -123,6 +132,8 @@ export type Equipment = z.infer<typeof zEquipmentShown>;
 const zEquipmentCard = zEquipmentShown.extend({
   /** The last that counts: not one that was corrected. */
   lastReading: zReadingShown.nullable(),
+  /** How it stands (C-61). */
+  standing: zStanding.optional(),
   /** How it stands in the running shift (`readingsDue`); null of archived equipment. */
   due: z
     .object({ state: z.enum(['done', 'due', 'overdue', 'not_owed']), dueAt: zInstant, nextDueAt: zInstant })
@@ -144,6 +155,7 @@ const equipmentFields = {
   name: zText({ max: maxEquipmentName }),
   type: z.enum(equipmentTypes, 'invalid_option'),
   limits: zLimits,
+  recheckMinutes: zRecheckMinutes.optional(),
 };
 
 /** `id` is made by the client: the same equipment sent twice is stored once. */
@@ -197,7 +209,9 @@ export const zNewReading = z
 export const zNewAnswer = z.strictObject({
   id: zId,
   readingId: zId,
+  /** What was done; with a judgement why the food was judged so. */
   action: zText({ max: maxReadingText, multiline: true }),
+  judgement: zJudgement.optional(),
   performedAt: zInstant.nullish(),
 });
 
@@ -338,7 +352,8 @@ export const refrigerationContract = {
     {
       method: 'POST',
       path: '/refrigeration/readings/{readingId}/actions',
-      summary: 'Say what was done about a reading outside its limits; several answers may be given',
+      summary:
+        'Say what was done about a reading outside its limits; with a judgement of the food it closes the matter',
       tags,
       successStatus: 201,
     },

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   foreignKey,
   index,
+  integer,
   numeric,
   pgTable,
   primaryKey,
@@ -11,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { judgements } from '#features/non-conformities/judgements.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 import type { ReadingScale } from './reading-scale.ts';
 
@@ -38,13 +41,19 @@ export const refrigerationEquipment = pgTable(
       .array()
       .notNull()
       .default(sql`'{11:00,23:00}'::time(0)[]`),
+    /** Minutes after an action by which a value outside is to be measured again; null: those of its type. */
+    recheckMinutes: integer('recheck_minutes'),
     archivedAt: instant('archived_at'),
     /** Since when it is to be read as it is: back in use, or given other times. Null: since it was added. */
     scheduledSince: instant('scheduled_since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), ...tenantPolicies()],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    check('refrigeration_equipment_recheck_minutes', sql`recheck_minutes between 5 and 1440`),
+    ...tenantPolicies(),
+  ],
 ).enableRLS();
 
 /** A temperature that was read (DATA-23), with the limits it was judged by at that moment. Never changed. */
@@ -94,6 +103,10 @@ export const refrigerationLogs = pgTable(
     index('refrigeration_logs_outside')
       .on(table.restaurantId, table.performedAt)
       .where(sql`status <> 'OK'`),
+    // Of what was named freely, to find what was read of it later.
+    index('refrigeration_logs_named')
+      .on(table.restaurantId, sql`lower(equipment_name)`, table.performedAt.desc())
+      .where(sql`equipment_id is null`),
     index('refrigeration_logs_equipment').on(table.restaurantId, table.equipmentId, table.performedAt.desc()),
     ...tenantPolicies(),
   ],
@@ -107,6 +120,8 @@ export const refrigerationActions = pgTable(
     id: uuid('id').notNull(),
     readingId: uuid('reading_id').notNull(),
     action: text('action').notNull(),
+    /** Of the food, by which the matter is closed (C-61); null where only an action was written. */
+    judgement: text('judgement', { enum: judgements }),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),
@@ -118,6 +133,7 @@ export const refrigerationActions = pgTable(
       columns: [table.restaurantId, table.readingId],
       foreignColumns: [refrigerationLogs.restaurantId, refrigerationLogs.id],
     }),
+    check('refrigeration_actions_judgement', sql`judgement in ('fit', 'discarded', 'moved_fit')`),
     index('refrigeration_actions_reading').on(table.restaurantId, table.readingId),
     ...tenantPolicies(),
   ],

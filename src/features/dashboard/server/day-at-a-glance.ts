@@ -7,13 +7,14 @@ import { readOpenFailures } from '#features/haccp/server/index.ts';
 import { shownValue } from '#features/haccp/shown-value.ts';
 import type { OpenFailure } from '#features/haccp/server/index.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
+import type { Said } from '#features/non-conformities/history.ts';
 import { planAllows } from '#features/plans/entitlements.ts';
 import { shiftAround } from '#features/refrigeration/readings-due.ts';
 import { readDueReadings, readOpenExcursions } from '#features/refrigeration/server/index.ts';
 import type { DueReading, OpenExcursion } from '#features/refrigeration/server/index.ts';
 import type { Today } from '../contract.ts';
 import { nextThing } from '../next-thing.ts';
-import type { Facts, FirstStep, NextThing, Owed, StockMatter, Unanswered } from '../next-thing.ts';
+import type { Facts, FirstStep, NextThing, Owed, Recheck, StockMatter, Unanswered } from '../next-thing.ts';
 import { dayStatement, listed } from './day-statement.ts';
 import type { DayRow, Matters } from './day-statement.ts';
 
@@ -36,7 +37,7 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
       Promise.all([
         executeNamed<DayRow>(tx, 'day_at_a_glance', dayStatement(caller.restaurant.id, now)),
         mayRead ? readDueReadings(tx, caller.restaurant.id, now) : [],
-        mayRead ? readOpenExcursions(tx, caller.restaurant.id, now) : [],
+        mayRead ? readOpenExcursions(tx, caller.restaurant.id) : [],
         mayCheck ? readOpenFailures(tx, caller.restaurant.id, now) : [],
       ]),
     { snapshot: true },
@@ -45,12 +46,18 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
 
   const plan = mayCheck ? tasksOf(row.tasks, now) : { due: [], upcoming: [] };
   const shifts = mayRead ? readingsOf(row.equipment, dueReadings, now) : { due: [], upcoming: [] };
-  const due = [...plan.due, ...shifts.due].toSorted(byTime);
-  const count = (list: Today['due'], state: 'due' | 'overdue') =>
-    list.filter((one) => one.state === state).length;
+  const rechecks = rechecksOf(excursions, failures);
+  const due = withRechecks([...plan.due, ...shifts.due], rechecks).toSorted(byTime);
+  // Close to a limit is inside it: it asks, but it is no matter.
+  const failed = failures.filter(({ status }) => status === 'critical');
+  const count = (kind: Owed['kind'], state: Today['due'][number]['state']) =>
+    due.filter((one) => one.kind === kind && one.state === state).length;
   const facts: Facts = {
     unanswered: unansweredOf(excursions, failures),
-    owed: due.map(({ kind, id, name, dueAt: at }) => ({ kind, id, name, dueAt: new Date(at) })),
+    rechecks,
+    owed: due
+      .filter(({ state }) => state !== 'recheck')
+      .map(({ kind, id, name, dueAt: at }) => ({ kind, id, name, dueAt: new Date(at) })),
     upcoming:
       [...plan.upcoming, ...shifts.upcoming].toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0] ??
       null,
@@ -76,16 +83,18 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
     tasks: mayCheck
       ? {
           active: row.tasks.length,
-          due: count(plan.due, 'due'),
-          overdue: count(plan.due, 'overdue'),
+          due: count('check', 'due'),
+          overdue: count('check', 'overdue'),
           checksToday: row.checks_today,
+          ...goingOn(failed),
         }
       : null,
     readings: mayRead
       ? {
           equipment: row.equipment.length,
-          due: count(shifts.due, 'due'),
-          overdue: count(shifts.due, 'overdue'),
+          due: count('reading', 'due'),
+          overdue: count('reading', 'overdue'),
+          ...goingOn(excursions),
           today: row.readings_today,
           outsideLimits: row.readings_outside,
         }
@@ -188,28 +197,87 @@ function readingsOf(
   };
 }
 
+/** How many of some matters nobody has said anything of, and how many are to be measured again. */
+function goingOn(matters: readonly { readonly said: Said | null }[]): { open: number; recheck: number } {
+  const open = matters.filter(({ said }) => said === null).length;
+  return { open, recheck: matters.length - open };
+}
+
+/** What is to be measured again, what has waited longest first. */
+function rechecksOf(
+  excursions: readonly OpenExcursion[],
+  failures: readonly OpenFailure[],
+): readonly Recheck[] {
+  return [
+    ...excursions.flatMap(({ said, archived, ...reading }): Recheck[] =>
+      said === null
+        ? []
+        : [
+            {
+              kind: 'reading',
+              id: archived ? null : reading.equipmentId,
+              entryId: reading.readingId,
+              name: reading.equipmentName,
+              value: formatTemperature(reading.temperature),
+              recheckAt: said.recheckAt,
+            },
+          ],
+    ),
+    ...failures.flatMap(({ said, archived, ...check }): Recheck[] =>
+      said === null
+        ? []
+        : [
+            {
+              kind: 'check',
+              id: archived ? null : check.taskId,
+              entryId: check.checkId,
+              name: check.taskName,
+              value: shownValue(check.value, check.criticalLimit),
+              recheckAt: said.recheckAt,
+            },
+          ],
+    ),
+  ].toSorted((a, b) => a.recheckAt.getTime() - b.recheckAt.getTime());
+}
+
+/** What is to be done, with what is to be measured again in place of the same thing that is not late yet. */
+function withRechecks(due: Today['due'], rechecks: readonly Recheck[]): Today['due'] {
+  const late = new Set(due.filter(({ state }) => state === 'overdue').map(({ id }) => id));
+  const again = rechecks.flatMap(({ kind, id, name, recheckAt }): Today['due'] =>
+    id === null || late.has(id)
+      ? []
+      : [{ kind, id, name, criticalLimit: null, dueAt: recheckAt.toISOString(), state: 'recheck' }],
+  );
+  const replaced = new Set(again.map(({ id }) => id));
+  return [...due.filter(({ id }) => !replaced.has(id)), ...again];
+}
+
 /** What asks for an answer, the newest first. */
 function unansweredOf(
   excursions: readonly OpenExcursion[],
   failures: readonly OpenFailure[],
 ): readonly Unanswered[] {
   return [
-    ...excursions.map((reading) => ({
-      kind: 'reading' as const,
-      id: reading.readingId,
-      name: reading.equipmentName,
-      value: formatTemperature(reading.temperature),
-      status: reading.status === 'Critical' ? ('critical' as const) : ('warning' as const),
-      performedAt: reading.performedAt,
-    })),
-    ...failures.map(({ checkId, taskName, value, criticalLimit, status, performedAt }) => ({
-      kind: 'check' as const,
-      id: checkId,
-      name: taskName,
-      value: shownValue(value, criticalLimit),
-      status,
-      performedAt,
-    })),
+    ...excursions
+      .filter(({ said }) => said === null)
+      .map((reading) => ({
+        kind: 'reading' as const,
+        id: reading.readingId,
+        name: reading.equipmentName,
+        value: formatTemperature(reading.temperature),
+        status: reading.status === 'Critical' ? ('critical' as const) : ('warning' as const),
+        performedAt: reading.performedAt,
+      })),
+    ...failures
+      .filter(({ said }) => said === null)
+      .map(({ checkId, taskName, value, criticalLimit, status, performedAt }) => ({
+        kind: 'check' as const,
+        id: checkId,
+        name: taskName,
+        value: shownValue(value, criticalLimit),
+        status,
+        performedAt,
+      })),
   ].toSorted((a, b) => b.performedAt.getTime() - a.performedAt.getTime());
 }
 
@@ -219,6 +287,8 @@ function told(next: NextThing): Today['next'] {
   switch (next.kind) {
     case 'clarify':
       return { ...next, what: { ...next.what, performedAt: next.what.performedAt.toISOString() } };
+    case 'recheck':
+      return { ...next, what: { ...next.what, recheckAt: next.what.recheckAt.toISOString() } };
     case 'late':
     case 'soon':
     case 'later':

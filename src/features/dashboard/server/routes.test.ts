@@ -140,7 +140,7 @@ describe('GET /api/dashboard/today', () => {
       ['check', 'alba', 'min 75 °C', 'overdue'],
       ['check', 'sera', 'min 75 °C', 'due'],
     ]);
-    expect(today.tasks).toEqual({ active: 3, due: 1, overdue: 1, checksToday: 1 });
+    expect(today.tasks).toEqual({ active: 3, due: 1, overdue: 1, checksToday: 1, open: 0, recheck: 0 });
   });
 
   it('[DASH-13] shows what was done today, until midnight in Rome', async () => {
@@ -271,7 +271,7 @@ describe('GET /api/dashboard/today', () => {
     await server.db.owner(`UPDATE restaurants SET current_plan_type = 'base' WHERE id = $1`, [id]);
     const today = await client.dashboard.today();
     expect(today.readings).toBeNull();
-    expect(today.tasks).toEqual({ active: 0, due: 0, overdue: 0, checksToday: 0 });
+    expect(today.tasks).toEqual({ active: 0, due: 0, overdue: 0, checksToday: 0, open: 0, recheck: 0 });
     expect(today.done).toMatchObject([{ kind: 'reading', title: 'Frigo' }]);
   });
 
@@ -292,8 +292,8 @@ describe('GET /api/dashboard/today', () => {
       preparations: 0,
       products: { count: 0, today: 0, expiring: 0, expired: 0 },
       codesThisMonth: 0,
-      tasks: { active: 0, due: 0, overdue: 0, checksToday: 0 },
-      readings: { equipment: 0, due: 0, overdue: 0, today: 0, outsideLimits: 0 },
+      tasks: { active: 0, due: 0, overdue: 0, checksToday: 0, open: 0, recheck: 0 },
+      readings: { equipment: 0, due: 0, overdue: 0, today: 0, outsideLimits: 0, open: 0, recheck: 0 },
       expiring: [],
       expiringTotal: 0,
       due: [],
@@ -392,6 +392,25 @@ describe('GET /api/dashboard/today', () => {
       count: 1,
     });
     await run('UPDATE lots SET quantity = 0 WHERE product_id = $1', productId);
+    // [DASH-16] Nothing is called done while what was outside has not been measured again or judged.
+    expect(await next()).toMatchObject({
+      kind: 'recheck',
+      what: { kind: 'check', id: taskId, name: 'Cottura', value: '60 °C', late: false },
+      count: 2,
+    });
+    server.clock.advance(60_000);
+    await client.haccp.submitCheck({ id: newId(), taskId, value: '80' });
+    expect(await next()).toMatchObject({ kind: 'recheck', what: { kind: 'reading', id: equipmentId } });
+    expect((await client.dashboard.today()).readings).toMatchObject({
+      open: 0,
+      recheck: 1,
+      outsideLimits: 1,
+    });
+    expect((await client.dashboard.today()).due).toMatchObject([{ id: equipmentId, state: 'recheck' }]);
+    server.clock.advance(60 * 60_000);
+    expect(await next()).toMatchObject({ kind: 'recheck', what: { late: true }, count: 1 });
+    await client.operators.select({ operatorId: restaurant.operatorId! });
+    await client.refrigeration.recordReading({ id: newId(), equipmentId, temperature: 3 });
     expect(await next()).toMatchObject({
       kind: 'all_done',
       upcoming: { kind: 'reading', id: equipmentId, dueAt: '2026-11-21T22:00:00.000Z' },

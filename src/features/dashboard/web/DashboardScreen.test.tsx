@@ -21,8 +21,8 @@ const day: Today = {
   preparations: 5,
   products: { count: 60, today: 2, expiring: 7, expired: 0 },
   codesThisMonth: 41,
-  tasks: { active: 12, due: 3, overdue: 0, checksToday: 9 },
-  readings: { equipment: 6, due: 0, overdue: 0, today: 4, outsideLimits: 0 },
+  tasks: { active: 12, due: 3, overdue: 0, checksToday: 9, open: 0, recheck: 0 },
+  readings: { equipment: 6, due: 0, overdue: 0, today: 4, outsideLimits: 0, open: 0, recheck: 0 },
   expiring: [],
   expiringTotal: 0,
   due: [],
@@ -114,19 +114,40 @@ describe('the overview', () => {
     [{ products: { count: 9, today: 0, expiring: 2, expired: 1 } }, 'Prodotti91 scaduto, 2 in scadenza'],
     [{ products: { count: 9, today: 0, expiring: 0, expired: 2 } }, 'Prodotti92 scaduti'],
     [{ products: { count: 1_000, today: 0, expiring: 0, expired: 0 } }, 'Prodotti1000Nessuno in scadenza'],
-    [{ tasks: { active: 3, due: 1, overdue: 2, checksToday: 0 } }, 'Task HACCP32 in ritardo'],
-    [{ tasks: { active: 3, due: 0, overdue: 0, checksToday: 3 } }, 'Task HACCP3Tutti fatti'],
-    [{ tasks: { active: 0, due: 0, overdue: 0, checksToday: 0 } }, 'Task HACCP0Nessun task nel piano'],
     [
-      { readings: { equipment: 1, due: 0, overdue: 1, today: 4, outsideLimits: 2 } },
-      'Temperature oggi42 fuori dai limiti',
+      { tasks: { active: 3, due: 1, overdue: 2, checksToday: 0, open: 0, recheck: 0 } },
+      'Task HACCP32 in ritardo',
     ],
     [
-      { readings: { equipment: 1, due: 0, overdue: 1, today: 0, outsideLimits: 0 } },
+      { tasks: { active: 3, due: 0, overdue: 0, checksToday: 3, open: 0, recheck: 0 } },
+      'Task HACCP3Tutti fatti',
+    ],
+    [
+      { tasks: { active: 0, due: 0, overdue: 0, checksToday: 0, open: 0, recheck: 0 } },
+      'Task HACCP0Nessun task nel piano',
+    ],
+    [
+      { readings: { equipment: 1, due: 0, overdue: 1, today: 4, outsideLimits: 2, open: 1, recheck: 1 } },
+      'Temperature oggi41 fuori limite, aperto · 1 da ricontrollare',
+    ],
+    [
+      { readings: { equipment: 1, due: 0, overdue: 0, today: 4, outsideLimits: 0, open: 0, recheck: 1 } },
+      'Temperature oggi41 da ricontrollare',
+    ],
+    [
+      { readings: { equipment: 1, due: 0, overdue: 0, today: 4, outsideLimits: 1, open: 0, recheck: 0 } },
+      'Temperature oggi41 era fuori limite, risolta',
+    ],
+    [
+      { tasks: { active: 9, due: 0, overdue: 0, checksToday: 9, open: 1, recheck: 0 } },
+      'Task HACCP91 fuori limite, aperto',
+    ],
+    [
+      { readings: { equipment: 1, due: 0, overdue: 1, today: 0, outsideLimits: 0, open: 0, recheck: 0 } },
       'Temperature oggi01 in ritardo',
     ],
     [
-      { readings: { equipment: 1, due: 0, overdue: 0, today: 0, outsideLimits: 0 } },
+      { readings: { equipment: 1, due: 0, overdue: 0, today: 0, outsideLimits: 0, open: 0, recheck: 0 } },
       'Temperature oggi0Ancora nessuna lettura',
     ],
   ] as const)('of %j says %s', async (part, text) => {
@@ -183,7 +204,7 @@ describe('"Adesso"', () => {
       },
       'Cella: 60Controllo vicino al limite il 19/11/2026 alle 12:30. Scrivi che cosa hai fatto. Ce ne sono altri 2 da chiarire.',
       'Scrivi che cosa hai fatto',
-      '/haccp',
+      `/haccp?chiarisci=${id}`,
     ],
     [
       { kind: 'late', what: owed, count: 1 },
@@ -205,7 +226,43 @@ describe('"Adesso"', () => {
       },
       'Cella: 60Controllo fuori dai limiti ieri alle 12:30. Scrivi che cosa hai fatto. Ce n’è un altro da chiarire.',
       'Scrivi che cosa hai fatto',
-      '/haccp',
+      `/haccp?chiarisci=${id}`,
+    ],
+    [
+      {
+        kind: 'recheck',
+        what: {
+          kind: 'reading',
+          id,
+          entryId: id,
+          name: 'Cella',
+          value: '9,5 °C',
+          recheckAt: '2026-11-21T13:35:00.000Z',
+          late: false,
+        },
+        count: 1,
+      },
+      'Ricontrolla Cella: era 9,5 °CL’azione è scritta: ricontrolla entro le 14:35, poi è finita.',
+      'Misura di nuovo',
+      `/refrigeration?registra=${id}`,
+    ],
+    [
+      {
+        kind: 'recheck',
+        what: {
+          kind: 'check',
+          id: null,
+          entryId: id,
+          name: 'Cottura',
+          value: '70 °C',
+          recheckAt: '2026-11-20T13:35:00.000Z',
+          late: true,
+        },
+        count: 3,
+      },
+      'Ricontrolla Cottura: era 70 °CEra da ricontrollare entro ieri alle 14:35. Misura adesso, o chiudi dopo aver valutato gli alimenti. Ce ne sono altri 2 da ricontrollare.',
+      'Valuta gli alimenti',
+      `/haccp?chiarisci=${id}`,
     ],
     [
       { kind: 'late', what: { ...owed, dueAt: '2026-11-20T22:00:00.000Z' }, count: 2 },
@@ -347,8 +404,8 @@ describe('the lists', () => {
   it('[DASH-11, DASH-12, DASH-13] name what is due with its time, and what was done with value and operator', async () => {
     today = {
       ...day,
-      tasks: { active: 2, due: 1, overdue: 1, checksToday: 1 },
-      readings: { equipment: 1, due: 1, overdue: 0, today: 0, outsideLimits: 0 },
+      tasks: { active: 2, due: 1, overdue: 1, checksToday: 1, open: 0, recheck: 0 },
+      readings: { equipment: 1, due: 1, overdue: 0, today: 0, outsideLimits: 0, open: 0, recheck: 0 },
       due: [
         {
           kind: 'check',

@@ -12,14 +12,24 @@ import { deadlineText } from './moments.ts';
 export const wayThere =
   '-my-3 inline-block py-3 underline decoration-edge underline-offset-4 hover:decoration-ink';
 
+const tones = { overdue: 'danger', due: 'info', recheck: 'warning' } as const;
+const words = { overdue: texts.overdue, due: texts.dueState, recheck: texts.recheckState } as const;
+
 /** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. */
 export function DueCard({ today: { due, tasks, readings, date } }: { today: Today }) {
-  const total = (tasks ? tasks.due + tasks.overdue : 0) + (readings ? readings.due + readings.overdue : 0);
+  const toDo = (one: NonNullable<Today['tasks' | 'readings']> | null): number =>
+    one ? one.due + one.overdue : 0;
+  const again = due.filter(({ state }) => state === 'recheck').length;
+  const total = toDo(tasks) + toDo(readings) + again;
+  // Nothing is called done while a value outside its limits is not over (C-61).
+  const open = (tasks?.open ?? 0) + (readings?.open ?? 0);
   const hasPlan = (tasks?.active ?? 0) + (readings?.equipment ?? 0) > 0;
   return (
     <Card title={texts.dueTitle} actions={<SeeAll to={tasks ? '/haccp' : '/refrigeration'} />}>
       {due.length === 0 ? (
-        <p className="text-muted">{hasPlan ? texts.dueEmpty : texts.dueNoTasks}</p>
+        <p className="text-muted">
+          {!hasPlan ? texts.dueNoTasks : open > 0 ? texts.cards.outOfLimit(open) : texts.dueEmpty}
+        </p>
       ) : (
         <ul className="-my-2 divide-y divide-line">
           {due.map((one) => {
@@ -42,12 +52,16 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
                     </Link>
                   </p>
                   <p className="wrap-anywhere text-muted">
-                    {one.criticalLimit === null ? texts.temperature : `${texts.limit} ${one.criticalLimit}`} ·{' '}
-                    {deadlineText(one.dueAt, date)}
+                    {one.state === 'recheck'
+                      ? texts.recheck
+                      : one.criticalLimit === null
+                        ? texts.temperature
+                        : `${texts.limit} ${one.criticalLimit}`}{' '}
+                    · {deadlineText(one.dueAt, date)}
                   </p>
                 </div>
-                <Badge tone={one.state === 'overdue' ? 'danger' : 'info'} className="max-sm:ml-8">
-                  {one.state === 'overdue' ? texts.overdue : texts.dueState}
+                <Badge tone={tones[one.state]} className="max-sm:ml-8">
+                  {words[one.state]}
                 </Badge>
               </li>
             );

@@ -19,6 +19,8 @@ export function NowCard({ next, date }: { next: Next; date: string }) {
   switch (next.kind) {
     case 'clarify':
       return <Clarify what={next.what} count={next.count} date={date} />;
+    case 'recheck':
+      return <Recheck what={next.what} count={next.count} date={date} />;
     case 'late':
     case 'soon':
     case 'later':
@@ -69,12 +71,48 @@ function Clarify({
             {texts.answer}
           </Go>
         ) : (
-          <Go to="/haccp">{texts.answer}</Go>
+          <Go to="/haccp" search={{ chiarisci: id }}>
+            {texts.answer}
+          </Go>
         )
       }
     >
       {sentence}
       {count > 1 ? ` ${texts.clarifyOthers(count - 1)}` : null}
+    </Frame>
+  );
+}
+
+/** Something was done about it; only a good value, or the food judged, ends it (C-61). */
+function Recheck({
+  what: { kind, id, entryId, name, value, recheckAt, late },
+  count,
+  date,
+}: {
+  what: Extract<Next, { kind: 'recheck' }>['what'];
+  count: number;
+  date: string;
+}) {
+  const when = deadlineText(recheckAt, date);
+  const to = kind === 'reading' ? '/refrigeration' : '/haccp';
+  return (
+    <Frame
+      tone={late ? 'danger' : 'warning'}
+      title={texts.recheck(name, value)}
+      action={
+        id === null ? (
+          <Go to={to} search={{ chiarisci: entryId }}>
+            {texts.toMatter}
+          </Go>
+        ) : (
+          <Go to={to} search={kind === 'reading' ? { registra: id } : { controlla: id }}>
+            {texts.measure}
+          </Go>
+        )
+      }
+    >
+      {late ? texts.recheckLate(when) : texts.recheckBy(when)}
+      {count > 1 ? ` ${texts.recheckOthers(count - 1)}` : null}
     </Frame>
   );
 }

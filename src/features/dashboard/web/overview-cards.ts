@@ -85,12 +85,29 @@ const codes = ({ codesThisMonth: value }: Today): OverviewCard | null =>
 
 function tasks({ tasks: figures }: Today): OverviewCard | null {
   if (!figures) return null;
-  const { active, due, overdue } = figures;
+  const { active, due, overdue, open, recheck } = figures;
   const card = { key: 'tasks', to: '/haccp', label: texts.tasks, value: active, icon: ListChecks };
   if (active === 0) return { ...card, tone: 'neutral', note: texts.noTasks };
+  const matter = goingOn({ open, recheck });
+  if (matter) return { ...card, ...matter };
   if (overdue > 0) return { ...card, tone: 'danger', note: texts.overdue(overdue) };
   if (due > 0) return { ...card, tone: 'info', note: texts.due(due) };
   return { ...card, tone: 'ok', note: texts.allDone };
+}
+
+/** What is out of limits comes before everything else that a card could say (C-61). */
+function goingOn({
+  open,
+  recheck,
+}: {
+  open: number;
+  recheck: number;
+}): Pick<OverviewCard, 'tone' | 'note'> | null {
+  if (open + recheck === 0) return null;
+  const note = [open > 0 ? texts.outOfLimit(open) : null, recheck > 0 ? texts.toRecheck(recheck) : null]
+    .filter((part) => part !== null)
+    .join(' · ');
+  return { tone: open > 0 ? 'danger' : 'warning', note };
 }
 
 const checks = ({ tasks: figures }: Today): OverviewCard | null =>
@@ -106,7 +123,7 @@ const checks = ({ tasks: figures }: Today): OverviewCard | null =>
 
 function readings({ readings: figures }: Today): OverviewCard | null {
   if (!figures) return null;
-  const { today, outsideLimits, overdue, due } = figures;
+  const { today, outsideLimits, overdue, due, open, recheck } = figures;
   const card = {
     key: 'readings',
     to: '/refrigeration',
@@ -114,9 +131,12 @@ function readings({ readings: figures }: Today): OverviewCard | null {
     value: today,
     icon: Thermometer,
   };
-  if (outsideLimits > 0) return { ...card, tone: 'danger', note: texts.outside(outsideLimits) };
+  const matter = goingOn({ open, recheck });
+  if (matter) return { ...card, ...matter };
   if (overdue > 0) return { ...card, tone: 'danger', note: texts.overdue(overdue) };
   if (due > 0) return { ...card, tone: 'info', note: texts.due(due) };
+  // Over, and yet the day was not well: no green.
+  if (outsideLimits > 0) return { ...card, tone: 'neutral', note: texts.over(outsideLimits) };
   if (today > 0) return { ...card, tone: 'ok', note: texts.inside };
   return { ...card, tone: 'neutral', note: texts.noReadings };
 }

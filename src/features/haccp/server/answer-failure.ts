@@ -15,7 +15,8 @@ import { actionOf } from './store.ts';
 const refuseHaccp = refusals(haccpErrors);
 
 /**
- * Records what was done about a check, after the check itself was recorded. Append-only: more than one may follow
+ * Records what was done about a check, after the check itself was recorded; with a judgement of the food it closes the
+ * matter, by the name of who judged (C-61). Append-only: more than one may follow
  * (the fridge was emptied, the technician came), and each stands in the chain.
  * @throws NOT_FOUND for a check of another restaurant; HACCP_CHECK_OK where there is nothing to answer for;
  *   HACCP_CHECK_CORRECTED, with whose correction stands, for what was done after it: what was done before belongs to the
@@ -56,6 +57,7 @@ export async function answerFailure(
           id: input.id,
           checkId: check.id,
           action: input.action,
+          judgement: input.judgement ?? null,
           operatorId: caller.operator.id,
           operatorName: caller.operator.name,
           performedAt,

@@ -168,16 +168,15 @@ describe('a correction', () => {
 });
 
 describe('a check outside its limit', () => {
-  it('is asked about until it is answered; the answer stands in the chain and is never changed', async () => {
+  it('is asked about until it is over; the answer stands in the chain and is never changed', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const task = await buildTask(client);
-    const answered = await buildCheck(client, task.id, { value: '9', correctiveAction: 'Buttato' });
-    const good = await buildCheck(client, task.id, { value: '2' });
-    const close = await buildCheck(client, task.id, { value: '3,8' });
-    const bad = await buildCheck(client, task.id, {
-      value: '9',
-      performedAt: new Date(morning.getTime() - 60_000).toISOString(),
-    });
+    const minutesAgo = (minutes: number) => new Date(morning.getTime() - minutes * 60_000).toISOString();
+    // Over by the good one after it.
+    await buildCheck(client, task.id, { value: '9', performedAt: minutesAgo(3) });
+    await buildCheck(client, task.id, { value: '2', performedAt: minutesAgo(2) });
+    const bad = await buildCheck(client, task.id, { value: '9', performedAt: minutesAgo(1) });
+    const close = await buildCheck(client, (await buildTask(client)).id, { value: '3,8' });
     const { rows } = await client.haccp.failures({});
     expect(rows.map(({ checkId }) => checkId)).toEqual([close.id, bad.id]);
     expect(rows[1]).toEqual({
@@ -191,8 +190,6 @@ describe('a check outside its limit', () => {
       operatorName: 'Anna',
       performedAt: bad.performedAt,
     });
-    expect(rows.map(({ checkId }) => checkId)).not.toContain(answered.id);
-    expect(rows.map(({ checkId }) => checkId)).not.toContain(good.id);
 
     const answer = { id: newId(), checkId: bad.id, action: ' Spostato tutto\nchiamato il tecnico ' };
     const stored = await client.haccp.answerFailure(answer);
@@ -202,7 +199,18 @@ describe('a check outside its limit', () => {
       operatorName: 'Anna',
     });
     expect(await client.haccp.answerFailure(answer)).toEqual(stored);
-    expect((await client.haccp.failures({})).rows).toMatchObject([{ checkId: close.id }]);
+    expect((await client.haccp.failures({})).rows).toMatchObject([
+      { checkId: close.id },
+      {
+        checkId: bad.id,
+        answer: {
+          action: stored.action,
+          recheckAt: new Date(morning.getTime() + 30 * 60_000).toISOString(),
+        },
+      },
+    ]);
+    await client.haccp.answerFailure({ id: newId(), checkId: close.id, action: 'Abbassato il termostato' });
+    expect((await client.haccp.failures({})).rows).toMatchObject([{ checkId: bad.id }]);
     const listed = (await client.haccp.checks({})).rows.find(({ id }) => id === bad.id);
     expect(listed?.actions).toEqual([stored]);
 
@@ -250,13 +258,14 @@ describe('a check outside its limit', () => {
     expect(listed?.actions.map(({ action }) => action)).toEqual(['Spostato', 'Buttato']);
   });
 
-  it('is asked about for thirty days', async () => {
+  it('is asked about until it is over, close to the limit for thirty days (C-61)', async () => {
     const { client } = await buildRestaurant(server);
     const performedAt = new Date(morning.getTime() - 30 * 86_400_000).toISOString();
-    await buildCheck(client, (await buildTask(client)).id, { value: '9', performedAt });
-    expect((await client.haccp.failures({})).rows).toHaveLength(1);
+    await buildCheck(client, (await buildTask(client)).id, { value: '3,8', performedAt });
+    const bad = await buildCheck(client, (await buildTask(client)).id, { value: '9', performedAt });
+    expect((await client.haccp.failures({})).rows).toHaveLength(2);
     server.clock.advance(1);
-    expect((await client.haccp.failures({})).rows).toEqual([]);
+    expect((await client.haccp.failures({})).rows).toMatchObject([{ checkId: bad.id }]);
   });
 });
 
@@ -290,6 +299,7 @@ describe('the calendar', () => {
       done: 0,
       missed: 0,
       open: 1,
+      outside: 0,
       missedTaskIds: [],
     });
     at(16, '00:00');
@@ -316,7 +326,16 @@ describe('the calendar', () => {
       [days.length]: 'open',
     });
     expect(tasks).toEqual([
-      { id: daily.id, name: 'Frigo', frequency: 'daily', archived: false, done: 2, missed: 5, open: 1 },
+      {
+        id: daily.id,
+        name: 'Frigo',
+        frequency: 'daily',
+        archived: false,
+        done: 2,
+        missed: 5,
+        open: 1,
+        outside: 0,
+      },
       {
         id: monthly.id,
         name: 'Taratura',
@@ -325,6 +344,7 @@ describe('the calendar', () => {
         done: 0,
         missed: 0,
         open: 1,
+        outside: 0,
       },
     ]);
     const one = await client.haccp.calendar({ month, taskId: monthly.id });

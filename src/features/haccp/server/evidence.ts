@@ -58,6 +58,8 @@ export function actionEvidence(row: ActionRow): Evidence {
       id: row.id,
       checkId: row.checkId,
       action: row.action,
+      // Only where there is one: what was hashed before there were judgements must still be the same.
+      ...(row.judgement === null ? {} : { judgement: row.judgement }),
       operatorId: row.operatorId,
       operatorName: row.operatorName,
       performedAt: row.performedAt.toISOString(),

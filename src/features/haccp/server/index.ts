@@ -12,4 +12,5 @@ export { submitCheck } from './submit-check.ts';
 export { answerFailure } from './answer-failure.ts';
 export { correctCheck } from './correct-check.ts';
 export { readOpenFailures } from './open-failures.ts';
+export { entriesOfTasks } from './matters.ts';
 export type { OpenFailure } from './open-failures.ts';

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zTextKey, zTimeKey } from '#platform/http/server/cursor-keys.ts';
@@ -8,6 +9,11 @@ import { isJudgedByPerson } from '../check-status.ts';
 import type { TaskToday, zTaskQuery } from '../contract.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { dueAt, dueState, periodsOf } from '../task-due.ts';
+import { standingShown } from '#features/non-conformities/history.ts';
+import type { EntryRow } from '#features/non-conformities/history.ts';
+import { recheckMinutesOf } from '../recheck.ts';
+import { entriesOfTasks } from './matters.ts';
+import { nearAskedSince } from './open-failures.ts';
 import { holds, sinceOf, taskOf } from './store.ts';
 import { isValid } from './valid-check.ts';
 
@@ -16,7 +22,7 @@ const zKey = z.tuple([zTimeKey, zTextKey, z.uuid()]);
 
 /**
  * The tasks in use, or the archived ones, by due time and name, each with its state at this instant
- * (task-due.ts) and its newest check. The screen, the dashboard and the notifications read this.
+ * (task-due.ts), how it stands by its values (C-61) and its newest check. The screen, the dashboard and the notifications read this.
  * @throws INPUT_INVALID for a cursor that is not of this list
  */
 export async function listTasks(services: Services, caller: Member, query: z.output<typeof zTaskQuery>) {
@@ -32,7 +38,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     ? sql`(${tasks.dueTime}, lower(${tasks.name}), ${tasks.id}) > (${after[0]}::time, ${after[1]}, ${after[2]}::uuid)`
     : undefined;
 
-  const { total, rows } = await services.database.asTenant(
+  const { total, rows, entries } = await services.database.asTenant(
     restaurantId,
     async (tx) => {
       const ofTask = and(eq(checks.restaurantId, restaurantId), eq(checks.taskId, tasks.id), isValid(checks));
@@ -86,11 +92,17 @@ export async function listTasks(services: Services, caller: Member, query: z.out
           .where(and(wanted, next))
           .orderBy(tasks.dueTime, sql`lower(${tasks.name})`, tasks.id)
           .limit(query.limit + 1),
+        entries: await executeNamed<{ task_id: string; entries: EntryRow[] }>(
+          tx,
+          'task_standings',
+          entriesOfTasks(sql`${restaurantId}::uuid`, nearAskedSince(now)),
+        ),
       };
     },
     { snapshot: true },
   );
 
+  const entriesOf = new Map(entries.map((row) => [row.task_id, row.entries]));
   const page = rows.slice(0, query.limit);
   const end = rows.length > query.limit ? page.at(-1) : undefined;
   return {
@@ -103,6 +115,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
         ...task,
         state: dueState({ ...task, since: sinceOf(row.task) }, row.doneAt, now),
         dueAt: dueAt(task.frequency, task.dueTime, now, sinceOf(row.task)).toISOString(),
+        standing: standingShown(entriesOf.get(task.id) ?? [], recheckMinutesOf(task)),
         lastCheck:
           lastValue === null || lastLimit === null || lastOperator === null || lastAt === null
             ? null

@@ -1,17 +1,22 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { prepared } from '#platform/db/prepared.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/accounts/server/index.ts';
+import { saidOf } from '#features/non-conformities/history.ts';
+import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
 import type { OpenFailures } from '../contract.ts';
-import { haccpActions as actions, haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
-import { isValid } from './valid-check.ts';
+import { recheckMinutesOf } from '../recheck.ts';
+import { answersOf, madeAtOfRow, matters } from './matters.ts';
 
-/** How long a failure that nobody answered is asked about, in days: older ones stay in the register. */
+/** How long a check close to its limit that nobody answered is asked about, in days: older ones stay in the register. */
 const askedForDays = 30;
 const DAY_MS = 86_400_000;
 
-/** A check outside its limit, or close to it, of which nobody has said yet what was done. */
+/** Since when a check close to its limit is asked about. */
+export const nearAskedSince = (now: Date): Date => new Date(now.getTime() - askedForDays * DAY_MS);
+
+/** A check outside its limit whose matter goes on, or close to it and not answered. */
 export interface OpenFailure {
   readonly checkId: string;
   readonly taskId: string;
@@ -25,63 +30,104 @@ export interface OpenFailure {
   readonly correctiveAction: string | null;
   readonly operatorName: string;
   readonly performedAt: Date;
+  /** What was last said about it; null while nothing was. */
+  readonly said: Said | null;
+  /** Its task is out of the plan. */
+  readonly archived: boolean;
+}
+
+interface Row extends Record<string, unknown> {
+  matters: {
+    id: string;
+    task_id: string;
+    task_name: string;
+    value: string;
+    critical_limit: string;
+    status: 'warning' | 'critical';
+    corrective_action: string | null;
+    operator_name: string;
+    performed_at: string;
+    made_at: string;
+    answers: AnswerRow[];
+    task_limit: string;
+    limit_minimum: number | null;
+    limit_maximum: number | null;
+    limit_unit: string | null;
+    recheck_minutes: number | null;
+    archived: boolean;
+  }[];
 }
 
 /**
- * The checks of the last 30 days with the outcome warning or critical that were not corrected and carry no answer,
- * the newest first. HACCP screen, dashboard and notifications ask until there is one.
+ * What of the checks still asks, one a task, the newest first: outside the limit until the matter is over, however old
+ * (C-61); close to the limit for thirty days, until there is an answer or a better check.
  */
 export async function readOpenFailures(
   tx: Transaction,
-  restaurantId: string,
+  restaurant: string,
   now: Date,
 ): Promise<OpenFailure[]> {
-  const since = new Date(now.getTime() - askedForDays * DAY_MS);
-  const rows = await failedSince(tx).execute({ restaurantId, since });
-  return rows.flatMap(({ status, ...row }) =>
-    status === 'warning' || status === 'critical' ? [{ ...row, status }] : [],
+  const restaurantId = sql`${restaurant}::uuid`;
+  const [row] = await executeNamed<Row>(
+    tx,
+    'open_failures',
+    sql`
+    WITH matters AS (${matters(restaurantId, nearAskedSince(now))})
+    SELECT coalesce(json_agg(json_build_object(
+             'id', m.id, 'task_id', m.task_id, 'task_name', m.task_name, 'value', m.value, 'critical_limit', m.critical_limit,
+             'status', m.status, 'corrective_action', t.corrective_action, 'operator_name', m.operator_name,
+             'performed_at', m.performed_at, 'made_at', ${madeAtOfRow(sql`m`)}, 'answers', ${answersOf(sql`m`)},
+             'task_limit', t.critical_limit, 'limit_minimum', t.limit_minimum, 'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit, 'recheck_minutes', t.recheck_minutes, 'archived', t.archived_at IS NOT NULL)
+             ORDER BY m.performed_at DESC, m.id), '[]') AS matters
+      FROM matters m JOIN haccp_tasks t ON t.restaurant_id = m.restaurant_id AND t.id = m.task_id`,
   );
+  return (row?.matters ?? []).map((matter) => ({
+    checkId: matter.id,
+    taskId: matter.task_id,
+    taskName: matter.task_name,
+    value: matter.value,
+    criticalLimit: matter.critical_limit,
+    status: matter.status,
+    correctiveAction: matter.corrective_action,
+    operatorName: matter.operator_name,
+    performedAt: new Date(matter.performed_at),
+    said: saidOf(
+      {
+        id: matter.id,
+        outcome: matter.status === 'critical' ? 'outside' : 'near',
+        made_at: matter.made_at,
+        answers: matter.answers,
+      },
+      recheckMinutesOf({
+        criticalLimit: matter.task_limit,
+        limitMinimum: matter.limit_minimum,
+        limitMaximum: matter.limit_maximum,
+        limitUnit: matter.limit_unit,
+        recheckMinutes: matter.recheck_minutes,
+      }),
+    ),
+    archived: matter.archived,
+  }));
 }
 
-const failedSince = prepared((tx) => {
-  const answer = tx
-    .select({ one: sql`1` })
-    .from(actions)
-    .where(and(eq(actions.restaurantId, checks.restaurantId), eq(actions.checkId, checks.id)));
-  return tx
-    .select({
-      checkId: checks.id,
-      taskId: checks.taskId,
-      taskName: checks.taskName,
-      value: checks.value,
-      criticalLimit: checks.criticalLimit,
-      status: checks.status,
-      correctiveAction: tasks.correctiveAction,
-      operatorName: checks.operatorName,
-      performedAt: checks.performedAt,
-    })
-    .from(checks)
-    .innerJoin(tasks, and(eq(tasks.restaurantId, checks.restaurantId), eq(tasks.id, checks.taskId)))
-    .where(
-      and(
-        eq(checks.restaurantId, sql.placeholder('restaurantId')),
-        gte(checks.performedAt, sql.placeholder('since')),
-        // As the index of these few says it.
-        sql`${checks.status} in ('warning', 'critical')`,
-        isNull(checks.correctiveAction),
-        isValid(checks),
-        sql`not exists ${answer}`,
-      ),
-    )
-    .orderBy(desc(checks.performedAt), checks.id)
-    .prepare('open_failures');
-});
-
-/** The failures that wait for an answer, for the top of the HACCP screen. */
+/** What still asks, for the top of the HACCP screen. */
 export async function listOpenFailures(services: Services, caller: Member): Promise<OpenFailures> {
   const restaurantId = caller.restaurant.id;
   const rows = await services.database.asTenant(restaurantId, (tx) =>
     readOpenFailures(tx, restaurantId, services.clock.now()),
   );
-  return { rows: rows.map((row) => ({ ...row, performedAt: row.performedAt.toISOString() })) };
+  return {
+    rows: rows.map(({ said, archived, ...row }) => ({
+      ...row,
+      performedAt: row.performedAt.toISOString(),
+      ...(said === null ? {} : { answer: answerShown(said) }),
+      ...(archived ? { archived } : {}),
+    })),
+  };
 }
+
+const answerShown = ({ at, recheckAt, ...said }: Said) => ({
+  ...said,
+  at: at.toISOString(),
+  recheckAt: recheckAt.toISOString(),
+});

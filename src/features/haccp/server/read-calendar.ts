@@ -3,6 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { Calendar } from '../contract.ts';
 import type { Frequency } from '../frequencies.ts';
+import { isGoingOnCheck } from './matters.ts';
 import { daysOfMonth, periodsEndingIn } from '../task-due.ts';
 
 interface Row extends Record<string, unknown> {
@@ -12,13 +13,15 @@ interface Row extends Record<string, unknown> {
   archived: boolean;
   last_day: string;
   state: 'done' | 'missed' | 'open';
+  outside: boolean;
 }
 
 /**
  * What was done and missed in a month of Rome, by day and by task (C-59). Owed is one check in each period that a
  * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
  * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
- * which it was performed, and only while nobody has corrected it.
+ * which it was performed, and only while nobody has corrected it. One outside its limit whose matter goes on (C-61) counts
+ * as done, and as outside.
  */
 export async function readCalendar(
   services: Services,
@@ -56,7 +59,10 @@ export async function readCalendar(
          AND NOT coalesce(v.archived, t.archived_at IS NOT NULL)
          AND (${taskId ?? null}::uuid IS NULL OR t.id = ${taskId ?? null}::uuid))
     SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."lastDay"::text AS last_day,
-           CASE WHEN d.done THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state
+           CASE WHEN d.done THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state,
+           EXISTS (SELECT 1 FROM haccp_task_completions f
+                    WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
+                      AND ${isGoingOnCheck(sql`f`)}) AS outside
       FROM owed o CROSS JOIN LATERAL (
         SELECT EXISTS (
           SELECT 1 FROM haccp_task_completions c
@@ -83,11 +89,13 @@ export async function readCalendar(
     };
     tasks.set(row.task_id, task);
     task[row.state] += 1;
+    task.outside += Number(row.outside);
     if (day === undefined) continue;
     day[row.state] += 1;
+    day.outside += Number(row.outside);
     if (row.state === 'missed') day.missedTaskIds.push(row.task_id);
   }
   return { month, days: [...days.values()], tasks: [...tasks.values()] };
 }
 
-const none = () => ({ done: 0, missed: 0, open: 0 });
+const none = () => ({ done: 0, missed: 0, open: 0, outside: 0 });

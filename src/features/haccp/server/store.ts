@@ -21,6 +21,7 @@ export function taskOf(row: TaskRow): Task {
     correctiveAction: row.correctiveAction,
     category: row.category,
     dueTime: row.dueTime.slice(0, 5),
+    ...(row.recheckMinutes === null ? {} : { recheckMinutes: row.recheckMinutes }),
     archivedAt: row.archivedAt?.toISOString() ?? null,
     ...(row.scheduledSince === null ? {} : { scheduledSince: row.scheduledSince.toISOString() }),
   };
@@ -61,6 +62,7 @@ export function actionOf(row: ActionRow): Action {
     id: row.id,
     checkId: row.checkId,
     action: row.action,
+    ...(row.judgement === null ? {} : { judgement: row.judgement }),
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
     recordedAt: row.recordedAt.toISOString(),

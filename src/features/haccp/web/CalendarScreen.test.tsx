@@ -21,12 +21,12 @@ const { CalendarScreen } = await import('./CalendarScreen.tsx');
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const month = romeDate(new Date()).slice(0, 7);
 const fridge = newId();
-const empty = { done: 0, missed: 0, open: 0, missedTaskIds: [] };
+const empty = { done: 0, missed: 0, outside: 0, open: 0, missedTaskIds: [] };
 
 function calendarOf(asked: string): Calendar {
   const days = daysOfMonth(asked).map((date, at) => {
     if (at === 0) return { date, ...empty, done: 3 };
-    if (at === 1) return { date, ...empty, done: 2, missed: 1, missedTaskIds: [fridge] };
+    if (at === 1) return { date, ...empty, done: 2, missed: 1, outside: 0, missedTaskIds: [fridge] };
     return { date, ...empty };
   });
   const tasks = [
@@ -37,6 +37,7 @@ function calendarOf(asked: string): Calendar {
       archived: true,
       done: 4,
       missed: 1,
+      outside: 0,
       open: 0,
     } as const,
   ];

@@ -75,19 +75,17 @@ describe('readings due', () => {
 
 describe('open excursions', () => {
   const open = async (restaurantId: string) =>
-    server.db.database.asTenant(restaurantId, (tx) =>
-      readOpenExcursions(tx, restaurantId, server.clock.now()),
-    );
+    server.db.database.asTenant(restaurantId, (tx) => readOpenExcursions(tx, restaurantId));
 
-  it('are readings outside their limits without an answer, of the last 30 days, the newest first', async () => {
+  it('are the newest readings outside their limits whose matter goes on, however old, the newest first (C-61)', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const { id: equipmentId } = await buildEquipment(client, { name: 'Pozzetto' });
     const hoursAgo = (hours: number) => new Date(morning.getTime() - hours * 3_600_000).toISOString();
     const warm = await buildReading(client, { equipmentId, temperature: -16, performedAt: hoursAgo(2) });
-    const bar = await buildReading(client, { temperature: 12, performedAt: hoursAgo(30 * 24) });
-    await buildReading(client, { temperature: 12, performedAt: hoursAgo(30 * 24 + 1) });
-    await buildReading(client, { temperature: 12, correctiveAction: 'Spostato' });
-    await buildReading(client, { temperature: 3 });
+    const bar = await buildReading(client, { temperature: 12, performedAt: hoursAgo(300 * 24) });
+    await buildReading(client, { temperature: 12, performedAt: hoursAgo(300 * 24 + 1) });
+    await buildReading(client, { equipmentName: 'Cella', temperature: 12, performedAt: hoursAgo(2) });
+    await buildReading(client, { equipmentName: 'CELLA', temperature: 3, performedAt: hoursAgo(1) });
     await buildReading((await buildRestaurant(server)).client, { temperature: 12 });
     expect(await open(restaurantId)).toEqual([
       {
@@ -97,6 +95,8 @@ describe('open excursions', () => {
         temperature: -16,
         status: 'Warning',
         performedAt: new Date(warm.performedAt),
+        said: null,
+        archived: false,
       },
       {
         readingId: bar.id,
@@ -105,19 +105,21 @@ describe('open excursions', () => {
         temperature: 12,
         status: 'Critical',
         performedAt: new Date(bar.performedAt),
+        said: null,
+        archived: false,
       },
     ]);
   });
 });
 
 describe('answers to a reading outside its limits', () => {
-  it('stop it asking, are all shown with who and when, and are hashed and audited', async () => {
+  it('let it ask for a new measurement, are all shown with who and when, and are hashed and audited', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const { id: readingId } = await buildReading(client, { temperature: 9 });
-    const asked = async () =>
-      (await client.refrigeration.equipment({})).excursions.map((one) => one.readingId);
+    const asked = async () => (await client.refrigeration.equipment({})).excursions;
     const rows = async () => (await client.refrigeration.readings({})).rows;
-    expect(await asked()).toEqual([readingId]);
+    expect(await asked()).toMatchObject([{ readingId }]);
+    expect((await asked())[0]).not.toHaveProperty('answer');
     expect(await rows()).toMatchObject([{ open: true, answers: [] }]);
     const first = { id: newId(), readingId, action: 'Spostato nel frigo 2\ne chiusa la porta' };
     const [answer, again] = await Promise.all([
@@ -131,11 +133,20 @@ describe('answers to a reading outside its limits', () => {
       performedAt: morning.toISOString(),
       recordedAt: morning.toISOString(),
     });
-    expect(await asked()).toEqual([]);
+    expect(await asked()).toMatchObject([
+      {
+        readingId,
+        answer: {
+          action: first.action,
+          operatorName: 'Anna',
+          recheckAt: new Date(morning.getTime() + 60 * 60_000).toISOString(),
+        },
+      },
+    ]);
     server.clock.advance(60_000);
     await client.refrigeration.answerExcursion({ id: newId(), readingId, action: 'Chiamato il tecnico' });
     expect(await rows()).toMatchObject([
-      { open: false, answers: [{ action: first.action }, { action: 'Chiamato il tecnico' }] },
+      { open: true, answers: [{ action: first.action }, { action: 'Chiamato il tecnico' }] },
     ]);
     expect(await violationsOf(restaurantId)).toEqual([]);
     await server.db.owner('UPDATE refrigeration_actions SET action = $2 WHERE id = $1', [
@@ -398,7 +409,7 @@ describe('the register, narrowed', () => {
     expect(await found({ equipmentId })).toEqual(ids(ok, open));
     expect(await found({ state: 'ok' })).toEqual(ids(ok, right));
     expect(await found({ state: 'outside' })).toEqual(ids(open, answered));
-    expect(await found({ state: 'open' })).toEqual(ids(open));
+    expect(await found({ state: 'open' })).toEqual(ids(open, answered));
     expect(await found({ state: 'corrected' })).toEqual(ids(wrong));
     expect(await found({ from: '2026-11-19', to: '2026-11-19' })).toEqual(ids(open));
     expect(await found({ to: '2026-11-18' })).toEqual(ids(ok));
@@ -413,7 +424,7 @@ describe('the register, narrowed', () => {
     const bad = await buildReading(client, { temperature: 9 });
     expect(await totals()).toEqual([1, 1, 0]);
     await client.refrigeration.answerExcursion({ id: newId(), readingId: bad.id, action: 'Spostato' });
-    expect(await totals()).toEqual([1, 0, 0]);
+    expect(await totals()).toEqual([1, 1, 0]);
     await client.refrigeration.correctReading(correction(bad.id));
     expect(await totals()).toEqual([2, 0, 1]);
     // What nobody can do but behind our back is found by the check of the chain, not by a number.

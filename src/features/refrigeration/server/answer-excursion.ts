@@ -18,8 +18,9 @@ const refuseAnswer = refusals(refrigerationErrors);
 const correction = alias(refrigerationLogs, 'correction');
 
 /**
- * Says what was done about a reading outside its limits, after it was recorded: it stops asking then. Several answers
- * may be given, for a story has more than one step; none is ever changed (C-48).
+ * Says what was done about a reading outside its limits, after it was recorded: from then on it is to be measured again.
+ * With a judgement of the food the matter is closed, by the name of who judged (C-61). Several answers may be given, for a
+ * story has more than one step; none is ever changed (C-48).
  * @throws NOT_FOUND for a reading of another restaurant, READING_WITHIN_LIMITS, READING_CORRECTED for what was done after
  *   the correction (what was done before belongs to the story, also when it is told later), INPUT_INVALID for a time in the
  *   future
@@ -34,6 +35,8 @@ export async function answerExcursion(
     id: input.id,
     readingId: input.readingId,
     action: input.action,
+    // Not there at all where nothing is judged: the fingerprint of what was sent before must stay.
+    ...(input.judgement === undefined ? {} : { judgement: input.judgement }),
     performedAt: input.performedAt ?? null,
   };
   return recordWrite<Answer>(services, caller, {
@@ -73,6 +76,7 @@ export async function answerExcursion(
           id: said.id,
           readingId: said.readingId,
           action: said.action,
+          judgement: input.judgement ?? null,
           operatorId: caller.operator.id,
           operatorName: caller.operator.name,
           performedAt,

@@ -37,6 +37,7 @@ export async function createEquipment(
           type: input.type,
           ...input.limits,
           dueTimes: input.dueTimes,
+          recheckMinutes: input.recheckMinutes ?? null,
           createdAt: at,
           updatedAt: at,
         })

@@ -72,6 +72,8 @@ export function answerEvidence(row: AnswerRow): Evidence {
       id: row.id,
       readingId: row.readingId,
       action: row.action,
+      // Only where there is one: what was hashed before there were judgements must still be the same.
+      ...(row.judgement === null ? {} : { judgement: row.judgement }),
       operatorId: row.operatorId,
       operatorName: row.operatorName,
       performedAt: row.performedAt.toISOString(),

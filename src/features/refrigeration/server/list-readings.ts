@@ -13,7 +13,7 @@ import { refrigerationActions, refrigerationEquipment, refrigerationLogs } from 
 import { isSameLimits } from '../temperature-status.ts';
 import type { ReadingRow } from './evidence.ts';
 import { correctedAtOf, limitsOf, presentAnswer, presentReading } from './present.ts';
-import { isOpenExcursion } from './read-open-excursions.ts';
+import { isGoingOnReading } from './matters.ts';
 import { isUncorrected } from './valid-readings.ts';
 
 const zPosition = z.tuple([zInstantKey, z.uuid()]);
@@ -28,7 +28,7 @@ export interface ReadingsPage {
 const states: Readonly<Record<RegisterState, () => SQL | undefined>> = {
   ok: () => and(eq(refrigerationLogs.status, 'OK'), isUncorrected()),
   outside: () => and(sql`${refrigerationLogs.status} <> 'OK'`, isUncorrected()),
-  open: () => isOpenExcursion,
+  open: () => isGoingOnReading(sql`${refrigerationLogs}`),
   corrected: () => sql`NOT ${isUncorrected()}`,
 };
 
@@ -130,7 +130,19 @@ async function withSequel(
       ),
     )
     .execute();
-  const [answers, corrections, equipment] = await Promise.all([answered, corrected, read]);
+  const goingOn = tx
+    .select({ id: refrigerationLogs.id })
+    .from(refrigerationLogs)
+    .where(
+      and(
+        eq(refrigerationLogs.restaurantId, restaurantId),
+        inArray(refrigerationLogs.id, ids),
+        isGoingOnReading(sql`${refrigerationLogs}`),
+      ),
+    )
+    .execute();
+  const [answers, corrections, equipment, matters] = await Promise.all([answered, corrected, read, goingOn]);
+  const open = new Set(matters.map(({ id }) => id));
   const limitsNow = new Map(equipment.map((row) => [row.id, limitsOf(row)]));
   const answersOf = Map.groupBy(answers, ({ readingId }) => readingId);
   const correctionOf = new Map(corrections.map((row) => [row.correctsId, row]));
@@ -151,8 +163,7 @@ async function withSequel(
         : null,
       ...(now === undefined || isSameLimits(row, now) ? {} : { limitsChanged: true }),
       answers: given.map(presentAnswer),
-      // As `isOpenExcursion` says it in SQL.
-      open: row.status !== 'OK' && row.correctiveAction === null && given.length === 0 && !correction,
+      open: open.has(row.id),
     };
   });
 }

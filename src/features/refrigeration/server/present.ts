@@ -29,6 +29,7 @@ export function presentEquipment(row: EquipmentRow): Equipment {
     type: row.type as EquipmentType,
     limits: limitsOf(row),
     dueTimes: row.dueTimes.map(timeOfDay).toSorted(),
+    ...(row.recheckMinutes === null ? {} : { recheckMinutes: row.recheckMinutes }),
     archived: row.archivedAt !== null,
   };
 }
@@ -64,15 +65,23 @@ export function presentAnswer(row: AnswerRow): Answer {
     id: row.id,
     readingId: row.readingId,
     action: row.action,
+    ...(row.judgement === null ? {} : { judgement: row.judgement }),
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
     recordedAt: row.recordedAt.toISOString(),
   };
 }
 
-/** A reading that asks what was done, as it travels. */
-export function presentExcursion(excursion: OpenExcursion): Excursion {
-  return { ...excursion, performedAt: excursion.performedAt.toISOString() };
+/** A matter that goes on, as it travels. */
+export function presentExcursion({ said, archived, ...excursion }: OpenExcursion): Excursion {
+  return {
+    ...excursion,
+    performedAt: excursion.performedAt.toISOString(),
+    ...(said === null
+      ? {}
+      : { answer: { ...said, at: said.at.toISOString(), recheckAt: said.recheckAt.toISOString() } }),
+    ...(archived ? { archived } : {}),
+  };
 }
 
 /** 'HH:MM' of a time as Postgres writes it, 'HH:MM:SS'. */

@@ -1,15 +1,13 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { prepared } from '#platform/db/prepared.ts';
-import { refrigerationLogs } from '../tables.ts';
-import { isUncorrected } from './valid-readings.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
+import { saidOf } from '#features/non-conformities/history.ts';
+import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
+import type { EquipmentType } from '../equipment-types.ts';
+import { recheckMinutesOf } from '../recheck.ts';
+import { answersOf, madeAtOfRow, matters } from './matters.ts';
 
-const dayMs = 86_400_000;
-/** For how many days a reading outside its limits is asked about; it stays open in the register for good. */
-const askedForDays = 30;
-
-/** A reading outside its limits of which nobody has said yet what was done. */
+/** A matter that goes on: the newest reading of its equipment, or of its free name, outside the limits. */
 export interface OpenExcursion {
   readonly readingId: string;
   /** Null for equipment that was named freely. */
@@ -19,46 +17,56 @@ export interface OpenExcursion {
   readonly temperature: number;
   readonly status: 'Warning' | 'Critical';
   readonly performedAt: Date;
+  /** What was last said about it; null while nothing was. */
+  readonly said: Said | null;
+  /** Its equipment is out of use. */
+  readonly archived: boolean;
 }
 
-/** Outside its limits, not corrected, and without any answer: neither with it nor after it. */
-export const isOpenExcursion: SQL = sql`(${and(
-  // As the index of these few says it.
-  sql`${refrigerationLogs.status} <> 'OK'`,
-  isNull(refrigerationLogs.correctiveAction),
-  sql`NOT EXISTS (SELECT FROM refrigeration_actions answer WHERE answer.restaurant_id = ${refrigerationLogs.restaurantId} AND answer.reading_id = ${refrigerationLogs.id})`,
-  isUncorrected(),
-)})`;
-
-/** The readings of the last 30 days that still ask what was done, the newest first. */
-export async function readOpenExcursions(
-  tx: Transaction,
-  restaurantId: string,
-  now: Date,
-): Promise<OpenExcursion[]> {
-  const since = now.getTime() - askedForDays * dayMs;
-  const rows = await openSince(tx).execute({ restaurantId, since: new Date(since) });
-  return rows.flatMap(({ status, ...row }) => (status === 'OK' ? [] : [{ ...row, status }]));
+interface Row extends Record<string, unknown> {
+  matters: {
+    id: string;
+    equipment_id: string | null;
+    equipment_name: string;
+    celsius: number;
+    status: 'Warning' | 'Critical';
+    performed_at: string;
+    made_at: string;
+    answers: AnswerRow[];
+    type: EquipmentType | null;
+    recheck_minutes: number | null;
+    archived: boolean;
+  }[];
 }
 
-const openSince = prepared((tx) =>
-  tx
-    .select({
-      readingId: refrigerationLogs.id,
-      equipmentId: refrigerationLogs.equipmentId,
-      equipmentName: refrigerationLogs.equipmentName,
-      temperature: refrigerationLogs.temperature,
-      status: refrigerationLogs.status,
-      performedAt: refrigerationLogs.performedAt,
-    })
-    .from(refrigerationLogs)
-    .where(
-      and(
-        eq(refrigerationLogs.restaurantId, sql.placeholder('restaurantId')),
-        gte(refrigerationLogs.performedAt, sql.placeholder('since')),
-        isOpenExcursion,
+/** The matters that go on, however old, the newest first (C-61). */
+export async function readOpenExcursions(tx: Transaction, restaurant: string): Promise<OpenExcursion[]> {
+  const restaurantId = sql`${restaurant}::uuid`;
+  const [row] = await executeNamed<Row>(
+    tx,
+    'open_excursions',
+    sql`
+    WITH matters AS (${matters(restaurantId)})
+    SELECT coalesce(json_agg(json_build_object(
+             'id', m.id, 'equipment_id', m.equipment_id, 'equipment_name', m.equipment_name, 'celsius', m.temperature,
+             'status', m.status, 'performed_at', m.performed_at, 'made_at', ${madeAtOfRow(sql`m`)},
+             'answers', ${answersOf(sql`m`)}, 'type', e.type, 'recheck_minutes', e.recheck_minutes,
+             'archived', e.archived_at IS NOT NULL) ORDER BY m.performed_at DESC, m.id DESC), '[]') AS matters
+      FROM matters m LEFT JOIN refrigeration_equipment e ON e.restaurant_id = m.restaurant_id AND e.id = m.equipment_id`,
+  );
+  return (row?.matters ?? []).map((matter) => ({
+    readingId: matter.id,
+    equipmentId: matter.equipment_id,
+    equipmentName: matter.equipment_name,
+    temperature: matter.celsius,
+    status: matter.status,
+    performedAt: new Date(matter.performed_at),
+    said: saidOf(
+      { id: matter.id, outcome: 'outside', made_at: matter.made_at, answers: matter.answers },
+      recheckMinutesOf(
+        matter.type === null ? null : { type: matter.type, recheckMinutes: matter.recheck_minutes },
       ),
-    )
-    .orderBy(desc(refrigerationLogs.performedAt), desc(refrigerationLogs.id))
-    .prepare('open_excursions'),
-);
+    ),
+    archived: matter.archived,
+  }));
+}

@@ -27,7 +27,10 @@ export async function updateEquipment(
     id: input.id,
     action: 'refrigeration.update_equipment',
     // What is not said must not be there at all: the fingerprint knows no undefined.
-    input: { ...input, dueTimes: input.dueTimes ?? null },
+    input: {
+      ...input,
+      dueTimes: input.dueTimes ?? null,
+    },
     entity: { type: 'refrigeration_equipment', id: input.equipmentId },
     hints: ['refrigeration'],
     run: async (tx, at) => {
@@ -49,6 +52,7 @@ export async function updateEquipment(
           type: input.type,
           ...input.limits,
           ...(input.dueTimes ? { dueTimes: input.dueTimes } : {}),
+          ...(input.recheckMinutes === undefined ? {} : { recheckMinutes: input.recheckMinutes }),
           ...(since ? { scheduledSince: since } : {}),
           updatedAt: at,
         })

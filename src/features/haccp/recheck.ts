@@ -1,0 +1,17 @@
+import { defaultRecheckMinutes } from '#features/non-conformities/recheck-minutes.ts';
+import { limitsOf, type StatedLimit } from './limits-of.ts';
+import { familyOf } from './measure-units.ts';
+
+/** Minutes after an action by which a task is to be checked again: its own, else those of what is measured. */
+export function recheckMinutesOf(
+  task: StatedLimit & { readonly recheckMinutes?: number | null | undefined },
+): number {
+  return task.recheckMinutes ?? defaultRecheckMinutesOf(task);
+}
+
+/** What a task starts with: a temperature changes quickly, everything else takes its time. */
+export function defaultRecheckMinutesOf(limit: StatedLimit): number {
+  const unit = limitsOf(limit)?.unit ?? null;
+  const isTemperature = unit !== null && familyOf(unit) === 'temperature';
+  return defaultRecheckMinutes[isTemperature ? 'measuredTemperature' : 'other'];
+}

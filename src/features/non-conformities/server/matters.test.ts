@@ -1,0 +1,346 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildCheck, buildTask } from '#features/haccp/server/factories.ts';
+import { verifyRestaurant } from '#features/integrity/server/index.ts';
+import { buildEquipment, buildReading } from '#features/refrigeration/server/factories.ts';
+import { evidenceReaders } from '#server/features.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { StandingState } from '../standing.ts';
+
+/** 11:00 in Rome; every test starts here. */
+const morning = new Date('2026-11-21T10:00:00.000Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => server.clock.set(morning));
+
+const minutes = (count: number): string => new Date(morning.getTime() + count * 60_000).toISOString();
+
+/** A value so many minutes after the beginning: good, bad, or what corrects the last; what was said about the last one. */
+type Step =
+  | { readonly at: number; readonly value: 'good' | 'bad'; readonly with?: string }
+  | {
+      readonly at: number;
+      readonly say: string;
+      readonly about?: number;
+      readonly judge?: 'fit' | 'discarded';
+    }
+  | { readonly at: number; readonly correctTo: 'good' | 'bad'; readonly of: number };
+
+/** Each kind of thing that stands somehow, by the same words. */
+interface Subject {
+  readonly measure: (
+    id: string,
+    value: 'good' | 'bad',
+    performedAt: string,
+    action?: string,
+  ) => Promise<unknown>;
+  readonly say: (
+    entry: string,
+    action: string,
+    performedAt: string,
+    judgement?: 'fit' | 'discarded',
+  ) => Promise<unknown>;
+  readonly correct: (entry: string, value: 'good' | 'bad') => Promise<unknown>;
+  readonly state: () => Promise<StandingState>;
+  readonly goingOn: () => Promise<readonly { readonly answered: boolean }[]>;
+}
+
+async function fridge({ client }: TestRestaurant): Promise<Subject> {
+  const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella' });
+  const celsius = { good: 3, bad: 9 };
+  return {
+    measure: (id, value, performedAt, correctiveAction) =>
+      buildReading(client, {
+        id,
+        equipmentId,
+        temperature: celsius[value],
+        performedAt,
+        ...(correctiveAction ? { correctiveAction } : {}),
+      }),
+    say: (readingId, action, performedAt, judgement) =>
+      client.refrigeration.answerExcursion({
+        id: newId(),
+        readingId,
+        action,
+        performedAt,
+        ...(judgement ? { judgement } : {}),
+      }),
+    correct: (readingId, value) =>
+      client.refrigeration.correctReading({
+        id: newId(),
+        readingId,
+        temperature: celsius[value],
+        reason: 'Letta male',
+      }),
+    state: async () =>
+      (await client.refrigeration.equipment({})).equipment.find(({ id }) => id === equipmentId)!.standing!
+        .state,
+    goingOn: async () =>
+      (await client.refrigeration.equipment({})).excursions.map(({ answer }) => ({
+        answered: answer !== undefined,
+      })),
+  };
+}
+
+async function task({ client }: TestRestaurant): Promise<Subject> {
+  const { id: taskId } = await buildTask(client, { name: 'Cottura pollo', criticalLimit: '≥ 75 °C' });
+  const core = { good: '82', bad: '70' };
+  return {
+    measure: (id, value, performedAt, correctiveAction) =>
+      buildCheck(client, taskId, {
+        id,
+        value: core[value],
+        performedAt,
+        ...(correctiveAction ? { correctiveAction } : {}),
+      }),
+    say: (checkId, action, performedAt, judgement) =>
+      client.haccp.answerFailure({
+        id: newId(),
+        checkId,
+        action,
+        performedAt,
+        ...(judgement ? { judgement } : {}),
+      }),
+    correct: (checkId, value) =>
+      client.haccp.correctCheck({ id: newId(), checkId, value: core[value], reason: 'Letto male' }),
+    state: async () => (await client.haccp.tasks({})).rows.find(({ id }) => id === taskId)!.standing!.state,
+    goingOn: async () =>
+      (await client.haccp.failures({})).rows.map(({ answer }) => ({ answered: answer !== undefined })),
+  };
+}
+
+const stories: [what: string, steps: Step[], state: StandingState][] = [
+  ['a bad one', [{ at: -60, value: 'bad' }], 'open'],
+  ['one chip', [{ at: -60, value: 'bad', with: 'Abbassato il termostato' }], 'recheck'],
+  [
+    'an action later',
+    [
+      { at: -60, value: 'bad' },
+      { at: -50, say: 'Spostato' },
+    ],
+    'recheck',
+  ],
+  [
+    'a good one later',
+    [
+      { at: -60, value: 'bad' },
+      { at: -30, value: 'good' },
+    ],
+    'rechecked',
+  ],
+  [
+    'good twice later',
+    [
+      { at: -60, value: 'bad' },
+      { at: -30, value: 'good' },
+      { at: -20, value: 'good' },
+    ],
+    'within',
+  ],
+  [
+    'outside again',
+    [
+      { at: -60, value: 'bad', with: 'Spostato' },
+      { at: -30, value: 'bad' },
+    ],
+    'open',
+  ],
+  [
+    'food judged',
+    [
+      { at: -60, value: 'bad', with: 'Spostato' },
+      { at: -50, say: 'Oltre 2 ore a 9 °C', judge: 'discarded' },
+    ],
+    'closed',
+  ],
+  [
+    'outside again after the judgement',
+    [
+      { at: -60, value: 'bad' },
+      { at: -50, say: 'Al cuore 3 °C', judge: 'fit' },
+      { at: -40, value: 'bad' },
+    ],
+    'open',
+  ],
+  [
+    'a good one that came late, made before the bad one',
+    [
+      { at: -60, value: 'bad' },
+      { at: -90, value: 'good' },
+    ],
+    'open',
+  ],
+  [
+    'a bad one that came late, made before a good one',
+    [
+      { at: -30, value: 'good' },
+      { at: -60, value: 'bad' },
+    ],
+    'rechecked',
+  ],
+  [
+    'a good one at the same instant',
+    [
+      { at: -60, value: 'bad' },
+      { at: -60, value: 'good' },
+    ],
+    'open',
+  ],
+  [
+    'a bad one that came late, made between what was judged and the judgement',
+    [
+      { at: -60, value: 'bad' },
+      { at: -40, say: 'Al cuore 3 °C', judge: 'fit' },
+      { at: -50, value: 'bad' },
+    ],
+    'open',
+  ],
+  [
+    'a slip',
+    [
+      { at: -60, value: 'bad' },
+      { at: 0, correctTo: 'good', of: 0 },
+    ],
+    'within',
+  ],
+  [
+    'a good one that was no good',
+    [
+      { at: -60, value: 'good' },
+      { at: 0, correctTo: 'bad', of: 0 },
+    ],
+    'open',
+  ],
+  [
+    'a good one later that was no good',
+    [
+      { at: -60, value: 'bad', with: 'Spostato' },
+      { at: -30, value: 'good' },
+      { at: 0, correctTo: 'bad', of: 1 },
+    ],
+    'open',
+  ],
+  ['a bad one of last year', [{ at: -525_600, value: 'bad' }], 'open'],
+  [
+    'many good ones before it',
+    [
+      ...Array.from({ length: 8 }, (_, at): Step => ({ at: -500 + at, value: 'good' })),
+      { at: -60, value: 'bad' },
+    ],
+    'open',
+  ],
+];
+
+describe.each([
+  ['equipment', fridge],
+  ['a task', task],
+])('[FRIG-13, HACCP-22] the matter of %s (C-61)', (_what, build) => {
+  it.each(stories)('after %s', async (_story, steps, expected) => {
+    const restaurant = await buildRestaurant(server);
+    const subject = await build(restaurant);
+    const made: string[] = [];
+    for (const step of steps) {
+      if ('value' in step) {
+        const id = newId();
+        made.push(id);
+        await subject.measure(id, step.value, minutes(step.at), step.with);
+      } else if ('say' in step)
+        await subject.say(made[step.about ?? made.length - 1]!, step.say, minutes(step.at), step.judge);
+      else await subject.correct(made[step.of]!, step.correctTo);
+    }
+    expect(await subject.state()).toBe(expected);
+    const goingOn = await subject.goingOn();
+    expect(goingOn).toEqual(
+      expected === 'open' ? [{ answered: false }] : expected === 'recheck' ? [{ answered: true }] : [],
+    );
+    const { violations } = await server.db.database.asTenant(restaurant.id, (tx) =>
+      verifyRestaurant(tx, restaurant.id, evidenceReaders),
+    );
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('a matter', () => {
+  it('of equipment or a task that was put away goes on, and says that nothing can be measured again', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella' });
+    await buildReading(client, { equipmentId, temperature: 9 });
+    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C' });
+    await buildCheck(client, taskId, { value: '70' });
+    await client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived: true });
+    await client.haccp.archiveTask({ id: newId(), taskId });
+    expect((await client.refrigeration.equipment({})).excursions).toMatchObject([{ archived: true }]);
+    expect((await client.haccp.failures({})).rows).toMatchObject([{ archived: true }]);
+  });
+
+  it('of a free name ends with a good reading of the equipment that bears it by now', async () => {
+    const { client } = await buildRestaurant(server);
+    await buildReading(client, { equipmentName: 'Cella nuova', temperature: 9 });
+    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'cella nuova' });
+    expect((await client.refrigeration.equipment({})).excursions).toHaveLength(1);
+    server.clock.advance(60_000);
+    await buildReading(client, { equipmentId, temperature: 3 });
+    expect((await client.refrigeration.equipment({})).excursions).toEqual([]);
+  });
+
+  it('is to be measured again after the minutes of its equipment and of its task, or those of the kind', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, {
+      type: 'frigorifero',
+      name: 'Cella',
+      recheckMinutes: 15,
+    });
+    await buildReading(client, { equipmentId, temperature: 9, correctiveAction: 'Chiusa la porta' });
+    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C', recheckMinutes: 5 });
+    await buildCheck(client, taskId, { value: '70', correctiveAction: 'Rimesso in forno' });
+    const usual = await buildTask(client, { criticalLimit: '≥ 75 °C' });
+    await buildCheck(client, usual.id, { value: '70', correctiveAction: 'Rimesso in forno' });
+    expect((await client.refrigeration.equipment({})).excursions[0]!.answer!.recheckAt).toBe(minutes(15));
+    const { rows } = await client.haccp.failures({});
+    expect(rows.find((row) => row.taskId === taskId)!.answer!.recheckAt).toBe(minutes(5));
+    expect(rows.find((row) => row.taskId === usual.id)!.answer!.recheckAt).toBe(minutes(30));
+    for (const recheckMinutes of [4, 1_441, 7.5]) {
+      await expect(buildTask(client, { recheckMinutes })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+      await expect(buildEquipment(client, { name: 'X', recheckMinutes })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+      });
+    }
+  });
+
+  it('is marked in the calendar on each day it was not over, until it is', async () => {
+    const { client } = await buildRestaurant(server);
+    server.clock.set(new Date('2026-11-19T08:00:00.000Z'));
+    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C' });
+    for (const [day, value] of [
+      ['19', '82'],
+      ['20', '70'],
+    ] as const) {
+      server.clock.set(new Date(`2026-11-${day}T10:00:00.000Z`));
+      await buildCheck(client, taskId, { value, correctiveAction: 'Rimesso in forno' });
+    }
+    server.clock.set(morning);
+    const outside = async () => {
+      const { days, tasks } = await client.haccp.calendar({ month: '2026-11' });
+      return [days.filter((day) => day.outside > 0).map(({ date, done }) => [date, done]), tasks[0]!.outside];
+    };
+    expect(await outside()).toEqual([[['2026-11-20', 1]], 1]);
+    await buildCheck(client, taskId, { value: '82' });
+    expect(await outside()).toEqual([[], 0]);
+  });
+
+  it('is closed by a judgement of the food that is one of three, with words, by who is at work', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: readingId } = await buildReading(client, { temperature: 9 });
+    const judged = (judgement: string, action = 'Al cuore 3 °C') =>
+      client.refrigeration.answerExcursion({ id: newId(), readingId, action, judgement: judgement as never });
+    await expect(judged('so_so')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await expect(judged('fit', ' ')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect(await judged('fit')).toMatchObject({ judgement: 'fit', operatorName: 'Anna' });
+    expect((await client.refrigeration.equipment({})).excursions).toEqual([]);
+  });
+});
