@@ -4,6 +4,7 @@ import { createLink } from '#platform/http/link.ts';
 import type { ApiRoutes } from '#platform/http/link.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { allEndpoints } from '#tests/support/endpoints.ts';
+import { receipted } from '#tests/support/web-app.tsx';
 import { placeOf } from '../../scripts/checks/zones.ts';
 import { isTest, loadFiles, parse, walk } from '../../scripts/checks/source.ts';
 
@@ -36,7 +37,7 @@ describe('the network layer', () => {
       () => Promise.resolve(routes as ApiRoutes),
       (input, init) => {
         asked.push({ url: input as string, init });
-        return Promise.resolve(Response.json({}));
+        return Promise.resolve(receipted(Response.json({}), init));
       },
     );
     const params = { id: newId(), productId: newId(), taskId: newId(), equipmentId: newId(), lotId: newId() };

@@ -20,7 +20,7 @@ describe('the browser that the test files of a worker share', () => {
     toast({ title: 'Detto a un altro' });
     hidden.add('Da Bruno');
     dismiss('notice', 'Bruno', 'seen');
-    noteServerTime('Thu, 01 Jan 1970 01:00:00 GMT', 0);
+    noteServerTime(3_600_000, 0);
     expect(serverOffset()).toBe(3_600_000);
     vi.useFakeTimers({ now: 0 });
     expect(Date.now()).toBe(0);

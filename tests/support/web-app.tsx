@@ -8,6 +8,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
+import { nonceHeader, receiptHeader, receiptOf } from '#platform/http/receipt.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 
 /** What a screen asked of the server. */
@@ -20,14 +22,37 @@ export interface Asked {
 }
 
 /**
+ * Puts the receipt on an answer that the server would put there; one that a `stranger` gave stays without. Its time is
+ * what the page takes for the server's, so that a test which sets that is not contradicted.
+ */
+export function receipted(response: Response, init: RequestInit | undefined, at = serverNow()): Response {
+  if (strangers.has(response)) return response;
+  const id: unknown = typeof init?.body === 'string' ? (JSON.parse(init.body) as { id?: unknown }).id : null;
+  const nonce = new Headers(init?.headers).get(nonceHeader) ?? undefined;
+  const receipt = receiptOf(nonce, response.status, at, response.ok && typeof id === 'string' ? id : null);
+  if (receipt !== null) response.headers.set(receiptHeader, receipt);
+  return response;
+}
+
+const strangers = new WeakSet<Response>();
+
+/** What somebody else answers in the server's place: a captive portal, a gateway, a filter. */
+export function stranger(response: Response): Response {
+  strangers.add(response);
+  return response;
+}
+
+/**
  * Stands in for the server at `fetch`: remembers what was asked and answers with `answer`, whose value is the body; a
- * Response stays as it is. Put its `fetch` in place by `vi.hoisted`, because the link to the server takes it once.
+ * Response stays as it is, but for its receipt. Put its `fetch` in place by `vi.hoisted`, because the link to the server takes it once.
  */
 export function fakeServer() {
   const asked: Asked[] = [];
   const server = {
     asked,
     answer: (_request: Asked): unknown => ({}),
+    /** The server's clock; unless a test says otherwise, what the page takes for it. */
+    now: serverNow,
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
       const request: Asked = {
@@ -38,7 +63,7 @@ export function fakeServer() {
       };
       asked.push(request);
       const answer = await server.answer(request);
-      return answer instanceof Response ? answer : Response.json(answer);
+      return receipted(answer instanceof Response ? answer : Response.json(answer), init, server.now());
     },
     /** Requests that were sent to write something. */
     writes: () => asked.filter(({ method }) => method !== 'GET'),

@@ -8,9 +8,10 @@ import type { Screen } from '#platform/routing/screen.ts';
 import { people } from '../test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
-const network = vi.hoisted(() => {
+const network = await vi.hoisted(async () => {
+  const { receipted } = await import('#tests/support/web-app.tsx');
   const made = { answer: (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')) };
-  globalThis.fetch = () => made.answer();
+  globalThis.fetch = async (_input, init) => receipted(await made.answer(), init);
   return made;
 });
 const { sessionQuery } = await import('#features/accounts/web/index.ts');

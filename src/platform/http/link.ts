@@ -1,7 +1,8 @@
-import { createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
+import { ORPCError } from '@orpc/client';
 import type { ClientLink } from '@orpc/client';
 import { clientTexts } from './client-texts.it.ts';
-import { noteServerTime } from './server-clock.ts';
+import { nonceHeader, receiptHeader } from './receipt.ts';
+import { hearServerTime } from './server-clock.ts';
 
 /** Where each endpoint is: by feature and name, its method and its path below `/api`. */
 export type ApiRoutes = { readonly [name: string]: ApiRoutes | readonly [method: string, path: string] };
@@ -15,6 +16,17 @@ export interface CallContext {
   readonly timeoutMs?: number;
   /** Headers on top of the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The id of a write: an answer that does not say that the server took this one is none. */
+  readonly writeId?: string;
+}
+
+/** What the server answers in place of what was asked for (server/error-answers.ts). */
+interface Refusal {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly defined: boolean;
+  readonly data?: unknown;
 }
 
 /** Bad Wi-Fi should end in a sentence, not in a spinner. */
@@ -25,6 +37,9 @@ const usualTimeoutMs = 20_000;
  * parameters taken out of the input, refusals as `ORPCError`. The library's own link does the same for files,
  * streams and nested forms, which no endpoint here has, at eight times the size; sign-in must stay small.
  *
+ * What does not bear the receipt of this very request (receipt.ts) is no answer of the server, whatever it says: it ends
+ * as `UNAVAILABLE`, and neither its status nor its time counts.
+ *
  * @param routes the endpoints that the first page needs
  * @param loadOthers all of them, asked for when another one is called
  */
@@ -33,9 +48,10 @@ export function createLink(
   loadOthers: () => Promise<ApiRoutes>,
   // Looked up at each call, as a page’s own calls do.
   fetchAnswer: typeof fetch = (input, init) => fetch(input, init),
+  hearTime = (at: number): void => hearServerTime(at, Date.now()),
 ): ClientLink<CallContext> {
   return {
-    async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs, headers } }) {
+    async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs, headers, writeId } }) {
       const route = routeAt(routes, path) ?? routeAt(await loadOthers(), path);
       // A write that waited on a device may be for an endpoint of before: that is a refusal, and no want of network.
       if (!Array.isArray(route))
@@ -47,8 +63,10 @@ export function createLink(
         delete rest[name];
         return encodeURIComponent(value);
       })}`;
+      const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
       const init: RequestInit = {
         method,
+        headers: { [nonceHeader]: nonce, 'content-type': 'application/json', ...headers },
         credentials: 'same-origin',
         signal: signal
           ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -60,35 +78,25 @@ export function createLink(
           if (value !== undefined && value !== null) query.set(name, String(value));
         if (query.size > 0) url += `?${query}`;
       } else {
-        init.headers = { 'content-type': 'application/json', ...headers };
         init.body = JSON.stringify(rest);
       }
       const response = await fetchAnswer(url, init);
-      noteServerTime(response.headers.get('date'), Date.now());
-      return read(response);
+      const { status } = response;
+      const [said, given, at, taken] = response.headers.get(receiptHeader)?.split(' ') ?? [];
+      if (said === nonce && Number(given) === status) {
+        hearTime(Number(at));
+        const body = (await response.json()) as Refusal;
+        if (!response.ok) throw new ORPCError(body.code, body);
+        if ((writeId ?? taken) === taken) return body;
+      }
+      throw new ORPCError('UNAVAILABLE', { status: status < 500 ? 502 : status, message: '' });
     },
   };
 }
 
+/** The route with this name; a list has no parts of that name either. */
 function routeAt(routes: ApiRoutes, path: readonly string[]): ApiRoutes[string] | undefined {
-  return path.reduce<ApiRoutes[string] | undefined>(
-    (found, name) => (found === undefined || Array.isArray(found) ? undefined : (found as ApiRoutes)[name]),
-    routes,
-  );
-}
-
-async function read(response: Response): Promise<unknown> {
-  let body: unknown;
-  try {
-    body = await response.json();
-  } catch {
-    // A proxy that answers for a server that is down speaks HTML.
-    throw new ORPCError('UNAVAILABLE', {
-      status: response.status >= 400 ? response.status : 502,
-      message: '',
-    });
-  }
-  if (response.ok) return body;
-  if (isORPCErrorJson(body)) throw createORPCErrorFromJson(body);
-  throw new ORPCError('INTERNAL', { status: response.status, message: '' });
+  let found: ApiRoutes[string] | undefined = routes;
+  for (const name of path) found = (found as ApiRoutes | undefined)?.[name];
+  return found;
 }

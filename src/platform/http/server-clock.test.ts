@@ -1,27 +1,74 @@
-import { expect, it } from 'vitest';
-import { noteServerTime, recallServerOffset, serverOffset } from './server-clock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetPage } from '#platform/kernel/page-memory.ts';
+import {
+  hearServerTime,
+  noteServerTime,
+  recallServerOffset,
+  serverOffset,
+  toldServerOffset,
+} from './server-clock.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.500Z');
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+beforeEach(forgetPage);
 
 it('knows nothing, then what was known before, then what an answer says', () => {
   expect(serverOffset()).toBeNull();
-  noteServerTime(null, now);
-  noteServerTime('gestern', now);
-  expect(serverOffset()).toBeNull();
   recallServerOffset(3_600_000);
-  expect(serverOffset()).toBe(3_600_000);
-  noteServerTime('Sun, 22 Nov 2026 09:00:00 GMT', now);
-  expect(serverOffset()).toBe(24 * 3_600_000 - 500);
+  expect([serverOffset(), toldServerOffset()]).toEqual([3_600_000, null]);
+  noteServerTime(now + day, now);
+  expect([serverOffset(), toldServerOffset()]).toEqual([day, day]);
   recallServerOffset(0);
-  expect(serverOffset()).toBe(24 * 3_600_000 - 500);
+  expect(serverOffset()).toBe(day);
 });
 
 it.each([
-  ['Fri, 20 Nov 2026 09:00:00 GMT', -24 * 3_600_000 - 500],
-  ['Sat, 21 Nov 2026 08:59:56 GMT', 0],
-  ['Sat, 21 Nov 2026 09:00:05 GMT', 0],
-  ['Sat, 21 Nov 2026 09:00:06 GMT', 5_500],
-])('an answer of %s puts the device right by %d ms', (header, expected) => {
-  noteServerTime(header, now);
+  [-day, -day],
+  [-4_999, 0],
+  [4_999, 0],
+  [5_000, 5_000],
+])('a server %d ms ahead puts the device right by %d ms', (ahead, expected) => {
+  noteServerTime(now + ahead, now);
   expect(serverOffset()).toBe(expected);
+});
+
+describe('[ERR-14] a large jump', () => {
+  it.each([
+    ['of two minutes is none', 2 * minute, 2 * minute, 2 * minute],
+    ['of more is in doubt after one answer', 2 * minute + 1, null, null],
+    ['of a day back likewise', -day, null, null],
+  ])('%s', (_what, ahead, told, offset) => {
+    hearServerTime(now + ahead, now);
+    expect([toldServerOffset(), serverOffset()]).toEqual([told, offset]);
+  });
+
+  it('counts when a second answer says the same', () => {
+    hearServerTime(now + day, now);
+    hearServerTime(now + day + 3_000, now + 2_000);
+    expect(toldServerOffset()).toBe(day + 1_000);
+  });
+
+  it('that the next answer does not confirm changes nothing, however long a page slept over it', () => {
+    hearServerTime(now, now);
+    hearServerTime(now + minute, now + 3 * 60 * minute);
+    // What is done until then is put right before it goes out.
+    expect([toldServerOffset(), serverOffset()]).toEqual([null, 0]);
+    hearServerTime(now + 3 * 60 * minute, now + 3 * 60 * minute);
+    expect([toldServerOffset(), serverOffset()]).toEqual([0, 0]);
+  });
+
+  it('that each answer tells otherwise is never believed', () => {
+    for (const hours of [1, 5, 2, 9]) hearServerTime(now + hours * 60 * minute, now);
+    expect([toldServerOffset(), serverOffset()]).toEqual([null, null]);
+  });
+
+  it('from what was remembered of a clock that was put right since', () => {
+    recallServerOffset(day);
+    hearServerTime(now, now);
+    expect([toldServerOffset(), serverOffset()]).toEqual([null, day]);
+    hearServerTime(now, now);
+    expect(toldServerOffset()).toBe(0);
+  });
 });

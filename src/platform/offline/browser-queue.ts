@@ -29,7 +29,11 @@ async function open(): Promise<WriteQueue | null> {
     store,
     send: async (write, how) => {
       const headers = whoseHeaders(write, how);
-      const response = await sendWrite(write.endpoint, write.input, { timeoutMs, headers });
+      const response = await sendWrite(write.endpoint, write.input, {
+        timeoutMs,
+        headers,
+        writeId: write.id,
+      });
       const offset = toldServerOffset();
       if (offset !== null) void store.setNote(clockNote, offset).catch(() => undefined);
       return response;

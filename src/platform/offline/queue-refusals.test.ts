@@ -171,3 +171,29 @@ describe('what the server refuses later', () => {
     expect((await store.list('kitchen')).map(({ state }) => state)).toEqual(['refused']);
   });
 });
+
+describe('[ERR-13] what is no answer of the server', () => {
+  const id = newId();
+  it.each<[string, () => unknown]>([
+    ['a gateway that failed, as the link tells it', refuse('UNAVAILABLE', 500)],
+    ['a page in the server’s place, as the link tells it', refuse('UNAVAILABLE', 502)],
+    ['nothing', () => null],
+    ['a text', () => 'ok'],
+    ['an answer about another write', () => ({ id })],
+  ])('%s: the write stays, waits ever longer, and is never a task', async (_what, answer) => {
+    const { write, queue, store } = await here.tab();
+    here.online = false;
+    const inputs = [reading(), reading()];
+    for (const input of inputs) await write(input);
+    here.online = true;
+    here.answer = answer;
+    for (let n = 0; n < 8; n++) await queue.atOnce();
+    expect(await waiting(store)).toEqual(inputs.map((input) => [input.id, 'waiting']));
+    // From then on, as before: each once, in order.
+    here.stored.clear();
+    here.answer = (one) => ({ id: one.id });
+    await queue.atOnce();
+    expect([...here.stored]).toEqual(inputs.map((input) => [input.id, 1]));
+    expect(await waiting(store)).toEqual([]);
+  });
+});

@@ -220,6 +220,27 @@ describe('the time of the act', () => {
     expect(here.sent.map(({ input }) => input.performedAt)).toEqual([right, right]);
   });
 
+  it('[ERR-14] is asked for again where one answer alone said something else', async () => {
+    let asked = 0;
+    const askTime = async () => {
+      asked += 1;
+      if (asked === 2) here.serverOffset = day;
+    };
+    const { write } = await here.tab(kitchen, { askTime });
+    here.serverOffset = null;
+    await write();
+    expect(asked).toBe(2);
+    expect(here.sent[0]?.input.performedAt).toBe(new Date(here.clock + day).toISOString());
+  });
+
+  it('[ERR-14] that the answers do not agree on lets nothing go out', async () => {
+    const { write, store } = await here.tab(kitchen, { askTime: () => Promise.resolve() });
+    here.serverOffset = null;
+    expect(await write()).toEqual({ kept: 'no_network' });
+    expect(here.sent).toEqual([]);
+    expect(await waiting(store)).toHaveLength(1);
+  });
+
   it('can not be asked for without a server: then nothing goes out', async () => {
     const asked = { askTime: () => Promise.reject(new TypeError('Failed to fetch')) };
     const { write, store } = await here.tab(kitchen, asked);

@@ -45,7 +45,7 @@ export interface QueueParts {
   readonly online: () => boolean;
   /** The device's clock, in milliseconds. */
   readonly now: () => number;
-  /** Milliseconds by which the server's clock is ahead; null while no answer has told this page. */
+  /** Milliseconds by which the server's clock is ahead; null while no answer has told this page, or it is in doubt. */
   readonly serverOffset: () => number | null;
   /** The same as a page before this one knew it; null where none did. */
   readonly rememberedOffset: () => number | null;
@@ -57,6 +57,9 @@ export interface QueueParts {
 
 /** What a ticket may be doubted for, so that the same operator at work here stands for the write in its place. */
 const vouchable: ReadonlySet<string | undefined> = new Set(['time', 'superseded']);
+
+/** How often the server is asked for its time before a write goes out; where its answers do not agree, it waits. */
+const timesAsked = 3;
 
 /** The queue as the app uses it. */
 export type WriteQueue = ReturnType<typeof createQueue>;
@@ -112,10 +115,11 @@ export function createQueue(parts: QueueParts) {
     later: parts.later,
     tell,
     async settleTime(write) {
-      if (parts.serverOffset() === null) await parts.askTime();
+      // One answer alone does not make a large difference true (server-clock.ts).
+      for (let n = 0; n < timesAsked && parts.serverOffset() === null; n++) await parts.askTime();
+      const offset = parts.serverOffset();
+      if (offset === null) throw new TypeError('The answers do not agree on the time.');
       const assumed = write.assumedMs ?? 0;
-      // A server that answers and does not say its time leaves what was assumed.
-      const offset = parts.serverOffset() ?? assumed;
       const at = Date.parse(write.input.performedAt ?? write.keptAt);
       const performedAt = new Date(at + offset - assumed).toISOString();
       return { ...write, input: { ...write.input, performedAt }, keptAt: performedAt, clockKnown: true };

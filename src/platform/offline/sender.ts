@@ -34,6 +34,10 @@ export interface SenderParts {
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
 /** Times the server may fail over one write before a person looks at it and the others go on. */
 const faultsAtMost = 5;
+/** An answer that names another write is about that one. */
+const isAbout = (response: unknown, id: string): boolean =>
+  typeof response === 'object' && response !== null && ((response as { id?: unknown }).id ?? id) === id;
+
 /** Not yet, rather than no. */
 const laterStatuses: readonly number[] = [408, 425, 429];
 
@@ -81,13 +85,15 @@ export function createSender(parts: SenderParts) {
       // The tab that sends knows less than the cookies: by now another restaurant is signed in.
       if (code === 'OPERATOR_TICKET_REFUSED' && (data as { reason?: string }).reason === 'restaurant')
         return 'signed_out';
-      if (status > 500 || laterStatuses.includes(status)) return 'no_network';
+      // Said by the page of whatever does not come from the server, and by the server when it can not answer.
+      if (code === 'UNAVAILABLE' || status > 500 || laterStatuses.includes(status)) return 'no_network';
       if (status === 500 && write.faults + 1 < faultsAtMost) {
         await store.change({ ...write, faults: write.faults + 1 });
         return 'no_network';
       }
       return refuse(write, { code, status, message, ...(data === undefined ? {} : { data }) });
     }
+    if (!isAbout(response, write.id)) return 'no_network';
     await store.remove(write.id);
     tell({ kind: 'stored', write, response });
     return 'sent';

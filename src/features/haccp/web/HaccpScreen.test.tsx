@@ -225,7 +225,7 @@ describe('the list of tasks', () => {
     ['a day ahead', -86_400_000],
   ])('offers a round of what is due today, on a tablet whose clock is %s', async (_clock, ahead) => {
     const now = Date.now();
-    noteServerTime(new Date(now + ahead).toUTCString(), now);
+    noteServerTime(now + ahead, now);
     const at = (milliseconds: number) => new Date(now + ahead + milliseconds).toISOString();
     tasks = [
       taskToday({ name: 'Oggi', state: 'overdue', dueAt: at(-60_000) }),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteServerTime, recallServerOffset } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { forgetPage } from '#platform/kernel/page-memory.ts';
@@ -359,7 +359,10 @@ describe('the round', () => {
     const day = 86_400_000;
     tasks = tasks.map((task) => ({ ...task, dueAt: new Date(Date.parse(task.dueAt) - day).toISOString() }));
     kept = [];
-    noteServerTime(new Date(Date.now() - day).toUTCString(), Date.now());
+    const { now } = server;
+    server.now = () => new Date(Date.now() - day);
+    onTestFinished(() => void (server.now = now));
+    noteServerTime(Date.now() - day, Date.now());
     open();
     await step('Frigo 1');
     await tap('Salta');

@@ -220,7 +220,7 @@ describe('the page of a lot', () => {
   });
 
   it('counts the days of what is opened from the day that it is on the server', async () => {
-    noteServerTime(new Date(Date.now() + 86_400_000).toUTCString(), Date.now());
+    noteServerTime(Date.now() + 86_400_000, Date.now());
     await open();
     await user.click(screen.getByRole('button', { name: 'Apri confezione' }));
     await dialog();

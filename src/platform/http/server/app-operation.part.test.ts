@@ -1,11 +1,69 @@
 import { describe, expect, it } from 'vitest';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { rawHttp, requestHead } from '#tests/support/raw-http.ts';
 import { startTestServer } from '#tests/support/server.ts';
+import type { Browser } from '#tests/support/server.ts';
 import { distDir, logged, server, secure, own } from './test-kit.ts';
 
 /** What only who runs the server sees: health, figures, mails, the log. */
 export function operationTests(): void {
+  describe('[ERR-13] the receipt of an answer', () => {
+    const receiptOf = async (
+      path: string,
+      nonce: string | undefined,
+      init: RequestInit = {},
+      { browser }: { browser: Browser } = own,
+    ) => {
+      const headers = new Headers(init.headers);
+      if (nonce !== undefined) headers.set('x-credenza-nonce', nonce);
+      const answer = await browser.fetch(path, { ...init, headers });
+      await answer.text();
+      return { status: answer.status, receipt: answer.headers.get('x-credenza-receipt') };
+    };
+    const now = () => String(server.clock.now().getTime());
+
+    it('says back the word, the status and the time', async () => {
+      expect((await receiptOf('/api/accounts/session', 'word-1234')).receipt).toBe(
+        `word-1234 200 ${now()} -`,
+      );
+      const none = await receiptOf('/api/none', 'word-1234');
+      expect(none).toEqual({ status: 404, receipt: `word-1234 404 ${now()} -` });
+    });
+
+    it('names the write that was stored, and none that was refused', async () => {
+      const id = newId();
+      const post = (body: object) => ({
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const mine = await buildRestaurant(server);
+      const operator = { id, name: 'Bruno', icon: 'chef-hat' };
+      expect(await receiptOf('/api/operators', 'word-1234', post(operator), mine)).toEqual({
+        status: 201,
+        receipt: `word-1234 201 ${now()} ${id}`,
+      });
+      expect(
+        await receiptOf('/api/operators', 'word-1234', post({ ...operator, icon: 'nave' }), mine),
+      ).toEqual({
+        status: 422,
+        receipt: `word-1234 422 ${now()} -`,
+      });
+    });
+
+    it.each([undefined, 'short', 'two words here', `${'x'.repeat(65)}`])(
+      'is given for no word (%s)',
+      async (nonce) => {
+        expect((await receiptOf('/api/accounts/session', nonce)).receipt).toBeNull();
+      },
+    );
+
+    it('is not given for what is no call', async () => {
+      expect((await receiptOf('/healthz', 'word-1234')).receipt).toBeNull();
+    });
+  });
+
   describe('health, figures and the mailbox', () => {
     const host = () => new URL(server.url).host;
     const ask = (path: string, headers: Record<string, string>) =>

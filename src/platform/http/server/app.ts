@@ -9,11 +9,12 @@ import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
-import { newId } from '#platform/kernel/ids.ts';
+import { isUuid, newId } from '#platform/kernel/ids.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { sessionScheme } from '../contract.ts';
 import type { EndpointMeta } from '../contract.ts';
+import { nonceHeader, receiptHeader, receiptOf } from '../receipt.ts';
 import type { Cookies, RequestContext, Services } from './context.ts';
 import { readDevice, signDevice } from './device-cookie.ts';
 import { answerFor, errorBody, refusalResponse } from './error-answers.ts';
@@ -179,7 +180,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     return (await options.idsOf(context())) ? allowed : usualBodyBytes;
   };
 
-  const app = new Hono<{ Variables: { requestId: string } }>();
+  const app = new Hono<{ Variables: { requestId: string; writeId?: string } }>();
   const fixedHeaders = securityHeaders(options.secure);
 
   app.use(async (c, next) => {
@@ -193,6 +194,11 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     const type = headers.get('content-type');
     if (type !== null && textType.test(type)) headers.set('content-type', `${type}; charset=utf-8`);
     if (kind === 'api') headers.set('cache-control', 'no-store');
+    const receipt =
+      kind === 'api'
+        ? receiptOf(c.req.header(nonceHeader), c.res.status, services.clock.now(), c.get('writeId') ?? null)
+        : null;
+    if (receipt !== null) headers.set(receiptHeader, receipt);
     headers.set('x-request-id', c.get('requestId'));
     const seconds = (performance.now() - started) / 1_000;
     metrics.request(kind, c.res.status, seconds);
@@ -312,6 +318,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       answer.headers.set('allow', route.methods.join(', '));
       return answer;
     }
+    const { id } = body.object as { readonly id?: unknown };
+    if (!isRead && response.status < 300 && typeof id === 'string' && isUuid(id)) c.set('writeId', id);
     // Cookies were put on `c` while the endpoint ran; `c.body` carries them over.
     return c.newResponse(response.body, response.status as 200, {
       ...Object.fromEntries(response.headers),

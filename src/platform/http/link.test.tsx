@@ -1,0 +1,110 @@
+import { ORPCError } from '@orpc/client';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { isUnreachable } from './client.ts';
+import { createLink } from './link.ts';
+import { nonceHeader, receiptHeader, receiptOf } from './receipt.ts';
+
+const at = new Date('2026-11-21T09:00:00.000Z');
+const routes = { room: { read: ['GET', '/room'], write: ['POST', '/room'] } } as const;
+const id = newId();
+
+/** What somebody answers, given the word of the request. */
+type Answer = (nonce: string, init: RequestInit) => Response | Promise<Response>;
+
+/** What a page makes of an answer: its body or its failure, and the time that it heard. */
+async function heard(answer: Answer, name: 'read' | 'write' = 'write') {
+  const times: number[] = [];
+  const link = createLink(
+    routes,
+    () => Promise.resolve(routes),
+    async (_input, init = {}) => answer(new Headers(init.headers).get(nonceHeader) ?? '', init),
+    (time) => times.push(time),
+  );
+  const context = name === 'write' ? { writeId: id } : {};
+  const outcome: unknown = await link
+    .call(['room', name], { id }, { context })
+    .catch((error: unknown) => error);
+  return { outcome, times };
+}
+
+/** As Credenza answers. */
+const credenza = (status: number, body: unknown, nonce: string, writeId: string | null = id): Response =>
+  Response.json(body, { status, headers: { [receiptHeader]: receiptOf(nonce, status, at, writeId) ?? '' } });
+const refusal = {
+  defined: true,
+  code: 'STOCK_UNAVAILABLE',
+  status: 409,
+  message: 'No.',
+  data: { available: 1 },
+};
+
+describe('[ERR-13] an answer of the server', () => {
+  it('bears the word of its request, and tells the time', async () => {
+    expect(await heard((nonce) => credenza(201, { id }, nonce))).toEqual({
+      outcome: { id },
+      times: [at.getTime()],
+    });
+    expect(await heard((nonce) => credenza(200, [1], nonce, null), 'read')).toMatchObject({ outcome: [1] });
+  });
+
+  it('that refuses is heard in its words', async () => {
+    const { outcome } = await heard((nonce) => credenza(409, refusal, nonce, null));
+    expect(outcome).toBeInstanceOf(ORPCError);
+    expect(outcome).toMatchObject(refusal);
+    expect(isUnreachable(outcome)).toBe(false);
+  });
+
+  it('has a word of its own each time', async () => {
+    const words: string[] = [];
+    for (let n = 0; n < 2; n++)
+      await heard((nonce) => {
+        words.push(nonce);
+        return credenza(200, {}, nonce);
+      });
+    expect(new Set(words).size).toBe(2);
+  });
+});
+
+describe('[ERR-13] what somebody else answers is no answer', () => {
+  const late = { date: new Date(at.getTime() - 3 * 3_600_000).toUTCString() };
+  it.each<[string, Answer, number]>([
+    ['200 with JSON', () => Response.json({}, { headers: late }), 502],
+    [
+      '200 with the body that was sent',
+      (_nonce, { body }) => new Response(body as string, { status: 200 }),
+      502,
+    ],
+    ['201 with the id of the write', () => Response.json({ id }, { status: 201 }), 502],
+    [
+      '200 with the headers that were sent',
+      (_nonce, init) => Response.json({ id }, { headers: init.headers! }),
+      502,
+    ],
+    ['200 with a page', () => new Response('<!doctype html><p>Entra', { headers: late }), 502],
+    ['204', () => new Response(null, { status: 204 }), 502],
+    ['an answer of before', () => credenza(201, { id }, 'word-of-before'), 502],
+    [
+      'the status of before it was mended',
+      (nonce) => new Response('{}', { status: 200, headers: credenza(409, {}, nonce).headers }),
+      502,
+    ],
+    ['an answer about another write', (nonce) => credenza(201, { id: newId() }, nonce, newId()), 502],
+    ['an answer about no write', (nonce) => credenza(200, { id }, nonce, null), 502],
+    ['302 that was not followed', () => new Response(null, { status: 302, headers: { location: '/' } }), 502],
+    ['401', () => new Response('', { status: 401 }), 502],
+    ['403 with a page', () => new Response('<p>No', { status: 403 }), 502],
+    ['403 in our words', () => Response.json({ ...refusal, status: 403 }, { status: 403 }), 502],
+    ['404', () => Response.json({ error: 'not found' }, { status: 404 }), 502],
+    ['422', () => Response.json({ ...refusal, code: 'INPUT_INVALID', status: 422 }, { status: 422 }), 502],
+    ['500', () => Response.json({ ...refusal, code: 'INTERNAL', status: 500 }, { status: 500 }), 500],
+    ['503 three hours behind', () => new Response('', { status: 503, headers: late }), 503],
+    ['504', () => new Response('', { status: 504 }), 504],
+  ])('%s', async (_what, answer, status) => {
+    const { outcome, times } = await heard(answer);
+    expect(outcome).toBeInstanceOf(ORPCError);
+    expect(outcome).toMatchObject({ code: 'UNAVAILABLE', status });
+    // Only what the server says about another write came from it.
+    expect(times.length).toBe(/about/.test(_what) ? 1 : 0);
+  });
+});
