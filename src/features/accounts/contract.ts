@@ -64,8 +64,12 @@ export const accountsContract = {
     { access: 'public' },
     { method: 'POST', path: '/accounts/confirm', summary: 'Confirm the e-mail address', tags },
   )
-    .errors({ LINK_INVALID: accountErrors.LINK_INVALID })
-    .input(z.strictObject({ token: zToken }))
+    .errors({
+      LINK_INVALID: accountErrors.LINK_INVALID,
+      CONFIRMATION_NEEDS_PASSWORD: accountErrors.CONFIRMATION_NEEDS_PASSWORD,
+      CONFIRMATION_PASSWORD_WRONG: accountErrors.CONFIRMATION_PASSWORD_WRONG,
+    })
+    .input(z.strictObject({ token: zToken, password: zPassword.optional() }))
     .output(z.object({ confirmed: z.literal(true) })),
   resendConfirmation: endpoint(
     { access: 'public' },

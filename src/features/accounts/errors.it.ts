@@ -18,5 +18,14 @@ export const accountErrors = {
     message: 'La password è troppo debole. Usa almeno 8 caratteri con lettere e numeri.',
   },
   PASSWORD_UNCHANGED: { status: 409, message: 'La nuova password deve essere diversa da quella attuale.' },
+  // Whoever opens the link may be another than who signed up with the address.
+  CONFIRMATION_NEEDS_PASSWORD: {
+    status: 403,
+    message: 'Per confermare da questo dispositivo inserisci la password scelta alla registrazione.',
+  },
+  CONFIRMATION_PASSWORD_WRONG: {
+    status: 403,
+    message: 'La password non è quella scelta alla registrazione.',
+  },
   LINK_INVALID: { status: 410, message: 'Link scaduto o non valido.' },
 } as const;

@@ -7,7 +7,7 @@ export const newRestaurantName = 'Il mio ristorante';
 
 export const confirmationMail = {
   subject: 'Conferma il tuo indirizzo email',
-  text: `Benvenuto in ${productName}.\n\nConferma il tuo indirizzo email per attivare l’account. Il link vale 24 ore.\n\nSe non hai creato tu questo account, ignora questa email.`,
+  text: `Benvenuto in ${productName}.\n\nConferma il tuo indirizzo email per attivare l’account. Il link vale 24 ore. Se lo apri da un altro dispositivo, ti chiediamo la password che hai scelto.\n\nSe non hai creato tu questo account, ignora questa email.`,
   action: 'Conferma l’indirizzo',
 };
 

@@ -36,9 +36,10 @@ const withAddress = (email: string) =>
     [email],
   );
 const confirm = async (email: string) =>
-  server
-    .browser()
-    .client.accounts.confirm({ token: tokenOf((await linksTo(server, email, '/auth/confirm'))[0]!) });
+  server.browser().client.accounts.confirm({
+    token: tokenOf((await linksTo(server, email, '/auth/confirm'))[0]!),
+    password,
+  });
 
 describe('a restaurant that a super administrator opened for an address (C-47)', () => {
   it('goes to who signs up with that address, once it is confirmed', async () => {

@@ -265,6 +265,50 @@ describe('an address that somebody else signed up with first', () => {
     expect(await isSignedIn(attacker)).toBe(false);
     expect((await post(owner, 'sign-in', { email, password: newPassword })).status).toBe(200);
   });
+
+  it('[AUTH-71] is not opened for them by its owner’s click on the link: only the password of the sign-up confirms elsewhere', async () => {
+    const email = newEmail();
+    const [attacker, owner] = [server.browser(), server.browser()];
+    await attacker.client.accounts.signUp({ email, password });
+    // Asked for again by anybody, and sent again to the stranger who knows the password.
+    await attacker.client.accounts.resendConfirmation({ email });
+    expect((await post(attacker, 'sign-in', { email, password })).status).toBe(403);
+    await attacker.client.accounts.resendConfirmation({ email });
+    for (const link of await linksTo(server, email, '/auth/confirm', 4)) {
+      const token = tokenOf(link);
+      const ask = (more: object) => post(owner, 'confirm', { token, ...more });
+      const asked = await ask({});
+      expect([asked.status, asked.body['code'], asked.body['message']]).toEqual([
+        403,
+        'CONFIRMATION_NEEDS_PASSWORD',
+        'Per confermare da questo dispositivo inserisci la password scelta alla registrazione.',
+      ]);
+      const wrong = await ask({ password: newPassword });
+      expect([wrong.status, wrong.body['code']]).toEqual([403, 'CONFIRMATION_PASSWORD_WRONG']);
+    }
+    expect((await post(attacker, 'sign-in', { email, password })).status).toBe(403);
+    expect(await isSignedIn(attacker)).toBe(false);
+    // The way without the password is a new one, which ends the stranger's.
+    await owner.client.accounts.requestReset({ email });
+    const token = tokenOf((await linksTo(server, email, '/reset-password-confirm'))[0]!);
+    await owner.client.accounts.resetPassword({ token, password: newPassword });
+    expect((await post(attacker, 'sign-in', { email, password })).status).toBe(401);
+    expect((await post(owner, 'sign-in', { email, password: newPassword })).status).toBe(200);
+  });
+
+  it('[AUTH-71] is confirmed elsewhere by whoever knows the password, and tries are counted', async () => {
+    const email = newEmail();
+    const [phone, tablet] = [server.browser(), server.browser()];
+    await tablet.client.accounts.signUp({ email, password });
+    const token = tokenOf((await linksTo(server, email, '/auth/confirm'))[0]!);
+    const tries: number[] = [];
+    for (let n = 0; n < 11; n++)
+      tries.push((await post(phone, 'confirm', { token, password: `Mozzarella${n + 2}!` })).status);
+    expect(tries).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+    await server.db.owner('DELETE FROM rate_limits WHERE key = $1', [`confirm-password:${email}`]);
+    expect((await post(phone, 'confirm', { token, password })).status).toBe(200);
+    expect((await post(tablet, 'sign-in', { email, password })).status).toBe(200);
+  });
 });
 
 describe('limits', () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
@@ -53,22 +53,32 @@ export async function sendLink(
       )
       .limit(1);
     if (!user) return;
-    if (request.kind === 'confirmation') return sendConfirmation(auth, services, user.email, tx);
+    // Nobody knows whether who asked is who signed up: the link asks for the password, wherever it is opened.
+    if (request.kind === 'confirmation') return sendConfirmation(auth, services, user.email, null, tx);
     const expiresAt = new Date(services.clock.now().getTime() + resetSeconds * 1_000);
     const token = await makeResetToken(auth, tx, user.id, expiresAt);
     await services.jobs.send(mailJob, reset({ email: user.email, token }, services.baseUrl), { tx });
   });
 }
 
-/** Mails the link that confirms an address, with the transaction that needs it. */
+/** How a confirmation link knows the browser that it belongs to, without giving its id away. */
+export const browserMark = (deviceId: string): string =>
+  createHash('sha256').update(`confirmation ${deviceId}`).digest('base64url');
+
+/**
+ * Mails the link that confirms an address, with the transaction that needs it.
+ * @param deviceId the browser whose person has just typed the password; null where nobody did
+ */
 export async function sendConfirmation(
   auth: Auth,
   { jobs, baseUrl }: Sender,
   email: string,
+  deviceId: string | null,
   tx: Transaction,
 ): Promise<void> {
   const { secret } = await auth.context;
-  const token = await createEmailVerificationToken(secret, email, undefined, confirmationSeconds);
+  const claims = deviceId === null ? {} : { browser: browserMark(deviceId) };
+  const token = await createEmailVerificationToken(secret, email, undefined, confirmationSeconds, claims);
   await jobs.send(mailJob, confirmation({ email, token }, baseUrl), { tx });
 }
 

@@ -38,7 +38,10 @@ describe('asking for the confirmation mail once more', () => {
         'Se l’indirizzo è registrato e non ancora confermato, riceverai a breve un’email con il link di conferma.',
     });
     const [newest] = await linksTo(server, email, '/auth/confirm', 2);
-    await client.accounts.confirm({ token: tokenOf(newest!) });
+    await expect(client.accounts.confirm({ token: tokenOf(newest!) })).rejects.toMatchObject({
+      code: 'CONFIRMATION_NEEDS_PASSWORD',
+    });
+    await client.accounts.confirm({ token: tokenOf(newest!), password });
     await client.accounts.signIn({ email, password });
   });
 

@@ -39,5 +39,7 @@ export async function confirmationAtSignIn(
     if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS') return;
     throw error;
   }
-  await database.as('accounts', (tx) => sendConfirmation(auth, context.services, email, tx));
+  await database.as('accounts', (tx) =>
+    sendConfirmation(auth, context.services, email, context.deviceId, tx),
+  );
 }

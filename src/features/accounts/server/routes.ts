@@ -19,7 +19,7 @@ export function accountsRoutes(auth: Auth) {
     session: os.session.handler(async ({ context }) => ({ session: await currentSession(auth, context) })),
     signUp: os.signUp.handler(({ context, input }) => signUp(auth, context, input)),
     confirm: os.confirm.handler(async ({ context, input }) => {
-      await confirm(auth, context, input.token);
+      await confirm(auth, context, input.token, input.password);
       return { confirmed: true as const };
     }),
     resendConfirmation: os.resendConfirmation.handler(({ context, input }) =>

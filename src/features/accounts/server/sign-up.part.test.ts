@@ -258,7 +258,7 @@ export function signUpTests(): void {
         expect([token, status, body['message']]).toEqual([token, 410, 'Link scaduto o non valido.']);
       }
       expect(await isConfirmed(email)).toBe(false);
-      await server.browser().client.accounts.confirm({ token: good });
+      await server.browser().client.accounts.confirm({ token: good, password });
       expect(await isConfirmed(email)).toBe(true);
     });
   });

@@ -65,7 +65,7 @@ export async function signUp(auth: Auth, context: RequestContext, input: SignUp)
       await tx
         .insert(profiles)
         .values({ id: user.id, restaurantId, adminLevel: 'restaurant_admin', createdAt: now });
-      await sendConfirmation(auth, context.services, email, tx);
+      await sendConfirmation(auth, context.services, email, context.deviceId, tx);
     });
   } catch (error) {
     // Two sign-ups of one address at the same instant: the second meets the unique key.

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from './test-kit.tsx';
 
@@ -32,6 +33,33 @@ describe('/auth/confirm', () => {
     open(<ConfirmScreen />, '/auth/confirm?token=old');
     expect((await screen.findByRole('alert')).textContent).toContain('Link scaduto o non valido.');
     expect(screen.getByRole('link', { name: 'Torna all’accesso' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('[AUTH-71] opened elsewhere asks for the password, keeps a wrong one, and shows the way without it', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    answer = () => refusal(403, 'CONFIRMATION_NEEDS_PASSWORD', 'Inserisci la password.');
+    const { at } = open(<ConfirmScreen />, '/auth/confirm?token=abc.def');
+    const password = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Imposta una nuova password' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
+    await user.click(screen.getByRole('button', { name: 'Conferma l’indirizzo' }));
+    await screen.findByText('Inserisci la password');
+    expect(server.writes()).toHaveLength(1);
+    answer = () => refusal(403, 'CONFIRMATION_PASSWORD_WRONG', 'La password non è quella scelta.');
+    await user.type(password, 'Ricotta2!');
+    await user.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('La password non è quella scelta.');
+    expect(password.value).toBe('Ricotta2!');
+    answer = () => ({ confirmed: true });
+    await user.clear(password);
+    await user.type(password, 'Mozzarella1!');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(at()).toBe('/?verified=true'));
+    expect(server.writes().at(-1)).toMatchObject({
+      body: { token: 'abc.def', password: 'Mozzarella1!' },
+    });
   });
 
   it('[AUTH-59] without a token nothing is asked', async () => {

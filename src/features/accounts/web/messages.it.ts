@@ -39,6 +39,13 @@ export const accountTexts = {
   confirmFailedTitle: 'Link scaduto o non valido.',
   confirmFailedText:
     'Accedi con la tua password: se l’indirizzo non è ancora confermato, puoi farti mandare un nuovo link.',
+  /** The link was opened elsewhere than where the account was made. */
+  confirmWithPassword:
+    'Inserisci la password scelta alla registrazione: serve a sapere che l’account è tuo, perché il link è stato aperto da un altro dispositivo o browser.',
+  confirmAction: 'Conferma l’indirizzo',
+  confirmUnknown: 'Non conosci la password, o non hai creato tu l’account?',
+  confirmReset: 'Imposta una nuova password',
+  confirmResetWhy: 'L’indirizzo verrà confermato e la password scelta da altri non varrà più.',
   forgotTitle: 'Password dimenticata',
   forgotText: 'Scrivi il tuo indirizzo email: ti mandiamo un link per impostare una nuova password.',
   sendLink: 'Invia il link',
