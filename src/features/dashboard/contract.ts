@@ -7,7 +7,7 @@ const zExpiring = z.object({
   productName: z.string(),
   lotId: z.uuid(),
   lotNumber: z.string(),
-  quantity: z.int(),
+  quantity: z.number(),
   unit: z.enum(units),
   expiryDate: z.iso.date(),
   expiryKind: z.enum(['use_by', 'best_before']),

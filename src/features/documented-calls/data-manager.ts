@@ -1,8 +1,8 @@
 /** `google-data-manager`: its actions, with the documents' bodies and answers (API-21, C-43). */
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zUuid, zWhole } from '#platform/kernel/schemas.ts';
-import { maximumMovement } from '#features/inventory/limits.ts';
+import { zId, zLocalDate, zOptionalText, zQuantity, zUuid } from '#platform/kernel/schemas.ts';
+import { maximumMovement, minimumMovement } from '#features/inventory/limits.ts';
 import { zNewCheck, zNewTask, zTaskFields } from '#features/haccp/contract.ts';
 
 /** Whoever is named in a body: taken and ignored, because the operator is the device's to say (C-53). */
@@ -17,7 +17,8 @@ const zSentMovement = z.strictObject({
   product_id: zId,
   product_name: zOptionalText({ max: 200 }),
   type: z.enum(['in', 'out'], 'invalid_option'),
-  quantity: zWhole({ min: 1, max: maximumMovement }),
+  /** In the product's unit: kilos and litres with up to three decimals (C-30). */
+  quantity: zQuantity({ min: minimumMovement, max: maximumMovement }),
   notes: zOptionalText({ max: 500, multiline: true }),
   /** Of goods that come in; of goods that go out the lots say it. */
   expiry_date: orNull(zLocalDate),
@@ -83,7 +84,7 @@ export const zDocumentedProduct = z.object({
   name: z.string(),
   category: z.string().nullable(),
   supplier: z.string().nullable(),
-  quantity: z.int(),
+  quantity: z.number(),
   unit: z.string(),
   storage_location: z.string().nullable(),
   cost: z.number().nullable(),
@@ -97,7 +98,7 @@ export const zDocumentedMovement = z.object({
   product_id: z.uuid(),
   product_name: z.string(),
   type: z.enum(['in', 'out']),
-  quantity: z.int(),
+  quantity: z.number(),
   notes: z.string().nullable(),
   expiry_date: z.iso.date().nullable(),
   operator: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
+import { zId, zLocalDate, zOptionalText, zQuantity, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { inventoryErrors } from './errors.it.ts';
-import { maximumCostCents, maximumMovement } from './limits.ts';
+import { maximumCostCents, maximumMovement, minimumMovement } from './limits.ts';
 import { units } from './quantity.ts';
 import { productSorts, productFilters, sortDirections } from './list-options.ts';
 import { discardReasons, movementReasons } from './reasons.ts';
@@ -36,7 +36,7 @@ export const zProduct = z.object({
   storageLocation: z.string().nullable(),
   /** Cents for one unit; null when nobody entered a cost. */
   costCents: z.int().nullable(),
-  minimumStock: z.int().nullable(),
+  minimumStock: z.number().nullable(),
   /** What stands on the package: an EAN or another code (DATA-19). */
   qrCode: z.string().nullable(),
   /** Days it keeps once opened, frozen or thawed; null when nobody said. */
@@ -44,8 +44,8 @@ export const zProduct = z.object({
   frozenShelfDays: z.int().nullable(),
   thawedShelfDays: z.int().nullable(),
   archived: z.boolean(),
-  /** Sum of the lots, in whole units. */
-  quantity: z.int(),
+  /** Sum of the lots, in `unit`: kilos and litres with up to three decimals, like every quantity here. */
+  quantity: z.number(),
   /** Of the lot in stock that expires first, with the kind of that date. */
   expiryDate: z.string().nullable(),
   expiryKind: zExpiryKind.nullable(),
@@ -53,7 +53,7 @@ export const zProduct = z.object({
   /** Calendar days to that day, from today in Rome; negative when it has passed. */
   daysLeft: z.int().nullable(),
   level: zStockLevel,
-  /** Cost × quantity in cents; null without a cost. */
+  /** Cost × quantity in whole cents; null without a cost. */
   valueCents: z.int().nullable(),
 });
 export type Product = z.infer<typeof zProduct>;
@@ -69,7 +69,7 @@ export const zLot = z.object({
   pastUseBy: z.boolean(),
   supplier: z.string().nullable(),
   receivedOn: z.string(),
-  quantity: z.int(),
+  quantity: z.number(),
   state: zLotState,
   /** Where it is kept, if not where its product is. */
   storageLocation: z.string().nullable(),
@@ -91,7 +91,7 @@ export const zMovement = z.object({
   productId: z.uuid(),
   productName: z.string(),
   type: z.enum(['in', 'out']),
-  quantity: z.int(),
+  quantity: z.number(),
   unit: z.string(),
   notes: z.string().nullable(),
   /** Why it moved other than by a delivery or into the kitchen; null for those. */
@@ -100,7 +100,7 @@ export const zMovement = z.object({
   operatorName: z.string(),
   performedAt: zInstant,
   recordedAt: zInstant,
-  lots: z.array(z.object({ lotId: z.uuid(), lotNumber: z.string(), quantity: z.int() })),
+  lots: z.array(z.object({ lotId: z.uuid(), lotNumber: z.string(), quantity: z.number() })),
   /** The movement that this one mends, and the one that mended it. */
   corrects: zCounterpart.nullable(),
   correctedBy: zCounterpart.nullable(),
@@ -118,7 +118,7 @@ export const zLotTransition = z.object({
   fromState: zLotState,
   /** Closed: one that was mended, whose goods are again what they were. */
   toState: zLotState,
-  quantity: z.int(),
+  quantity: z.number(),
   unit: z.string(),
   oldExpiryDate: z.string().nullable(),
   newExpiryDate: z.string().nullable(),
@@ -173,7 +173,8 @@ const zCost = zWhole({ max: maximumCostCents });
 const zName = zText({ max: 120 });
 const shortText = { max: 80 };
 const zNotes = zOptionalText({ max: 500, multiline: true });
-const zMovementQuantity = zWhole({ min: 1, max: maximumMovement });
+/** In the product's unit; pieces, grams and all else that is counted whole are refused by the use case, which knows it. */
+const zMovementQuantity = zQuantity({ min: minimumMovement, max: maximumMovement });
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
 /** The lot that goods come in with: its number and expiry may be left out. */
@@ -201,7 +202,7 @@ export const zNewProduct = z.strictObject({
   unit: zUnit,
   storageLocation: zOptionalText(shortText),
   costCents: orNull(zCost),
-  minimumStock: orNull(zWhole()),
+  minimumStock: orNull(zQuantity()),
   qrCode: zOptionalText(codeText),
   openedShelfDays: orNull(zShelfDays),
   frozenShelfDays: orNull(zShelfDays),
@@ -227,7 +228,7 @@ export const zProductChanges = z.strictObject({
   unit: zUnit.optional(),
   storageLocation: changedText,
   costCents: zCost.nullable().optional(),
-  minimumStock: zWhole().nullable().optional(),
+  minimumStock: zQuantity().nullable().optional(),
   qrCode: changedTextOf(codeText),
   openedShelfDays: changedDays,
   frozenShelfDays: changedDays,
@@ -271,9 +272,9 @@ export const zDiscard = z.strictObject({
 export const zCountLot = z.strictObject({
   id: zId,
   lotId: zId,
-  counted: zWhole(),
+  counted: zQuantity(),
   /** What the person was shown before counting: if it moved meanwhile, the count is not to be trusted. */
-  expected: zWhole(),
+  expected: zQuantity(),
   notes: zNotes,
   performedAt: orNull(zInstant),
 });
@@ -367,7 +368,7 @@ export const inventoryContract = {
     tags,
   }).output(
     z.object({
-      products: z.array(z.object({ id: z.uuid(), name: z.string(), unit: zUnit, quantity: z.int() })),
+      products: z.array(z.object({ id: z.uuid(), name: z.string(), unit: zUnit, quantity: z.number() })),
       categories: z.array(z.string()),
       suppliers: z.array(z.string()),
       storageLocations: z.array(z.string()),

@@ -6,7 +6,7 @@ export const inventoryErrors = {
   STOCK_UNAVAILABLE: {
     status: 409,
     message: 'Quantità non disponibile in magazzino',
-    data: z.object({ available: z.int(), expired: z.int() }),
+    data: z.object({ available: z.number(), expired: z.number() }),
   },
   LOT_EXPIRY_DIFFERS: {
     status: 409,
@@ -52,7 +52,7 @@ export const inventoryErrors = {
   COUNT_OUTDATED: {
     status: 409,
     message: 'Mentre contavi la quantità è cambiata. Controlla di nuovo e registra il conteggio.',
-    data: z.object({ quantity: z.int() }),
+    data: z.object({ quantity: z.number() }),
   },
   ALREADY_CORRECTED: {
     status: 409,

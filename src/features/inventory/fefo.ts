@@ -6,7 +6,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { daysLeft } from './expiry.ts';
 import type { ExpiryKind, LotState } from './lot-kinds.ts';
 
-/** A lot of one product, as this rule sees it. `quantity` is what is left, in whole units. */
+/** A lot of one product, as this rule sees it. `quantity` is what is left, in whole ones of its base unit. */
 export type StockLot = {
   readonly id: string;
   readonly expiryDate: LocalDate | null;
@@ -70,7 +70,7 @@ function compareText(a: string, b: string): number {
  * next. Lots past their use-by are never used; of what is discarded they go first, also before a best-before that passed
  * earlier, which may still be eaten. All or nothing.
  *
- * @param quantity whole, at least 1. Throws RangeError otherwise, or for a lot with a broken quantity.
+ * @param quantity whole, of the base unit, at least 1. Throws RangeError otherwise, or for a lot with a broken quantity.
  */
 export function allocateFefo(
   lots: readonly StockLot[],

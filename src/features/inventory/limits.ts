@@ -1,5 +1,7 @@
 /** Bounds of what can be written; apart from the contract, so that screens load no schemas for them. */
 
+/** Least of one movement, of any unit: a gram of what is counted in kilos. */
+export const minimumMovement = 0.001;
 /** Most units in one movement: a tonne in grams. More is a slip of the finger. */
 export const maximumMovement = 1_000_000;
 /** Most cents for one unit: no ingredient costs more than 100 000 €. */

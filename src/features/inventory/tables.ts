@@ -38,6 +38,7 @@ export const products = pgTable(
     storageLocation: text('storage_location'),
     /** Cents for one unit. */
     cost: integer('cost'),
+    /** As quantities of lots: grams where it is counted in kilos. */
     minimumStock: integer('minimum_stock'),
     /** What stands on the package: an EAN or another code, by which a scan finds the product (DATA-19). */
     qrCode: text('qr_code'),
@@ -93,7 +94,10 @@ export const storagePlaces = pgTable(
   ],
 ).enableRLS();
 
-/** A delivery or production of one product with its own code and expiry. `quantity` is what is left of it, in whole units. */
+/**
+ * A delivery or production of one product with its own code and expiry. `quantity` is what is left of it, in whole ones of the
+ * product's base unit: grams and millilitres of what is counted in kilos and litres (`quantity.ts`).
+ */
 export const lots = pgTable(
   'lots',
   {
@@ -156,7 +160,11 @@ export const lots = pgTable(
   ],
 ).enableRLS();
 
-/** Stock that came or went (INV-18). Never changed: a mistake is mended by a movement the other way (C-48). */
+/**
+ * Stock that came or went (INV-18). Never changed: a mistake is mended by a movement the other way (C-48). Quantities of a
+ * movement and of its lots are in its own `unit`: the base unit of the product, or kilos and litres where the movement is
+ * of the time when these were counted whole, which its hash vouches for.
+ */
 export const productMovements = pgTable(
   'product_movements',
   {
@@ -223,7 +231,7 @@ export const productMovementLots = pgTable(
 
 /**
  * Goods that were opened, frozen or thawed: they left one lot for another with its own expiry. Never changed: one that
- * was a mistake is mended by one the other way (C-48).
+ * was a mistake is mended by one the other way (C-48). The quantity is in `unit`, as that of a movement.
  */
 export const lotTransitions = pgTable(
   'lot_transitions',

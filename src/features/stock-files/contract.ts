@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
+import { zId, zLocalDate, zOptionalText, zQuantity, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
 import { expiryKinds } from '#features/inventory/lot-kinds.ts';
 import { units } from '#features/inventory/quantity.ts';
@@ -26,7 +26,8 @@ const zImportRow = z.strictObject({
   row: zWhole({ min: 1, max: maxRows }),
   name: zText({ max: 120 }),
   unit: orNull(z.enum(units, 'invalid_option')),
-  quantity: orNull(zWhole({ max: maximumMovement })),
+  /** In the row's unit, else in that of the product. */
+  quantity: orNull(zQuantity({ max: maximumMovement })),
   lotNumber: zOptionalText({ max: 60 }),
   expiryDate: orNull(zLocalDate),
   expiryKind: orNull(z.enum(expiryKinds, 'invalid_option')),
@@ -34,7 +35,7 @@ const zImportRow = z.strictObject({
   supplier: zOptionalText({ max: 80 }),
   storageLocation: zOptionalText({ max: 80 }),
   costCents: orNull(zWhole({ max: maximumCostCents })),
-  minimumStock: orNull(zWhole({ max: maximumMovement })),
+  minimumStock: orNull(zQuantity({ max: maximumMovement })),
   qrCode: zOptionalText({ max: 128 }),
   /** The lot that the row is about, as our own export names it; one that is not the restaurant's is as none. */
   reference: orNull(zId),
@@ -77,7 +78,7 @@ export const stockFilesContract = {
             supplier: z.string().nullable(),
             storageLocation: z.string().nullable(),
             costCents: z.int().nullable(),
-            minimumStock: z.int().nullable(),
+            minimumStock: z.number().nullable(),
             qrCode: z.string().nullable(),
           }),
         ),
@@ -87,7 +88,7 @@ export const stockFilesContract = {
             id: z.uuid(),
             productId: z.uuid(),
             lotNumber: z.string(),
-            quantity: z.int(),
+            quantity: z.number(),
             expiryDate: z.string().nullable(),
             expiryKind: z.enum(expiryKinds).nullable(),
             /** Null: as its product says. */

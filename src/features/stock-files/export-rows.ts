@@ -1,11 +1,11 @@
 /** Products and their lots as the rows of a file that the import reads back. */
 import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
-import { formatDecimal } from '#platform/kernel/numbers.ts';
+import { formatDecimal, quantityText } from '#platform/kernel/numbers.ts';
 import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
 import { expiryKindWords, fieldNames, importFields, type ImportField } from './columns.it.ts';
 
 /** A text, or a number with its decimals. */
-export type FileCell = string | { readonly value: number; readonly digits: 0 | 2 };
+export type FileCell = string | { readonly value: number; readonly digits: 0 | 2 | 'as needed' };
 
 /** What is written of a product. */
 export interface FiledProduct {
@@ -31,7 +31,7 @@ export interface FiledProduct {
 
 export const exportHeader: readonly string[] = importFields.map((field) => fieldNames[field]);
 
-const whole = (value: number): FileCell => ({ value, digits: 0 });
+const amount = (value: number): FileCell => ({ value, digits: Number.isInteger(value) ? 0 : 'as needed' });
 
 /** A row for each lot in stock, and one for a product without any. */
 export function exportRows(product: FiledProduct): FileCell[][] {
@@ -39,7 +39,7 @@ export function exportRows(product: FiledProduct): FileCell[][] {
     const cells: Record<ImportField, FileCell> = {
       name: product.name,
       unit: product.unit,
-      quantity: whole(lot?.quantity ?? 0),
+      quantity: amount(lot?.quantity ?? 0),
       lotNumber: lot?.lotNumber ?? '',
       expiryDate: lot?.expiryDate ? formatItalianDate(lot.expiryDate) : '',
       expiryKind: lot?.expiryKind ? expiryKindWords[lot.expiryKind][0] : '',
@@ -47,7 +47,7 @@ export function exportRows(product: FiledProduct): FileCell[][] {
       supplier: lot?.supplier ?? product.supplier ?? '',
       storageLocation: lot?.storageLocation ?? product.storageLocation ?? '',
       cost: product.cost === null ? '' : { value: product.cost / 100, digits: 2 },
-      minimumStock: product.minimumStock === null ? '' : whole(product.minimumStock),
+      minimumStock: product.minimumStock === null ? '' : amount(product.minimumStock),
       qrCode: product.qrCode ?? '',
       reference: lot?.id ?? '',
     };
@@ -58,4 +58,8 @@ export function exportRows(product: FiledProduct): FileCell[][] {
 
 /** A cell as CSV has it: numbers with the comma of Italy. */
 export const cellText = (cell: FileCell): string =>
-  typeof cell === 'string' ? cell : formatDecimal(cell.value, cell.digits);
+  typeof cell === 'string'
+    ? cell
+    : cell.digits === 'as needed'
+      ? quantityText(cell.value)
+      : formatDecimal(cell.value, cell.digits);

@@ -32,9 +32,9 @@ describe('export', () => {
 
   it('has a row for each lot, and one for a product without any', () => {
     expect(texts([])).toEqual(['Ricotta|kg|0|||||Caseificio|Frigo|12,50|2||']);
-    expect(texts([lot, { ...lot, lotNumber: 'L2', quantity: 1 }])).toEqual([
+    expect(texts([lot, { ...lot, lotNumber: 'L2', quantity: 1.25 }])).toEqual([
       'Ricotta|kg|3|L1|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2||'.concat(lot.id),
-      'Ricotta|kg|1|L2|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2||'.concat(lot.id),
+      'Ricotta|kg|1,25|L2|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2||'.concat(lot.id),
     ]);
   });
 });
@@ -60,12 +60,17 @@ describe('unitTold', () => {
     [2, 'l', 'ml', 2_000],
     [3_000, 'g', 'kg', 3],
     [null, 'g', 'kg', null],
-    [2_500, 'g', 'kg', 'no'],
-    [3, 'pz', 'kg', 'no'],
-    [3, 'confezione', 'pz', 'no'],
+    [2_500, 'g', 'kg', 2.5],
+    [2.5, 'kg', 'g', 2_500],
+    [2.5, null, 'kg', 2.5],
+    [0.001, 'l', 'ml', 1],
+    [2.5, null, 'pz', 'not_whole'],
+    [2.5, 'g', 'kg', 'not_whole'],
+    [3, 'pz', 'kg', 'unit_differs'],
+    [3, 'confezione', 'pz', 'unit_differs'],
   ] as const)('%j %s of what is counted in %s → %j', (quantity, said, unit, told) => {
     expect(unitTold(quantity, said, unit)).toEqual(
-      told === 'no' ? { ok: false } : { ok: true, quantity: told },
+      typeof told === 'string' ? { ok: false, problem: told } : { ok: true, quantity: told },
     );
   });
 });

@@ -70,8 +70,10 @@ describe('a row of a file', () => {
     ['', null],
     ['1.000', 'ambiguous_number'],
     ['1,000', 'ambiguous_number'],
-    ['1.000,5', 'not_whole'],
-    ['2,5', 'not_whole'],
+    // Half of what? The product says.
+    ['1.000,5', 1_000.5],
+    ['2,5', 2.5],
+    ['0,0005', 'more_than_three_decimals'],
     ['-3', 'negative'],
     ['1000001', 'too_large'],
     ['12 kg', 'not_a_number'],
@@ -80,6 +82,23 @@ describe('a row of a file', () => {
     ['NaN', 'not_a_number'],
   ])('quantity %j → %j', (text, value) => {
     expect(valueOf('quantity', text)).toBe(value);
+  });
+
+  it.each([
+    ['2,5', 'kg', 2.5],
+    ['1,250', 'kg', 1.25],
+    ['2,500', 'litri', 2.5],
+    ['0,001', 'kg', 0.001],
+    ['12,00', 'kg', 12],
+    ['0,000', 'kg', 0],
+    ['1.000', 'kg', 'ambiguous_number'],
+    ['1,0005', 'kg', 'more_than_three_decimals'],
+    ['2,5', 'g', 'not_whole'],
+    ['2,5', 'pz', 'not_whole'],
+    ['1,250', 'pz', 'ambiguous_number'],
+  ])('quantity %j of %s → %j', (quantity, unit, value) => {
+    const result = read({ name: 'Ricotta', quantity, unit });
+    expect(result.ok ? result.row.quantity : result.problems[0]?.problem).toBe(value);
   });
 
   it.each([
@@ -124,7 +143,7 @@ describe('a row of a file', () => {
     [{ reference: 'DDT 12' }, ['reference not_a_reference']],
     [{ expiryKind: 'boh', expiryDate: '31/12/2026' }, ['expiryKind unknown_kind']],
     [
-      { quantity: '1,5', expiryDate: '31/02/2026', cost: 'x' },
+      { quantity: '1,5', unit: 'pz', expiryDate: '31/02/2026', cost: 'x' },
       ['expiryDate no_such_day', 'quantity not_whole', 'cost not_a_number'],
     ],
   ])('%j has each of its problems named', (cells, problems) => {

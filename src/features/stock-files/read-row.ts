@@ -1,11 +1,11 @@
 /** Reads one row of a file as a product with its goods. Nothing is guessed: what is not certain is a problem of that row. */
 import { parseItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { isUuidV7, type Id } from '#platform/kernel/ids.ts';
-import { parseItalianDecimal, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { parseItalianDecimal, parseQuantity } from '#platform/kernel/numbers.ts';
 import { cleanText, codePointLength } from '#platform/kernel/text.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
 import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
-import { readUnit, type Unit } from '#features/inventory/quantity.ts';
+import { decimalsOf, readUnit, type Unit } from '#features/inventory/quantity.ts';
 import { expiryKindWords, type ImportField } from './columns.it.ts';
 import { plainText, type Mapping } from './mapping.ts';
 
@@ -16,6 +16,7 @@ export interface ImportRow {
   readonly name: string;
   /** Null: that of the product, or the default for a new one. */
   readonly unit: Unit | null;
+  /** In `unit`; without one whole or not, which only the product says. */
   readonly quantity: number | null;
   readonly lotNumber: string | null;
   readonly expiryDate: LocalDate | null;
@@ -41,6 +42,7 @@ export type CellProblem =
   | 'negative'
   | 'too_large'
   | 'too_many_decimals'
+  | 'more_than_three_decimals'
   | 'not_a_date'
   | 'no_such_day'
   | 'missing_year'
@@ -95,20 +97,26 @@ export function readRow(
     if (words === '') return null;
     return codePointLength(words) > (longest[field] ?? 80) ? refuse(field, 'too_long') : words;
   };
-  const whole = (field: ImportField, most: number): number | null => {
+  const amount = (field: ImportField, of: Unit | null): number | null => {
+    const most = maximumMovement;
     const words = said(field);
     if (words === '') return null;
     // Nothing in stock, or no minimum, is a zero that people write.
     if (/^0+([.,]0+)?$/.test(words)) return 0;
-    const number_ = parseWholeQuantity(
-      words.replace(/([.,])0+$/, (tail) => (isThousands(words) ? tail : '')),
-    );
+    const decimals = of === null ? null : decimalsOf(of);
+    const whole = words.replace(/([.,])0+$/, (tail) => (isThousands(words) ? tail : ''));
+    const asWhole = decimals === 3 ? null : parseQuantity(whole, 0);
+    // Where the row names no unit, half of something may be half a kilo.
+    const mayBePart = asWhole === null || (decimals === null && !asWhole.ok && asWhole.code === 'not_whole');
+    const number_ = mayBePart ? parseQuantity(words, 3) : asWhole;
     if (number_.ok) return number_.value > most ? refuse(field, 'too_large') : number_.value;
     switch (number_.code) {
       case 'ambiguous':
         return refuse(field, 'ambiguous_number');
       case 'not_whole':
         return refuse(field, 'not_whole');
+      case 'too_many_decimals':
+        return refuse(field, 'more_than_three_decimals');
       case 'too_small':
         return refuse(field, 'negative');
       case 'too_large':
@@ -163,11 +171,12 @@ export function readRow(
   if (name === null && problems.length === 0) refuse('name', 'required');
   const date = expiryDate();
   const kind = expiryKind();
+  const counted = unit();
   const row: ImportRow = {
     row: number,
     name: name ?? '',
-    unit: unit(),
-    quantity: whole('quantity', maximumMovement),
+    unit: counted,
+    quantity: amount('quantity', counted),
     lotNumber: text('lotNumber'),
     expiryDate: date,
     expiryKind: date === null ? null : kind,
@@ -175,7 +184,7 @@ export function readRow(
     supplier: text('supplier'),
     storageLocation: text('storageLocation'),
     costCents: cost(),
-    minimumStock: whole('minimumStock', maximumMovement),
+    minimumStock: amount('minimumStock', counted),
     qrCode: text('qrCode'),
     reference: reference(),
   };

@@ -42,7 +42,7 @@ const empty: ImportRow = {
 type Said = Partial<Omit<ImportRow, 'reference'> & { reference: string }>;
 const rowOf = (said: Said) => ({ ...empty, ...said }) as ImportRow;
 const plan = (row: Said, whenPresent: WhenPresent = 'keep') => {
-  const planned = planRow(rowOf(row), standingOf([flour], [lot, part], []), whenPresent);
+  const planned = planRow(rowOf(row), standingOf([flour], [lot, part], [], 'pz'), whenPresent);
   if (planned.does === 'refuse') return planned.refusal.code;
   if (planned.does === 'create') return 'create';
   const { goods, changes, isPresent, stays } = planned;
@@ -95,13 +95,18 @@ describe('what becomes of a row', () => {
     [{ quantity: 5, lotNumber: 'F9', reference: lot.id }, 'count', 'other_lot'],
     [{ name: 'Semola', reference: lot.id }, 'keep', 'other_lot'],
     [{ quantity: 5, unit: 'pz', lotNumber: 'F1' }, 'keep', 'unit_differs'],
+    [{ quantity: 2.5, unit: 'kg', lotNumber: 'f1' }, 'count', 'present count 2500'],
+    [{ quantity: 2.5, lotNumber: 'F1' }, 'count', 'not_whole'],
+    [{ minimumStock: 1.5, unit: 'kg' }, 'keep', 'new minimumStock'],
+    [{ name: 'Uova', quantity: 2.5 }, 'keep', 'not_whole'],
+    [{ name: 'Semola', quantity: 2.5, unit: 'kg' }, 'keep', 'create'],
   ] as const)('%j, %s → %s', (row, whenPresent, becomes) => {
     expect(plan(row, whenPresent)).toBe(becomes);
   });
 
   it('knows nothing otherwise of a lot without supplier and place when the row says those of its product', () => {
     const product = { ...flour, supplier: 'Rossi', storageLocation: 'Dispensa' };
-    const standing = standingOf([product], [{ ...lot, supplier: null, storageLocation: null }], []);
+    const standing = standingOf([product], [{ ...lot, supplier: null, storageLocation: null }], [], 'pz');
     const said = { lotNumber: 'F1', supplier: 'Rossi', storageLocation: 'Dispensa', quantity: 1 };
     expect(planRow(rowOf(said), standing, 'keep')).toMatchObject({ stays: [] });
     expect(planRow(rowOf({ ...said, supplier: 'Bianchi' }), standing, 'add')).toMatchObject({
@@ -129,7 +134,7 @@ describe('what becomes of a row', () => {
       { row: 14, quantity: 1, lotNumber: 'N5', name: 'Farro' },
     ];
     const file = lines.map(rowOf);
-    const standing = standingOf([flour], [lot, part], file);
+    const standing = standingOf([flour], [lot, part], file, 'pz');
     const told = file.map((row) => {
       const planned = planRow(row, standing, 'keep');
       return planned.does === 'refuse' ? rowRefusalText(planned.refusal) : planned.does;
@@ -155,7 +160,7 @@ describe('what becomes of a row', () => {
   });
 
   it('knows goods of a product that was archived', () => {
-    const archived = standingOf([], [{ ...lot, isArchived: true }], []);
+    const archived = standingOf([], [{ ...lot, isArchived: true }], [], 'pz');
     expect(planRow(rowOf({ reference: lot.id }), archived, 'keep')).toEqual({
       does: 'refuse',
       refusal: { code: 'archived' },
@@ -163,7 +168,7 @@ describe('what becomes of a row', () => {
   });
 
   it('is told to the rows behind it', () => {
-    const standing = standingOf([flour], [], []);
+    const standing = standingOf([flour], [], [], 'pz');
     const row = { ...empty, category: 'Secco' };
     const first = planRow(row, standing, 'keep');
     expect(first).toMatchObject({ does: 'store', changes: { category: 'Secco' } });

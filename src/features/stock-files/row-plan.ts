@@ -46,6 +46,8 @@ export interface Standing {
   readonly byNumber: ReadonlyMap<string, KnownLot>;
   /** For each row with goods of a lot that the file gives two expiries, the first row that says otherwise. */
   readonly clashes: ReadonlyMap<number, ImportRow>;
+  /** Of new products whose row names none. */
+  readonly defaultUnit: Unit;
 }
 
 type ProductFields = Omit<KnownProduct, 'id' | 'name' | 'unit'>;
@@ -83,11 +85,13 @@ export function standingOf(
   products: readonly KnownProduct[],
   lots: readonly KnownLot[],
   rows: readonly ImportRow[],
+  defaultUnit: Unit,
 ): Standing {
   const byReference = new Map(lots.map((lot) => [lot.id, lot]));
   return {
     products: new Map(products.map((product) => [nameKey(product.name), product])),
     byReference,
+    defaultUnit,
     clashes: clashesOf(rows.filter(({ reference }) => reference === null || !byReference.has(reference))),
     byNumber: new Map(
       lots.filter(({ isPart }) => !isPart).map((lot) => [numberKey(lot.productId, lot.lotNumber), lot]),
@@ -134,9 +138,13 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
   const twice: RowPlan | null = clash
     ? { does: 'refuse', refusal: { code: 'two_expiries', rows: inOrder(row, clash) } }
     : null;
-  if (!product) return twice ?? { does: 'create' };
-  const told = unitTold(row.quantity, row.unit, product.unit);
-  if (!told.ok) return { does: 'refuse', refusal: { code: 'unit_differs', unit: product.unit } };
+  if (!product && twice) return twice;
+  const unit = product?.unit ?? row.unit ?? standing.defaultUnit;
+  const told = unitTold(row.quantity, row.unit, unit);
+  const minimum = unitTold(row.minimumStock, row.unit, unit);
+  if (!told.ok) return { does: 'refuse', refusal: { code: told.problem, unit } };
+  if (!minimum.ok) return { does: 'refuse', refusal: { code: minimum.problem, unit } };
+  if (!product) return { does: 'create' };
   const lot =
     referenced ??
     (row.lotNumber === null ? undefined : standing.byNumber.get(numberKey(product.id, row.lotNumber)));
@@ -151,12 +159,18 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
     // Goods of one lot lead back to one supplier.
     if (goods && lot?.supplier && stays.some(({ field }) => field === 'supplier'))
       return { does: 'refuse', refusal: { code: 'supplier_differs', supplier: lot.supplier } };
-    const changes = changesOf(row, product, { hasGoods: goods !== null, isPresent: lot !== undefined });
+    const changes = changesOf({ ...row, minimumStock: minimum.quantity }, product, {
+      hasGoods: goods !== null,
+      isPresent: lot !== undefined,
+    });
     return { does: 'store', product, isPresent: lot !== undefined && goods === null, goods, changes, stays };
   }
   const counts = whenPresent === 'count' && told.quantity !== null && told.quantity !== lot.quantity;
   const goods: Goods | null = counts ? { kind: 'count', lot, quantity: told.quantity } : null;
-  const changes = changesOf(row, product, { hasGoods: goods !== null, isPresent: true });
+  const changes = changesOf({ ...row, minimumStock: minimum.quantity }, product, {
+    hasGoods: goods !== null,
+    isPresent: true,
+  });
   return { does: 'store', product, isPresent: true, goods, changes, stays };
 }
 

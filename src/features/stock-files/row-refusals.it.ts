@@ -10,7 +10,7 @@ export type RowRefusal =
   | { readonly code: 'two_expiries'; readonly rows: readonly [ExpiringRow, ExpiringRow] }
   | { readonly code: 'supplier_differs'; readonly supplier: string }
   | { readonly code: 'other_lot' | 'part_of_lot' | 'expiry_differs' | 'archived' }
-  | { readonly code: 'unit_differs'; readonly unit: Unit };
+  | { readonly code: 'unit_differs' | 'not_whole'; readonly unit: Unit };
 
 /** The same in Italian, for the preview and for the answer of the server. */
 export function rowRefusalText(refusal: RowRefusal): string {
@@ -30,6 +30,8 @@ export function rowRefusalText(refusal: RowRefusal): string {
       return `Questo lotto è già arrivato da un altro fornitore (${refusal.supplier}): usa un numero di lotto diverso.`;
     case 'archived':
       return 'Questo prodotto è archiviato: ripristinalo, poi importa di nuovo.';
+    case 'not_whole':
+      return `Questo prodotto si conta in ${refusal.unit}: scrivi un numero intero.`;
     case 'unit_differs':
       return `In magazzino questo prodotto si conta in ${refusal.unit}: scrivi la quantità in ${refusal.unit}.`;
   }

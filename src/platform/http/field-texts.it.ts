@@ -12,6 +12,7 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   not_a_number: () => 'Inserisci un numero',
   not_whole: () => 'Inserisci un numero intero',
   too_many_decimals: () => 'Al massimo una cifra decimale',
+  more_than_three_decimals: () => 'Al massimo tre cifre dopo la virgola',
   invalid_pin: () => 'Il PIN ha da 4 a 6 cifre',
   invalid_email: () => 'Inserisci un indirizzo email valido',
   invalid_date: () => 'Inserisci una data valida (gg/mm/aaaa)',

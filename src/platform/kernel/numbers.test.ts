@@ -7,7 +7,8 @@ import {
   formatTemperature,
   MAX_WHOLE_QUANTITY,
   parseItalianDecimal,
-  parseWholeQuantity,
+  parseQuantity,
+  quantityText,
 } from './numbers.ts';
 
 describe('parseItalianDecimal', () => {
@@ -121,7 +122,7 @@ describe('parseItalianDecimal', () => {
   });
 });
 
-describe('[INV-13] parseWholeQuantity', () => {
+describe('[INV-13] parseQuantity of what is counted whole', () => {
   it.each([
     ['1', 1],
     ['+3', 3],
@@ -129,7 +130,7 @@ describe('[INV-13] parseWholeQuantity', () => {
     ['1.000.000', 1_000_000],
     ['1000000000', MAX_WHOLE_QUANTITY],
   ])('%j → %s', (text, value) => {
-    expect(parseWholeQuantity(text)).toEqual({ ok: true, value });
+    expect(parseQuantity(text, 0)).toEqual({ ok: true, value });
   });
 
   it.each([
@@ -148,7 +149,53 @@ describe('[INV-13] parseWholeQuantity', () => {
     ['1000000001', 'too_large'],
     ['99999999999999999', 'too_many_digits'],
   ])('%j → %s', (text, code) => {
-    expect(parseWholeQuantity(text)).toEqual({ ok: false, code });
+    expect(parseQuantity(text, 0)).toEqual({ ok: false, code });
+  });
+});
+
+describe('[INV-13] parseQuantity of kilos and litres', () => {
+  it.each([
+    ['2,5', 2.5],
+    ['2.5', 2.5],
+    ['1.000,5', 1000.5],
+    ['0,001', 0.001],
+    ['0.750', 0.75],
+    ['1,250', 1.25],
+    ['1,2500', 1.25],
+    [' +3 ', 3],
+    ['1.000.000', 1_000_000],
+  ])('%j → %s', (text, value) => {
+    expect(parseQuantity(text, 3)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['1e9', 'not_a_number'],
+    ['2,5 kg', 'not_a_number'],
+    ['1.000', 'ambiguous'],
+    ['0,0005', 'too_many_decimals'],
+    ['1,0001', 'too_many_decimals'],
+    ['0', 'too_small'],
+    ['0,000', 'too_small'],
+    ['-2,5', 'too_small'],
+    ['1000000,001', 'too_large'],
+    ['1000001', 'too_large'],
+    ['9999999999,999999', 'too_many_digits'],
+  ])('%j → %s', (text, code) => {
+    expect(parseQuantity(text, 3)).toEqual({ ok: false, code });
+  });
+});
+
+describe('quantityText', () => {
+  it.each([
+    [2.5, '2,5'],
+    [2.005, '2,005'],
+    [0.75, '0,75'],
+    [100, '100'],
+    [0, '0'],
+    [1_000_000, '1000000'],
+  ])('%s → %j', (quantity, text) => {
+    expect(quantityText(quantity)).toBe(text);
   });
 });
 
@@ -185,6 +232,7 @@ describe('formats', () => {
     const portion = { one: 'porzione', other: 'porzioni' };
     expect(formatQuantity(3, 'pz')).toBe('3 pz');
     expect(formatQuantity(2500, 'g')).toBe('2500 g');
+    expect(formatQuantity(2.5, 'kg')).toBe('2,5 kg');
     expect(formatQuantity(1, portion)).toBe('1 porzione');
     expect(formatQuantity(0, portion)).toBe('0 porzioni');
     expect(formatQuantity(2, portion)).toBe('2 porzioni');

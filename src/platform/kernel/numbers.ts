@@ -51,22 +51,31 @@ function toPlainNumber(digits: string): number | null {
   return null;
 }
 
-export type WholeProblem = DecimalProblem | 'not_whole' | 'too_small' | 'too_large';
+export type QuantityProblem = DecimalProblem | 'not_whole' | 'too_many_decimals' | 'too_small' | 'too_large';
+
+/** Places behind the comma that a quantity can have: a gram of a kilo. */
+export type QuantityDecimals = 0 | 3;
 
 /**
- * Reads a quantity: a whole number of a product's unit, at least 1 (INV-13, C-30).
- * '1,000' is refused as `ambiguous` here, because a thousand is what some people mean by it.
+ * Reads a quantity as it is typed (INV-13, C-30): without decimals a whole number, at least 1; with three at least 0,001.
+ * '1,000' of something whole is refused as `ambiguous`, because a thousand is what some people mean by it; so is '1.000'
+ * of both. Exponents are no numbers here, and no zero or minus is a quantity.
  */
-export function parseWholeQuantity(text: string): Parsed<number, WholeProblem> {
+export function parseQuantity(text: string, decimals: QuantityDecimals): Parsed<number, QuantityProblem> {
   const typed = text.trim();
-  if (/^\+?[1-9]\d{0,2},\d{3}$/.test(typed)) return refused('ambiguous');
+  if (decimals === 0 && /^\+?[1-9]\d{0,2},\d{3}$/.test(typed)) return refused('ambiguous');
   const number = parseItalianDecimal(typed);
   if (!number.ok) return number;
-  if (typed.includes(',') || !Number.isInteger(number.value)) return refused('not_whole');
-  if (number.value < 1) return refused('too_small');
-  if (number.value > MAX_WHOLE_QUANTITY) return refused('too_large');
+  if (decimals === 0 && (typed.includes(',') || !Number.isInteger(number.value))) return refused('not_whole');
+  if (!hasDecimals(number.value, decimals)) return refused('too_many_decimals');
+  if (number.value <= 0) return refused('too_small');
+  if (number.value > MAX_WHOLE_QUANTITY / 10 ** decimals) return refused('too_large');
   return number;
 }
+
+/** Whether a number is written with that many places behind the comma, or fewer. */
+export const hasDecimals = (value: number, most: QuantityDecimals): boolean =>
+  Math.round(value * 10 ** most) / 10 ** most === value;
 
 /**
  * '3,5', '−18,0': fixed digits, decimal comma, U+2212. No thousands dots, so that what is shown can
@@ -88,10 +97,15 @@ export function formatTemperature(celsius: number): string {
 /** The words of a unit: the same for every number ('g'), or singular and plural. */
 export type UnitText = string | { readonly one: string; readonly other: string };
 
-/** '3 pz', '1 porzione', '2 porzioni'. */
+/** '2,5', '12', '0,75': a quantity as it is typed back, with the decimals that it has, at most three. */
+export function quantityText(quantity: number): string {
+  return formatDecimal(quantity, 3).replace(/,?0+$/, '');
+}
+
+/** '3 pz', '1 porzione', '2 porzioni', '2,5 kg'. */
 export function formatQuantity(quantity: number, unit: UnitText): string {
   const word = typeof unit === 'string' ? unit : quantity === 1 ? unit.one : unit.other;
-  return `${formatDecimal(quantity, 0)} ${word}`;
+  return `${quantityText(quantity)} ${word}`;
 }
 
 /** '29,99 €', '1.234,50 €', from whole cents (PLAN-05). Throws RangeError for a fraction of a cent. */

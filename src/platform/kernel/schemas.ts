@@ -6,7 +6,7 @@ import './zod-setup.ts';
 import { z } from 'zod';
 import { isLocalDate } from './dates.ts';
 import { type Id, isUuid, isUuidV7 } from './ids.ts';
-import { MAX_TEMPERATURE, MAX_WHOLE_QUANTITY, MIN_TEMPERATURE } from './numbers.ts';
+import { hasDecimals, MAX_TEMPERATURE, MAX_WHOLE_QUANTITY, MIN_TEMPERATURE } from './numbers.ts';
 import { codePointLength, hasOnlyTextCharacters } from './text.ts';
 
 /** Every code the schemas of this file can answer with. */
@@ -23,7 +23,8 @@ export type FieldProblem =
   | 'not_whole'
   | 'too_small'
   | 'too_large'
-  | 'too_many_decimals';
+  | 'too_many_decimals'
+  | 'more_than_three_decimals';
 
 function code(problem: FieldProblem): { error: FieldProblem; abort: true } {
   // abort: one field, one code; the checks behind it would only repeat the news.
@@ -111,6 +112,19 @@ export function zWhole({ min = 0, max = MAX_WHOLE_QUANTITY }: { min?: number; ma
   return z
     .number(requiredOr('not_a_number'))
     .refine((value) => Number.isInteger(value), code('not_whole'))
+    .refine((value) => value >= min, code('too_small'))
+    .refine((value) => value <= max, code('too_large'))
+    .overwrite(withoutNegativeZero);
+}
+
+/**
+ * A quantity in the unit that a person counts in: kilos and litres have up to three decimals (C-30). What is counted
+ * whole is refused by who knows the unit. Codes as `zWhole`, with `more_than_three_decimals` in place of `not_whole`.
+ */
+export function zQuantity({ min = 0, max = MAX_WHOLE_QUANTITY }: { min?: number; max?: number } = {}) {
+  return z
+    .number(requiredOr('not_a_number'))
+    .refine((value) => hasDecimals(value, 3), code('more_than_three_decimals'))
     .refine((value) => value >= min, code('too_small'))
     .refine((value) => value <= max, code('too_large'))
     .overwrite(withoutNegativeZero);

@@ -4,7 +4,7 @@ import History from 'lucide-react/icons/history';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './Field.tsx';
-import { type KeypadKey, type KeypadRules, pressKey, typeText } from './keypad.ts';
+import { type KeypadKey, keypadText, type KeypadRules, pressKey, typeText } from './keypad.ts';
 import { controlMessages } from './control-messages.it.ts';
 
 export type NumericKeypadProps = {
@@ -63,7 +63,7 @@ export function NumericKeypad({
   // «confezioni» stands below the number: beside it there is room for «pz».
   const isWord = (unit?.length ?? 0) > 3;
   const withUnit = (text: string): string => (unit ? `${text} ${unit}` : text);
-  const last = lastValue === undefined ? null : withUnit(formatDecimal(lastValue, decimals));
+  const last = lastValue === undefined ? null : withUnit(keypadText(lastValue, decimals));
 
   // What a key works on. It reads that when it is pressed, so that a key that was pressed draws the display anew and not
   // all keys: on a slow tablet they would take longer than the number.
@@ -131,7 +131,7 @@ export function NumericKeypad({
           aria-label={controlMessages.keypadUseLast(last)}
           disabled={disabled}
           onMouseDown={keepFocus}
-          onClick={() => onValueChange(formatDecimal(lastValue, decimals))}
+          onClick={() => onValueChange(keypadText(lastValue, decimals))}
           className="figures mt-1 low:mt-0 flex min-h-12 w-full items-center justify-end gap-2 rounded-md px-3 text-muted hover:bg-surface hover:text-ink"
         >
           <History aria-hidden className="size-5" />

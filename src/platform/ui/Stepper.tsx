@@ -1,15 +1,18 @@
 import type { KeyboardEvent, Ref } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { parseQuantity, quantityText } from '#platform/kernel/numbers.ts';
+import type { QuantityDecimals } from '#platform/kernel/numbers.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './Field.tsx';
 import { controlMessages } from './control-messages.it.ts';
 
 export type StepperProps = {
-  /** What is typed, as text. Read it with the kernel's `parseWholeQuantity`, which also says what is wrong with it. */
+  /** What is typed, as text. Read it with the kernel's `parseQuantity`, which also says what is wrong with it. */
   value: string;
   onValueChange: (value: string) => void;
+  /** Places behind the comma; with three of them, plus and minus are a tenth. */
+  decimals?: QuantityDecimals;
   /** Shown under the number: "pz". */
   unit?: string;
   /** Figures that are one tap away: "Tutto (12)". */
@@ -25,12 +28,13 @@ const stepClass =
   'active:border-primary active:bg-primary-soft disabled:border-line disabled:bg-sunken disabled:text-muted [&_svg]:size-6';
 
 /**
- * A whole number from 1 on, by plus and minus of 64 px or typed on the device's own figures. Nothing that is typed is
- * bent into shape: "1,5" must be refused and never become 15.
+ * A number above zero, by plus and minus of 64 px or typed on the device's own figures. Nothing that is typed is
+ * bent into shape: "1,5" of what is counted whole must be refused and never become 15.
  */
 export function Stepper({
   value,
   onValueChange,
+  decimals = 0,
   unit,
   quick = [],
   disabled = false,
@@ -39,10 +43,13 @@ export function Stepper({
   ref,
 }: StepperProps) {
   const field = useFieldControl();
-  const typed = parseWholeQuantity(value);
-  const step = (by: number): void => {
+  const typed = parseQuantity(value, decimals);
+  const by = decimals === 0 ? 1 : 0.1;
+  const byText = quantityText(by);
+  const step = (sign: 1 | -1): void => {
     const from = typed.ok ? typed.value : 0;
-    onValueChange(String(Math.max(1, from + by)));
+    // 0.1 + 0.2 is 0.30000000000000004 in binary: the text has three places.
+    onValueChange(quantityText(Math.max(by, from + sign * by)));
   };
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -55,8 +62,8 @@ export function Stepper({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={controlMessages.keypadLess('1')}
-          disabled={disabled || (typed.ok && typed.value <= 1)}
+          aria-label={controlMessages.keypadLess(byText)}
+          disabled={disabled || (typed.ok && typed.value <= by)}
           onClick={() => step(-1)}
           className={stepClass}
         >
@@ -65,7 +72,7 @@ export function Stepper({
         <div className="relative min-w-0 flex-1">
           <input
             type="text"
-            inputMode="numeric"
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             placeholder="–"
             {...field}
@@ -95,7 +102,7 @@ export function Stepper({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={controlMessages.keypadMore('1')}
+          aria-label={controlMessages.keypadMore(byText)}
           disabled={disabled}
           onClick={() => step(1)}
           className={stepClass}
@@ -110,7 +117,7 @@ export function Stepper({
               key={choice.label}
               type="button"
               disabled={disabled}
-              onClick={() => onValueChange(String(choice.value))}
+              onClick={() => onValueChange(quantityText(choice.value))}
               aria-pressed={typed.ok && typed.value === choice.value}
               className="figures min-h-12 rounded-full border border-edge bg-surface px-4 font-semibold hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
             >

@@ -1,4 +1,4 @@
-import { MINUS, formatDecimal, parseItalianDecimal } from '#platform/kernel/numbers.ts';
+import { MINUS, formatDecimal, parseItalianDecimal, quantityText } from '#platform/kernel/numbers.ts';
 
 export type KeypadKey =
   | { type: 'digit'; digit: string }
@@ -23,6 +23,10 @@ function fits(text: string, rules: KeypadRules): boolean {
   return new RegExp(`^${sign}\\d{0,${rules.wholeDigits}}${fraction}$`).test(text);
 }
 
+/** A number as the keypad shows it: a tenth always, of three places only those that it has. */
+export const keypadText = (value: number, decimals: number): string =>
+  decimals === 3 ? quantityText(value) : formatDecimal(value, decimals);
+
 /** The text after a key. A key that would make something unreadable changes nothing. */
 export function pressKey(text: string, key: KeypadKey, rules: KeypadRules): string {
   switch (key.type) {
@@ -40,7 +44,7 @@ export function pressKey(text: string, key: KeypadKey, rules: KeypadRules): stri
       const typed = parseItalianDecimal(text);
       const from = typed.ok ? typed.value : (rules.lastValue ?? 0);
       const next = rules.allowNegative ? from + key.by : Math.max(0, from + key.by);
-      const stepped = formatDecimal(next, rules.decimals);
+      const stepped = keypadText(next, rules.decimals);
       return fits(stepped, rules) ? stepped : text;
     }
   }

@@ -7,6 +7,7 @@ import { readOpenFailures } from '#features/haccp/server/index.ts';
 import { shownValue } from '#features/haccp/shown-value.ts';
 import type { OpenFailure } from '#features/haccp/server/index.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
+import { fromBase } from '#features/inventory/quantity.ts';
 import type { Said } from '#features/non-conformities/history.ts';
 import { planAllows } from '#features/plans/entitlements.ts';
 import { shiftAround } from '#features/refrigeration/readings-due.ts';
@@ -104,7 +105,7 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
       productName: lot.product_name,
       lotId: lot.lot_id,
       lotNumber: lot.lot_number,
-      quantity: lot.quantity,
+      quantity: fromBase(lot.quantity, lot.unit),
       unit: lot.unit,
       expiryDate: lot.expiry_date,
       expiryKind: lot.expiry_kind,

@@ -49,6 +49,30 @@ export function dataManagerTests(): void {
       });
     });
 
+    it('[INV-13] add_product_movement takes decimals of kilos, and of pieces none', async () => {
+      const own = await buildRestaurant(server);
+      const move = (product_id: string, quantity: number) =>
+        manage(own, { action: 'add_product_movement', movement: { product_id, type: 'out', quantity } });
+      const kilos = await product(own);
+      expect(await move(kilos, 0.125)).toMatchObject({
+        status: 200,
+        body: { movement: { quantity: 0.125 } },
+      });
+      const pieces = newId();
+      await own.client.inventory.create({
+        id: pieces,
+        name: 'Uova',
+        unit: 'pz',
+        initialStock: { quantity: 3 },
+      });
+      expect(await move(pieces, 1.5)).toMatchObject({
+        status: 422,
+        body: { data: { fields: [{ field: 'quantity', code: 'not_whole' }] } },
+      });
+      const { body } = await manage(own, { action: 'get_products' });
+      expect(body).toMatchObject({ products: [{ quantity: 2.875 }, { quantity: 3 }] });
+    });
+
     it('[INV-17, INV-18, API-21] add_product_movement stores a movement once, under the operator of this device', async () => {
       const own = await buildRestaurant(server);
       const product_id = await product(own);
@@ -257,9 +281,9 @@ export function dataManagerTests(): void {
         'too_small',
       ],
       [
-        { action: 'add_product_movement', movement: { product_id: newId(), type: 'in', quantity: 1.5 } },
+        { action: 'add_product_movement', movement: { product_id: newId(), type: 'in', quantity: 0.0005 } },
         'movement.quantity',
-        'not_whole',
+        'more_than_three_decimals',
       ],
       [
         {

@@ -130,7 +130,7 @@ const productOf = (product: ExportedProduct) => ({
   name: product.name,
   category: product.category,
   supplier: product.supplier,
-  quantity: product.lots.reduce((sum, lot) => sum + lot.quantity, 0),
+  quantity: product.quantity,
   unit: product.unit,
   storage_location: product.storageLocation,
   cost: product.cost === null ? null : product.cost / 100,

@@ -11,6 +11,8 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { LotTransition, zChangeLot } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
+import { baseUnitOf, inUnit } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import { lots, lotTransitions } from '../tables.ts';
 import { expiryAfter } from '../transitions.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
@@ -20,6 +22,7 @@ import { pastsOf } from './lot-past.ts';
 import type { LotRow } from './lot-past.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
+import { storedQuantity } from './stored-quantity.ts';
 import { toCounterpart } from './store-movement.ts';
 import type { MovementLinks } from './store-movement.ts';
 import { takeFromLot } from './take-lots.ts';
@@ -52,7 +55,7 @@ export async function changeLot(
     entity: { type: 'lot_transition', id: input.id },
     hints: ['inventory'],
     run: async (tx, at) => {
-      const { id, lotId, transition, quantity, notes } = input;
+      const { id, lotId, transition, notes } = input;
       const [lot] = await tx
         .select()
         .from(lots)
@@ -68,7 +71,8 @@ export async function changeLot(
         { day, shelfDays: input.shelfDays ?? shelfDaysOf(product, transition) },
       );
       if (!result.ok) throw refuse(refusalOf[result.problem]);
-      await takeFromLot(tx, restaurantId, lot.id, quantity);
+      const quantity = storedQuantity('quantity', input.quantity, product.unit);
+      await takeFromLot(tx, restaurantId, lot.id, quantity, product.unit);
       const made = {
         ...lot,
         id: newId(at),
@@ -93,7 +97,7 @@ export async function changeLot(
         fromState: lot.state,
         toState: result.state,
         quantity,
-        unit: product.unit,
+        unit: baseUnitOf(product.unit),
         oldExpiryDate: lot.expiryDate,
         newExpiryDate: result.expiryDate,
         newExpiryKind: result.expiryKind,
@@ -105,7 +109,10 @@ export async function changeLot(
         recordedAt: at,
       };
       await tx.insert(lotTransitions).values(row);
-      return { response: toTransition(row, notMended), evidence: [transitionEvidence(row, made)] };
+      return {
+        response: toTransition(row, product.unit, notMended),
+        evidence: [transitionEvidence(row, made)],
+      };
     },
   });
 }
@@ -130,8 +137,12 @@ async function firstDayOf(tx: Transaction, restaurantId: string, lot: LotRow): P
 /** Of a transition that mends none and that none mends. */
 const notMended = { corrects: null, correctedBy: null };
 
-/** A stored transition as it is answered. */
-export function toTransition(row: TransitionRow, { corrects, correctedBy }: MovementLinks): LotTransition {
+/** A stored transition as it is answered, in the unit that its product is counted in. */
+export function toTransition(
+  row: TransitionRow,
+  unit: Unit,
+  { corrects, correctedBy }: MovementLinks,
+): LotTransition {
   const {
     restaurantId: _tenant,
     operatorId: _operator,
@@ -142,6 +153,7 @@ export function toTransition(row: TransitionRow, { corrects, correctedBy }: Move
   } = row;
   return {
     ...told,
+    ...inUnit(row, unit),
     performedAt: performedAt.toISOString(),
     recordedAt: recordedAt.toISOString(),
     corrects: toCounterpart(corrects),

@@ -6,6 +6,8 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zCorrectMovement } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
+import { factorOf } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import { lots, productMovementLots, productMovements } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
 import { putBack } from './put-back.ts';
@@ -71,8 +73,11 @@ export async function correctMovement(
       // same time.
       if (earlier) throw refuse('ALREADY_CORRECTED');
       const back = wrong.type === 'in' ? takeFromLot : putBack;
+      // What moved while only whole kilos could be counted is stored in kilos.
+      const stored = (quantity: number) => quantity * factorOf(wrong.unit as Unit);
       const lines: MovementLine[] = [];
-      for (const { lotId, quantity } of moved) lines.push(await back(tx, restaurantId, lotId, quantity));
+      for (const { lotId, quantity } of moved)
+        lines.push(await back(tx, restaurantId, lotId, stored(quantity), product.unit));
       const type = wrong.type === 'in' ? 'out' : 'in';
       return storeMovement(tx, caller, { id, product, type, lines, notes, corrects: wrong, performedAt }, at);
     },

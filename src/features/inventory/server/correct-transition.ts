@@ -7,6 +7,8 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { LotTransition, zCorrectTransition } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
+import { baseUnitOf, factorOf } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import { lots, lotTransitions } from '../tables.ts';
 import { toTransition } from './change-lot.ts';
 import { transitionEvidence } from './evidence.ts';
@@ -60,8 +62,10 @@ export async function correctTransition(
         .where(and(ofRestaurant, eq(lotTransitions.correctsId, transitionId)));
       // What a first correction took must not be told as missing; only who holds the lots knows of one at the same time.
       if (earlier) throw refuse('ALREADY_CORRECTED');
-      await takeFromLot(tx, restaurantId, wrong.toLotId, wrong.quantity);
-      const back = await putBack(tx, restaurantId, wrong.fromLotId, wrong.quantity);
+      // What was opened while only whole kilos could be counted is stored in kilos.
+      const quantity = wrong.quantity * factorOf(wrong.unit as Unit);
+      await takeFromLot(tx, restaurantId, wrong.toLotId, quantity, product.unit);
+      const back = await putBack(tx, restaurantId, wrong.fromLotId, quantity);
       const row: TransitionRow = {
         restaurantId,
         id,
@@ -72,8 +76,8 @@ export async function correctTransition(
         toLotId: wrong.fromLotId,
         fromState: wrong.toState,
         toState: wrong.fromState,
-        quantity: wrong.quantity,
-        unit: wrong.unit,
+        quantity,
+        unit: baseUnitOf(product.unit),
         oldExpiryDate: wrong.newExpiryDate,
         newExpiryDate: back.expiryDate,
         newExpiryKind: back.expiryKind,
@@ -86,7 +90,7 @@ export async function correctTransition(
       };
       await tx.insert(lotTransitions).values(row);
       const links = { corrects: wrong, correctedBy: null };
-      return { response: toTransition(row, links), evidence: [transitionEvidence(row, back)] };
+      return { response: toTransition(row, product.unit, links), evidence: [transitionEvidence(row, back)] };
     },
   });
 }

@@ -6,8 +6,10 @@ import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zCountLot } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
+import { fromBase } from '../quantity.ts';
 import { lots } from '../tables.ts';
 import { holdProduct } from './store.ts';
+import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
 
 const refuse = refusals(inventoryErrors);
@@ -31,11 +33,13 @@ export async function countLot(
     entity: { type: 'lot', id: input.lotId },
     hints: ['inventory'],
     run: async (tx, at) => {
-      const { id, counted, expected, notes, performedAt } = input;
+      const { id, notes, performedAt } = input;
       const own = and(eq(lots.restaurantId, restaurantId), eq(lots.id, input.lotId));
       const [known] = await tx.select({ productId: lots.productId }).from(lots).where(own);
       if (!known) throw refuseCommon('NOT_FOUND');
       const product = await holdProduct(tx, restaurantId, known.productId, input.performedAt, at);
+      const counted = storedQuantity('counted', input.counted, product.unit);
+      const expected = storedQuantity('expected', input.expected, product.unit);
       const [lot] = await tx
         .update(lots)
         .set({ quantity: counted })
@@ -43,7 +47,7 @@ export async function countLot(
         .returning();
       if (!lot) {
         const [now] = await tx.select({ quantity: lots.quantity }).from(lots).where(own);
-        throw refuse('COUNT_OUTDATED', { quantity: now?.quantity ?? 0 });
+        throw refuse('COUNT_OUTDATED', { quantity: fromBase(now?.quantity ?? 0, product.unit) });
       }
       const difference = counted - expected;
       if (difference === 0) return { response: { movement: null } };

@@ -8,6 +8,7 @@ import { products } from '../tables.ts';
 import { claimNames } from './claim-names.ts';
 import { fillLot } from './fill-lot.ts';
 import { storeMovement } from './store-movement.ts';
+import { storedQuantity } from './stored-quantity.ts';
 
 /**
  * Adds a product and, when some of it is there already, its first lot by a movement in the same transaction: one form
@@ -36,7 +37,8 @@ export async function createProduct(
         unit: input.unit,
         storageLocation: input.storageLocation,
         cost: input.costCents,
-        minimumStock: input.minimumStock,
+        minimumStock:
+          input.minimumStock === null ? null : storedQuantity('minimumStock', input.minimumStock, input.unit),
         qrCode: input.qrCode,
         openedShelfDays: input.openedShelfDays,
         frozenShelfDays: input.frozenShelfDays,
@@ -47,7 +49,11 @@ export async function createProduct(
       await claimNames(tx, restaurantId, input.id, input);
       await tx.insert(products).values(product);
       if (input.initialStock === null) return { response: { id: product.id, movement: null } };
-      const delivery = { ...input.initialStock, supplier: input.initialStock.supplier ?? input.supplier };
+      const delivery = {
+        ...input.initialStock,
+        quantity: storedQuantity('initialStock.quantity', input.initialStock.quantity, input.unit),
+        supplier: input.initialStock.supplier ?? input.supplier,
+      };
       const line = await fillLot(tx, restaurantId, product.id, delivery, at);
       const { response: movement, evidence } = await storeMovement(
         tx,

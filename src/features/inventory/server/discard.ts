@@ -5,6 +5,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zDiscard } from '../contract.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
+import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
 import { takeLots } from './take-lots.ts';
 
@@ -27,9 +28,10 @@ export async function discard(
     hints: ['inventory'],
     run: async (tx, at) => {
       const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
-      const { id, productId, quantity, lotId, reason, notes, performedAt } = input;
+      const { id, lotId, reason, notes, performedAt } = input;
+      const quantity = storedQuantity('quantity', input.quantity, product.unit);
       const day = performedDay(performedAt, at);
-      const lines = await takeLots(tx, restaurantId, { productId, quantity, lotId, discard: true, day });
+      const lines = await takeLots(tx, restaurantId, { product, quantity, lotId, discard: true, day });
       return storeMovement(tx, caller, { id, product, type: 'out', lines, notes, reason, performedAt }, at);
     },
   });

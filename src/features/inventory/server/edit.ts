@@ -7,8 +7,11 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import type { ProductState, zEditProduct } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
+import { baseUnitOf, factorOf } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import { lots, products } from '../tables.ts';
 import { claimNames } from './claim-names.ts';
+import { storedQuantity } from './stored-quantity.ts';
 
 const refuse = refusals(inventoryErrors);
 
@@ -24,7 +27,7 @@ export async function editProduct(
 ): Promise<ProductState> {
   const restaurantId = caller.restaurant.id;
   const { id, productId, changes } = input;
-  const { costCents, ...sameNames } = changes;
+  const { costCents, minimumStock, ...sameNames } = changes;
   const named: JsonObject = Object.fromEntries(
     Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
   );
@@ -44,15 +47,34 @@ export async function editProduct(
         const { name = null, qrCode = null } = changes;
         await claimNames(tx, restaurantId, productId, { name: name === product.name ? null : name, qrCode });
       }
+      const minimum = minimumAfter(product, { unit: changes.unit, minimumStock });
       const unitIsFree = sql`(${products.unit} = ${changes.unit ?? product.unit} OR NOT EXISTS (
         SELECT FROM ${lots} WHERE ${lots.restaurantId} = ${restaurantId}::uuid AND ${lots.productId} = ${productId}::uuid))`;
       const [changed] = await tx
         .update(products)
-        .set({ ...sameNames, cost: costCents, updatedAt: at })
+        .set({ ...sameNames, cost: costCents, minimumStock: minimum, updatedAt: at })
         .where(and(own, unitIsFree))
         .returning({ archivedAt: products.archivedAt });
       if (!changed) throw refuse('UNIT_IN_USE');
       return { response: { id: productId, archived: changed.archivedAt !== null } };
     },
   });
+}
+
+/**
+ * The minimum as it is stored after a change. Where only the unit changes, two kilos are 2000 grams, and two of what is
+ * measured otherwise stay two, rounded up to what can be counted.
+ * @throws INPUT_INVALID
+ */
+function minimumAfter(
+  product: typeof products.$inferSelect,
+  changes: { readonly unit: Unit | undefined; readonly minimumStock: number | null | undefined },
+): number | null {
+  const before = product.unit as Unit;
+  const unit = changes.unit ?? before;
+  if (changes.minimumStock === null) return null;
+  if (changes.minimumStock !== undefined)
+    return storedQuantity('changes.minimumStock', changes.minimumStock, unit);
+  if (product.minimumStock === null || baseUnitOf(unit) === baseUnitOf(before)) return product.minimumStock;
+  return Math.ceil((product.minimumStock / factorOf(before)) * factorOf(unit));
 }

@@ -1,11 +1,20 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { inFefoOrder } from '../fefo.ts';
+import { inFefoOrder, stockOf } from '../fefo.ts';
+import { fromBase } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import { lots, products } from '../tables.ts';
 import type { LotRow } from './lot-past.ts';
 
-/** A product as a file holds it, with its lots in stock in the order in which they are used. */
-export type ExportedProduct = typeof products.$inferSelect & { readonly lots: readonly LotRow[] };
+/**
+ * A product as a file holds it, with its lots in stock in the order in which they are used; all quantities in the unit
+ * that it is counted in.
+ */
+export type ExportedProduct = Omit<typeof products.$inferSelect, 'unit'> & {
+  readonly unit: Unit;
+  readonly quantity: number;
+  readonly lots: readonly LotRow[];
+};
 
 /** Products of one page: a few hundred rows stay small in memory, whatever the restaurant keeps. */
 const pageSize = 500;
@@ -40,7 +49,18 @@ export async function readProductsForExport(
           );
   const lotsOf = Map.groupBy(inStock, (lot) => lot.productId);
   return {
-    rows: page.map((product) => ({ ...product, lots: inFefoOrder(lotsOf.get(product.id) ?? []) })),
+    rows: page.map((product) => exported(product, lotsOf.get(product.id) ?? [])),
     nextCursor: page.length === pageSize ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+function exported(product: typeof products.$inferSelect, inStock: readonly LotRow[]): ExportedProduct {
+  const unit = product.unit as Unit;
+  return {
+    ...product,
+    unit,
+    minimumStock: product.minimumStock === null ? null : fromBase(product.minimumStock, unit),
+    quantity: fromBase(stockOf(inStock), unit),
+    lots: inFefoOrder(inStock).map((lot) => ({ ...lot, quantity: fromBase(lot.quantity, unit) })),
   };
 }

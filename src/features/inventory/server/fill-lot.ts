@@ -14,7 +14,7 @@ import type { MovementLine } from './evidence.ts';
 
 const refuse = refusals(inventoryErrors);
 
-/** Goods as they arrive; see `delivery` in the contract. */
+/** Goods as they arrive; see `delivery` in the contract. The quantity is as it is stored. */
 export interface Delivery {
   readonly quantity: number;
   readonly lotNumber: string | null;

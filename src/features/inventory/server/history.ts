@@ -7,6 +7,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { HistoryEntry } from '../contract.ts';
+import type { Unit } from '../quantity.ts';
 import { lots, lotTransitions, productMovements, products } from '../tables.ts';
 import { toTransition } from './change-lot.ts';
 import { toMovements } from './movement-rows.ts';
@@ -44,10 +45,11 @@ export async function readHistory(services: Services, caller: Member, query: His
   const after = decodeCursor(query.cursor, zKey);
   return services.database.asTenant(restaurantId, async (tx) => {
     const [known] = await tx
-      .select({ id: products.id })
+      .select({ unit: products.unit })
       .from(products)
       .where(and(eq(products.restaurantId, restaurantId), eq(products.id, productId)));
     if (!known) throw refuse('NOT_FOUND');
+    const unit = known.unit as Unit;
     if (lotId !== undefined) {
       const [lot] = await tx
         .select({ id: lots.id })
@@ -95,6 +97,7 @@ export async function readHistory(services: Services, caller: Member, query: His
                   inArray(productMovements.id, movementIds),
                 ),
               ),
+            unit,
           );
     const transitionIds = idsOf('transition');
     const transitions =
@@ -122,7 +125,7 @@ export async function readHistory(services: Services, caller: Member, query: His
       ...movements.map((movement) => [movement.id, { kind: 'movement', movement } as const] as const),
       ...transitions.map(
         ({ row, ...links }) =>
-          [row.id, { kind: 'transition', transition: toTransition(row, links) } as const] as const,
+          [row.id, { kind: 'transition', transition: toTransition(row, unit, links) } as const] as const,
       ),
     ]);
     const last = page.at(-1);

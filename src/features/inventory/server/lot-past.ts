@@ -5,6 +5,8 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Lot } from '../contract.ts';
 import { expiryOn } from '../expiry.ts';
 import { isPastUseBy } from '../fefo.ts';
+import { fromBase } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import type { lots } from '../tables.ts';
 import type { ChangingLot } from '../transitions.ts';
 
@@ -59,8 +61,12 @@ export async function pastsOf(
   );
 }
 
-/** A lot as it is answered, judged by the rules on the day `today` in Rome. */
-export function toLot(lot: LotRow, pasts: ReadonlyMap<string, LotPast>, today: LocalDate): Lot {
+/** A lot as it is answered, in the unit of its product and judged by the rules on the day `today` in Rome. */
+export function toLot(
+  lot: LotRow,
+  pasts: ReadonlyMap<string, LotPast>,
+  { unit, today }: { readonly unit: Unit; readonly today: LocalDate },
+): Lot {
   return {
     id: lot.id,
     lotNumber: lot.lotNumber,
@@ -70,7 +76,7 @@ export function toLot(lot: LotRow, pasts: ReadonlyMap<string, LotPast>, today: L
     pastUseBy: isPastUseBy(lot, today),
     supplier: lot.supplier,
     receivedOn: lot.receivedOn,
-    quantity: lot.quantity,
+    quantity: fromBase(lot.quantity, unit),
     state: lot.state,
     storageLocation: lot.storageLocation,
     parentLotId: lot.parentLotId,

@@ -38,12 +38,13 @@ export async function readLot(services: Services, caller: Member, lotId: string)
       .where(and(own, eq(lots.productId, lot.productId), eq(lots.parentLotId, lotId)))
       .orderBy(asc(lots.createdAt), asc(lots.id))
       .limit(shownChildren);
+    const as = { unit: product.unit, today };
     const pasts = await pastsOf(tx, restaurantId, [lot, ...(parent ? [parent] : []), ...children]);
     return {
       product: toProduct(product, today),
-      lot: toLot(lot, pasts, today),
-      parent: parent ? toLot(parent, pasts, today) : null,
-      children: children.map((child) => toLot(child, pasts, today)),
+      lot: toLot(lot, pasts, as),
+      parent: parent ? toLot(parent, pasts, as) : null,
+      children: children.map((child) => toLot(child, pasts, as)),
       today,
     };
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { buildProduct, changeGoods, deliver, takeAway, throwAway } from './factories.ts';
+import { quantityTests } from './quantities.part.test.ts';
 import { transitionTests } from './transitions.part.test.ts';
 import { stockOfProductsTests } from './stock-of-products.part.test.ts';
 import { server, inDays, stocked, goodsOf, tampering, useServer } from './test-kit.ts';
@@ -10,6 +11,7 @@ import type { Client } from './test-kit.ts';
 useServer();
 
 transitionTests();
+quantityTests();
 
 describe('goods that are thrown away', () => {
   it('go with a reason, past dates before all', async () => {

@@ -1,15 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Movement } from '../contract.ts';
+import type { Unit } from '../quantity.ts';
 import { productMovementLots, productMovements } from '../tables.ts';
 import type { MovementRow } from './evidence.ts';
 import { toMovement } from './store-movement.ts';
 
-/** Movements as they are answered: with their lots, what they mend and what mended them. In the order given. */
+/** Movements of a product as they are answered: with their lots, what they mend and what mended them. In the order given. */
 export async function toMovements(
   tx: Transaction,
   restaurantId: string,
   rows: readonly MovementRow[],
+  unit: Unit,
 ): Promise<Movement[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -41,7 +43,7 @@ export async function toMovements(
           .where(and(own, inArray(productMovements.id, mendedIds)));
   const mendedOf = new Map(mended.map((other) => [other.id, other]));
   return rows.map((row) =>
-    toMovement(row, linesOf.get(row.id) ?? [], {
+    toMovement(row, linesOf.get(row.id) ?? [], unit, {
       corrects: mendedOf.get(row.correctsId ?? '') ?? null,
       correctedBy: mendingOf.get(row.id) ?? null,
     }),

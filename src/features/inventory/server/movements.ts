@@ -5,6 +5,7 @@ import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/accounts/server/index.ts';
+import type { Unit } from '../quantity.ts';
 import { productMovements, products } from '../tables.ts';
 import { toMovements } from './movement-rows.ts';
 
@@ -25,11 +26,11 @@ export async function listMovements(services: Services, caller: Member, query: M
   const { productId, limit } = query;
   const after = decodeCursor(query.cursor, zKey);
   return services.database.asTenant(restaurantId, async (tx) => {
-    const known = await tx
-      .select({ id: products.id })
+    const [known] = await tx
+      .select({ unit: products.unit })
       .from(products)
       .where(and(eq(products.restaurantId, restaurantId), eq(products.id, productId)));
-    if (known.length === 0) throw refuse('NOT_FOUND');
+    if (!known) throw refuse('NOT_FOUND');
     const own = and(
       eq(productMovements.restaurantId, restaurantId),
       eq(productMovements.productId, productId),
@@ -51,7 +52,7 @@ export async function listMovements(services: Services, caller: Member, query: M
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
-      rows: await toMovements(tx, restaurantId, page),
+      rows: await toMovements(tx, restaurantId, page, known.unit as Unit),
       total: counted?.total ?? 0,
       nextCursor:
         last && found.length > limit ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,

@@ -36,7 +36,7 @@ export async function readProduct(services: Services, caller: Member, productId:
     const pasts = await pastsOf(tx, restaurantId, shown);
     return {
       product: toProduct(row, today),
-      lots: shown.map((lot) => toLot(lot, pasts, today)),
+      lots: shown.map((lot) => toLot(lot, pasts, { unit: row.unit, today })),
       unitFixed: inStock.length + finished.length > 0,
       today,
     };

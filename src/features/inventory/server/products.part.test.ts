@@ -71,7 +71,7 @@ export function productTests(): void {
       expect(await stored(restaurantId)).toMatchObject({
         products: 1,
         lots: 1,
-        stock: 3,
+        stock: 3_000,
         movements: 1,
         hashes: 1,
       });

@@ -9,7 +9,7 @@ import type { MovementLine } from './evidence.ts';
 const refuse = refusals(inventoryErrors);
 
 /**
- * Gives a lot back what left it, in whole units; the condition that it can hold that much stands in the UPDATE.
+ * Gives a lot back what left it, as it is stored; the condition that it can hold that much stands in the UPDATE.
  * @throws LOT_TOO_LARGE
  */
 export async function putBack(

@@ -6,6 +6,7 @@ import type { Movement, zReceive } from '../contract.ts';
 import { fillLot } from './fill-lot.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
+import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
 
 /**
@@ -28,7 +29,9 @@ export async function receive(
       const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
       const { id, notes, performedAt } = input;
       const receivedOn = input.receivedOn ?? performedDay(performedAt, at);
-      const line = await fillLot(tx, restaurantId, product.id, { ...input, receivedOn }, at);
+      const quantity = storedQuantity('quantity', input.quantity, product.unit);
+      const delivery = { ...input, quantity, receivedOn };
+      const line = await fillLot(tx, restaurantId, product.id, delivery, at);
       return storeMovement(tx, caller, { id, product, type: 'in', lines: [line], notes, performedAt }, at);
     },
   });

@@ -3,16 +3,18 @@ import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Movement } from '../contract.ts';
+import { baseUnitOf, inUnit } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import type { MovementReason } from '../reasons.ts';
 import { productMovementLots, productMovements } from '../tables.ts';
 import type { products } from '../tables.ts';
 import { movementEvidence } from './evidence.ts';
 import type { MovementLine, MovementRow } from './evidence.ts';
 
-/** A movement as a use case decided it; its quantity is the sum of its lines. */
+/** A movement as a use case decided it; its quantity is the sum of its lines, which are as they are stored. */
 export interface DecidedMovement {
   readonly id: string;
-  readonly product: Pick<typeof products.$inferSelect, 'id' | 'name' | 'unit'>;
+  readonly product: Pick<typeof products.$inferSelect, 'id' | 'name'> & { readonly unit: Unit };
   readonly type: 'in' | 'out';
   readonly lines: readonly MovementLine[];
   readonly notes: string | null;
@@ -24,8 +26,8 @@ export interface DecidedMovement {
 }
 
 /**
- * Stores a movement (INV-18) and what it did to each lot, after the lots themselves were changed. Name and unit are
- * kept as they are now, the operator is the one of the session (C-53). With `corrects`, the caller holds the lots and has
+ * Stores a movement (INV-18) and what it did to each lot, after the lots themselves were changed. Name and base
+ * unit are kept as they are now, the operator is the one of the session (C-53). With `corrects`, the caller holds the lots and has
  * looked that nothing corrects that movement yet.
  * @throws INPUT_INVALID for a `performedAt` that lies in the future
  */
@@ -44,7 +46,7 @@ export async function storeMovement(
     productName: product.name,
     type,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    unit: product.unit,
+    unit: baseUnitOf(product.unit),
     notes: movement.notes,
     reason: movement.reason ?? null,
     correctsId: movement.corrects?.id ?? null,
@@ -66,7 +68,7 @@ export async function storeMovement(
     })),
   );
   const links = { corrects: movement.corrects ?? null, correctedBy: null };
-  return { response: toMovement(row, lines, links), evidence: [movementEvidence(row, lines)] };
+  return { response: toMovement(row, lines, product.unit, links), evidence: [movementEvidence(row, lines)] };
 }
 
 type Counterpart = { readonly id: string; readonly performedAt: Date } | null;
@@ -80,10 +82,11 @@ export interface MovementLinks {
 export const toCounterpart = (other: Counterpart) =>
   other === null ? null : { id: other.id, performedAt: other.performedAt.toISOString() };
 
-/** A stored movement as it is answered. */
+/** A stored movement as it is answered, in the unit that its product is counted in. */
 export function toMovement(
   row: MovementRow,
   lines: readonly Pick<MovementLine, 'lotId' | 'lotNumber' | 'quantity'>[],
+  unit: Unit,
   { corrects, correctedBy }: MovementLinks,
 ): Movement {
   return {
@@ -91,15 +94,18 @@ export function toMovement(
     productId: row.productId,
     productName: row.productName,
     type: row.type,
-    quantity: row.quantity,
-    unit: row.unit,
+    ...inUnit(row, unit),
     notes: row.notes,
     reason: row.reason,
     expiryDate: row.expiryDate,
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
     recordedAt: row.recordedAt.toISOString(),
-    lots: lines.map(({ lotId, lotNumber, quantity }) => ({ lotId, lotNumber, quantity })),
+    lots: lines.map(({ lotId, lotNumber, quantity }) => ({
+      lotId,
+      lotNumber,
+      quantity: inUnit({ quantity, unit: row.unit }, unit).quantity,
+    })),
     corrects: toCounterpart(corrects),
     correctedBy: toCounterpart(correctedBy),
   };

@@ -9,6 +9,7 @@ import { inventoryErrors } from '../errors.it.ts';
 import { expiryOn } from '../expiry.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
 import { stockLevel } from '../product-status.ts';
+import { baseUnitOf, factorOf, units } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';
 import { products } from '../tables.ts';
 
@@ -16,13 +17,19 @@ const refuse = refusals(inventoryErrors);
 
 /* Sums end at the largest that JSON carries exactly; more than all the food of the world costs in cents. */
 
-const productColumns =
-  sql.raw(`p.id, p.name, p.category, p.supplier, p.unit, p.storage_location, p.cost, p.minimum_stock,
+/** How many stored ones are one of the product's unit: see `factorOf`. */
+const factor = `CASE ${units
+  .filter((unit) => baseUnitOf(unit) !== unit)
+  .map((unit) => `WHEN p.unit = '${unit}' THEN ${factorOf(unit)}`)
+  .join(' ')} ELSE 1 END`;
+
+const productColumns = sql.raw(`p.id, p.name, p.category, p.supplier, p.unit, p.storage_location, p.cost,
+         (p.minimum_stock::numeric / ${factor})::float8 AS minimum_stock,
          p.qr_code, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days,
          p.archived_at IS NOT NULL AS archived,
-         coalesce(s.quantity, 0)::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
+         (coalesce(s.quantity, 0)::numeric / ${factor})::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
          CASE WHEN p.cost IS NOT NULL
-              THEN least(p.cost::numeric * coalesce(s.quantity, 0), ${Number.MAX_SAFE_INTEGER})::float8 END AS value_cents`);
+              THEN least(round(p.cost::numeric * coalesce(s.quantity, 0) / ${factor}), ${Number.MAX_SAFE_INTEGER})::float8 END AS value_cents`);
 
 /** What the lots in stock of a product say together. Of two with the same earliest day the stricter kind counts. */
 const stockColumns = sql.raw(`sum(quantity) AS quantity, min(expiry_date) AS expiry_date,
@@ -126,5 +133,5 @@ export async function holdProduct(
     .for('share');
   if (!product) throw refuseCommon('NOT_FOUND');
   if (product.archivedAt && performedAtOf(said, at) >= product.archivedAt) throw refuse('PRODUCT_ARCHIVED');
-  return product;
+  return { ...product, unit: product.unit as Unit };
 }

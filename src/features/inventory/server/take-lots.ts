@@ -4,6 +4,8 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { allocateFefo, isPastUseBy } from '../fefo.ts';
+import { fromBase } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import { lots } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
 
@@ -11,7 +13,8 @@ const refuse = refusals(inventoryErrors);
 
 /** What is to leave the stock. */
 export interface Taking {
-  readonly productId: string;
+  readonly product: { readonly id: string; readonly unit: Unit };
+  /** As it is stored. */
   readonly quantity: number;
   /** From this lot only; null: first expired, first out. */
   readonly lotId: string | null;
@@ -29,13 +32,13 @@ export interface Taking {
 export async function takeLots(
   tx: Transaction,
   restaurantId: string,
-  { productId, quantity, lotId, discard, day }: Taking,
+  { product, quantity, lotId, discard, day }: Taking,
 ): Promise<MovementLine[]> {
   // By id, so that two who want the same lots wait for each other instead of blocking each other.
   const inStock = await tx
     .select()
     .from(lots)
-    .where(and(eq(lots.restaurantId, restaurantId), eq(lots.productId, productId), gt(lots.quantity, 0)))
+    .where(and(eq(lots.restaurantId, restaurantId), eq(lots.productId, product.id), gt(lots.quantity, 0)))
     .orderBy(asc(lots.id))
     .for('update');
   const chosen = inStock.find(({ id }) => id === lotId);
@@ -46,15 +49,19 @@ export async function takeLots(
     ...(lotId === null ? {} : { lotId }),
   });
   if (!allocation.ok)
-    throw refuse('STOCK_UNAVAILABLE', { available: allocation.available, expired: allocation.expired });
+    throw refuse('STOCK_UNAVAILABLE', {
+      available: fromBase(allocation.available, product.unit),
+      expired: fromBase(allocation.expired, product.unit),
+    });
   const lines: MovementLine[] = [];
   for (const line of allocation.lines)
-    lines.push(await takeFromLot(tx, restaurantId, line.lotId, line.quantity));
+    lines.push(await takeFromLot(tx, restaurantId, line.lotId, line.quantity, product.unit));
   return lines;
 }
 
 /**
- * Takes whole units from one lot; the condition that they are there stands in the UPDATE.
+ * Takes a quantity, as it is stored, from one lot; the condition that it is there stands in the UPDATE.
+ * @param unit of the product, in which a refusal says what is left
  * @throws STOCK_UNAVAILABLE
  */
 export async function takeFromLot(
@@ -62,6 +69,7 @@ export async function takeFromLot(
   restaurantId: string,
   lotId: string,
   quantity: number,
+  unit: Unit,
 ): Promise<MovementLine> {
   const own = and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId));
   const [lot] = await tx
@@ -71,7 +79,7 @@ export async function takeFromLot(
     .returning();
   if (!lot) {
     const [left] = await tx.select({ quantity: lots.quantity }).from(lots).where(own);
-    throw refuse('STOCK_UNAVAILABLE', { available: left?.quantity ?? 0, expired: 0 });
+    throw refuse('STOCK_UNAVAILABLE', { available: fromBase(left?.quantity ?? 0, unit), expired: 0 });
   }
   return { ...lot, lotId, quantity };
 }

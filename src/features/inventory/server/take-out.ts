@@ -5,6 +5,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zTakeOut } from '../contract.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
+import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
 import { takeLots } from './take-lots.ts';
 
@@ -27,9 +28,9 @@ export async function takeOut(
     hints: ['inventory'],
     run: async (tx, at) => {
       const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
-      const { productId, quantity, lotId } = input;
+      const quantity = storedQuantity('quantity', input.quantity, product.unit);
       const day = performedDay(input.performedAt, at);
-      const taking = { productId, quantity, lotId, discard: false, day };
+      const taking = { product, quantity, lotId: input.lotId, discard: false, day };
       const lines = await takeLots(tx, restaurantId, taking);
       const { id, notes, performedAt } = input;
       return storeMovement(tx, caller, { id, product, type: 'out', lines, notes, performedAt }, at);

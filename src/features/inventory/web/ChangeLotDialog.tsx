@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
-import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -14,12 +14,14 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Lot, Product } from '../contract.ts';
+import { readQuantity } from '../quantity.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { defaultShelfDays, expiryAfter, maximumShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
 import { useLotWrites } from './lot-writes.ts';
 import { changeTexts } from './change.it.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
+import { quantityProblem } from './quantity-problem.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, useReload } from './queries.ts';
 
@@ -45,7 +47,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const known = shelfDaysOf(product, transition);
   // One pack is opened; a tray goes into the freezer as a whole.
   const [start] = useState({
-    quantity: transition === 'freeze' ? String(lot.quantity) : '1',
+    quantity: quantityText(transition === 'freeze' ? lot.quantity : Math.min(1, lot.quantity)),
     days: String(known ?? defaultShelfDays[transition]),
     place: lot.storageLocation ?? '',
   });
@@ -70,9 +72,9 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
 
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const read = parseWholeQuantity(quantity);
+    const read = readQuantity(quantity, product.unit);
     setProblems({
-      quantity: read.ok ? undefined : inventoryTexts.quantityProblems[read.code],
+      quantity: read.ok ? undefined : quantityProblem(read.code, product.unit),
       shelfDays: shelfDays === null ? texts.daysProblem(maximumShelfDays) : undefined,
     });
     if (!read.ok || shelfDays === null) return;

@@ -10,6 +10,8 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot, Product } from '../contract.ts';
+import { decimalsOf, readQuantity, sumOf } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { useReload } from './queries.ts';
@@ -32,8 +34,9 @@ export function CountDialog({ product, lot, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const unit = unitTexts[product.unit];
   const amount = (n: number): string => formatQuantity(n, unit);
-  const counted = /^\d+$/.test(typed.trim()) ? Number(typed) : null;
-  const difference = counted === null ? null : counted - expected;
+  const decimals = decimalsOf(product.unit);
+  const counted = readCounted(typed, product.unit);
+  const difference = counted === null ? null : sumOf([counted, -expected], product.unit);
 
   function failed(error: unknown): void {
     toastFailure(texts.failed, errorText(error));
@@ -92,13 +95,20 @@ export function CountDialog({ product, lot, onClose }: Props) {
           value={typed}
           onValueChange={setTyped}
           unit={typeof unit === 'string' ? unit : unit.other}
-          decimals={0}
+          decimals={decimals}
           allowNegative={false}
-          wholeDigits={String(MAX_WHOLE_QUANTITY).length - 1}
-          steps={[1, 10]}
+          wholeDigits={String(MAX_WHOLE_QUANTITY).length - 1 - decimals}
+          steps={decimals === 0 ? [1, 10] : [0.1, 1]}
           lastValue={expected}
         />
       </Field>
     </FormDialog>
   );
+}
+
+/** What was counted as it is typed, also nothing at all; null while it is no quantity. */
+function readCounted(text: string, unit: Unit): number | null {
+  if (/^0+(,0*)?$/.test(text.trim())) return 0;
+  const read = readQuantity(text, unit);
+  return read.ok ? read.value : null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
-import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -15,8 +15,10 @@ import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot, Product } from '../contract.ts';
 import { discardReasons } from '../reasons.ts';
 import type { DiscardReason } from '../reasons.ts';
+import { readQuantity } from '../quantity.ts';
 import { describeLot } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
+import { quantityProblem } from './quantity-problem.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { useInventoryWrites, useReload } from './queries.ts';
 import { useProductPage } from './stock-today.ts';
@@ -64,7 +66,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
   const inStock = lot ? [lot] : (detail.data?.lots.filter((one) => one.quantity > 0) ?? []);
   const meant = chosen?.lot ?? null;
   // All of a spoiled lot goes; of a product, who knows.
-  const quantity = changed.quantity ?? String(meant?.quantity ?? 1);
+  const quantity = changed.quantity ?? quantityText(meant?.quantity ?? 1);
   const reason = changed.reason ?? (meant?.expiry === 'expired' ? 'expired' : '');
   const gone = meant !== null && !inStock.some(({ id }) => id === meant.id);
   const available = gone ? 0 : (inStock.find(({ id }) => id === meant?.id)?.quantity ?? product.quantity);
@@ -82,9 +84,9 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
 
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const read = parseWholeQuantity(quantity);
+    const read = readQuantity(quantity, product.unit);
     const found: Problems = {
-      quantity: read.ok ? undefined : inventoryTexts.quantityProblems[read.code],
+      quantity: read.ok ? undefined : quantityProblem(read.code, product.unit),
       reason: reason === '' ? texts.reasonMissing : undefined,
     };
     setProblems(found);

@@ -1,11 +1,13 @@
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import { formatQuantity, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import type { Lot } from '../contract.ts';
 import { allocateFefo } from '../fefo.ts';
+import type { Allocation, AllocateOptions } from '../fefo.ts';
+import { fromBase, readQuantity, toBase } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';
 import { inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { useLateCode } from './useLateCode.ts';
@@ -39,9 +41,9 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
   const usable = inStock.filter((lot) => !lot.pastUseBy);
   const spoiled = inStock.find((lot) => lot.pastUseBy);
   const chosen = usable.find((lot) => lot.id === value);
-  const wanted = parseWholeQuantity(quantity);
+  const wanted = readQuantity(quantity, unit);
   const allocation = wanted.ok
-    ? allocateFefo(inStock, wanted.value, { today, ...(chosen ? { lotId: chosen.id } : {}) })
+    ? allocated(inStock, wanted.value, unit, { today, ...(chosen ? { lotId: chosen.id } : {}) })
     : null;
   return (
     <>
@@ -88,6 +90,20 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
       )}
     </>
   );
+}
+
+/** From which lots a quantity of the unit is taken: the rule is about what is stored, people are told what they count. */
+function allocated(lots: readonly Lot[], quantity: number, unit: Unit, options: AllocateOptions): Allocation {
+  const stored = (amount: number) => toBase(amount, unit) ?? 0;
+  const told = (amount: number) => fromBase(amount, unit);
+  const found = allocateFefo(
+    lots.map((lot) => ({ ...lot, quantity: stored(lot.quantity) })),
+    stored(quantity),
+    options,
+  );
+  return found.ok
+    ? { ok: true, lines: found.lines.map((line) => ({ ...line, quantity: told(line.quantity) })) }
+    : { ok: false, available: told(found.available), expired: told(found.expired) };
 }
 
 /** A lot in a list to choose from: its number, what is left, what was done to it and its date. */

@@ -105,7 +105,7 @@ function LotActions({ lot, product, onAct }: { lot: ShownLot } & Pick<Props, 'pr
         onClick={() =>
           onAct({
             kind: 'movement',
-            start: { type: 'out', product, lot: { id: lot.id, quantity: 1 } },
+            start: { type: 'out', product, lot: { id: lot.id, quantity: Math.min(1, lot.quantity) } },
           })
         }
       >

@@ -264,6 +264,19 @@ describe('the page of a lot', () => {
     expect(first?.body['id']).not.toBe(second?.body['id']);
   });
 
+  it('[INV-13] counts kilos to the gram', async () => {
+    product = { ...product, unit: 'kg' };
+    lot = { ...lot, quantity: 2.5 };
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Conta' }));
+    for (const key of ['2', 'Virgola', '3', '7', '5']) await press(key);
+    expect(screen.getByText('0,125 kg in meno: diventa uno scarico.')).toBeTruthy();
+    written = { movement: null };
+    await press('Registra il conteggio');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()[0]?.body).toMatchObject({ counted: 2.375, expected: 2.5 });
+  });
+
   it('shows a wrong movement and its correction with a link, and corrects no movement twice', async () => {
     const mended = {
       ...movement,

@@ -174,7 +174,10 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
         <Button
           className="max-sm:col-span-2"
           onClick={() =>
-            onAct({ kind: 'movement', start: { type: 'out', product, lot: { id: lot.id, quantity: 1 } } })
+            onAct({
+              kind: 'movement',
+              start: { type: 'out', product, lot: { id: lot.id, quantity: Math.min(1, lot.quantity) } },
+            })
           }
         >
           <ArrowUpFromLine aria-hidden />

@@ -119,6 +119,53 @@ describe('the movement dialog', () => {
     expect(server.writes()).toEqual([]);
   });
 
+  it.each([
+    ['0', 'Scrivi più di zero, per esempio 0,25'],
+    ['0,0005', 'Al massimo tre cifre dopo la virgola'],
+    [
+      '1.000',
+      'Scrivi il numero senza il punto delle migliaia; per i decimali usa la virgola, per esempio 2,5',
+    ],
+    ['1e9', 'Inserisci un numero'],
+  ])('[INV-13] refuses «%s» kilos: %s', async (text, sentence) => {
+    server.answer = ({ path }) =>
+      path === '/inventory/choices'
+        ? { products: [], categories: [], suppliers: [], storageLocations: [] }
+        : {};
+    open({ type: 'in', product: { ...product, unit: 'kg' } });
+    await type(text);
+    await save();
+    await waitFor(() => expect(problem(quantity())).toBe(sentence));
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('[INV-13] takes kilos with a comma, steps by a tenth and shows which lots they come from', async () => {
+    const inKilos = { ...product, unit: 'kg' as const, quantity: 1.25 };
+    const [old, first, next] = [
+      { ...lots[0]!, quantity: 0.5 },
+      { ...lots[1]!, quantity: 0.7 },
+      { ...lots[2]!, quantity: 0.55 },
+    ];
+    server.answer = (asked) => {
+      if (asked.path === '/inventory/choices')
+        return { products: [inKilos], categories: [], suppliers: [], storageLocations: [] };
+      return asked.path === `/inventory/products/${productId}`
+        ? { product: inKilos, lots: [old, first, next], unitFixed: true, today }
+        : {};
+    };
+    open({ type: 'out', product: inKilos });
+    await type('0,8');
+    await user.click(screen.getByRole('button', { name: 'Aumenta di 0,1' }));
+    expect(quantity().value).toBe('0,9');
+    expect(await screen.findByText('0,2 kg dal lotto DOPO')).toBeTruthy();
+    expect(screen.getByText('0,7 kg dal lotto PRIMO')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tutto: 1,25 kg' }));
+    expect(quantity().value).toBe('1,25');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.writes()[0]?.body).toMatchObject({ productId, quantity: 1.25 });
+  });
+
   it('[INV-14] [INV-15] [INV-19] asks for an expiry on the way in only, and needs neither that nor notes', async () => {
     open({ type: 'in', product });
     expect(screen.getByRole('textbox', { name: /^Data/ })).toBeTruthy();

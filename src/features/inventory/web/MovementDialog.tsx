@@ -6,7 +6,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -22,10 +22,11 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Lot, Product } from '../contract.ts';
+import { sumOf } from '../quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
-import { issueText, zMovementForm } from './movement-form.ts';
+import { issueText, movementForm } from './movement-form.ts';
 import type { MovementEntry, MovementValues } from './movement-form.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, useInventoryWrites, useReload } from './queries.ts';
@@ -63,6 +64,12 @@ export function MovementDialog({ start, onClose }: Props) {
   const choices = useQuery(choicesQuery());
   const { receive, takeOut } = useInventoryWrites();
   const reload = useReload();
+  const listed = choices.data?.products ?? [];
+  // The product the dialog was opened for stands there at once, also before the list has come.
+  const products =
+    start.product && !listed.some(({ id: listedId }) => listedId === start.product?.id)
+      ? [start.product, ...listed]
+      : listed;
   const sending = receive.isPending || takeOut.isPending;
   const {
     control,
@@ -73,11 +80,17 @@ export function MovementDialog({ start, onClose }: Props) {
     setValue,
     formState: { errors, isDirty },
   } = useForm<MovementValues, unknown, MovementEntry>({
-    resolver: zodResolver(zMovementForm),
+    // Kilos have decimals, pieces have none: what may be typed depends on what is chosen.
+    resolver: (typed, context, options) =>
+      zodResolver(movementForm(products.find(({ id: known }) => known === typed.productId)?.unit ?? 'pz'))(
+        typed,
+        context,
+        options,
+      ),
     defaultValues: {
       productId: start.product?.id ?? '',
       type: start.type,
-      quantity: String(start.lot?.quantity ?? start.delivery?.quantity ?? 1),
+      quantity: quantityText(start.lot?.quantity ?? start.delivery?.quantity ?? 1),
       lotNumber: start.delivery?.lotNumber ?? '',
       expiry: { kind: start.delivery?.expiryKind ?? 'use_by', date: start.delivery?.expiryDate ?? '' },
       supplier: (start.delivery ?? start.product)?.supplier ?? '',
@@ -88,22 +101,17 @@ export function MovementDialog({ start, onClose }: Props) {
   });
   const values = useWatch({ control });
   const isOut = values.type === 'out';
-  const listed = choices.data?.products ?? [];
-  // The product the dialog was opened for stands there at once, also before the list has come.
-  const products =
-    start.product && !listed.some(({ id: listedId }) => listedId === start.product?.id)
-      ? [start.product, ...listed]
-      : listed;
   const product = products.find(({ id: productId }) => productId === values.productId);
   const detail = useProductPage(product?.id ?? '', { enabled: isOut && product !== undefined });
   const amount = (quantity: number): string =>
     product ? formatQuantity(quantity, unitTexts[product.unit]) : '';
   const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;
   // All of what may be used: past its use-by it is only discarded.
-  const usable =
+  const ofLots =
     detail.data?.lots
       .filter((lot) => !lot.pastUseBy && (values.lotId === '' || lot.id === values.lotId))
-      .reduce((sum, lot) => sum + lot.quantity, 0) ?? 0;
+      .map((lot) => lot.quantity) ?? [];
+  const usable = product ? sumOf(ofLots, product.unit) : 0;
 
   function failed(error: unknown): void {
     toastFailure(texts.failed, errorText(error));

@@ -15,12 +15,12 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Product } from '../contract.ts';
-import { units } from '../quantity.ts';
+import { decimalsOf, readUnit, units } from '../quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { unitNames, unitTexts } from './messages.it.ts';
 import { issueText } from './movement-form.ts';
 import { productFormTexts as texts } from './product-form.it.ts';
-import { changesOf, productValues, zProductForm } from './product-form.ts';
+import { changesOf, productForm, productValues } from './product-form.ts';
 import type { ProductEntry, ProductValues } from './product-form.ts';
 import { choicesQuery, useInventoryWrites } from './queries.ts';
 
@@ -59,7 +59,8 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
     setError,
     formState: { errors, isDirty },
   } = useForm<ProductValues, unknown, ProductEntry>({
-    resolver: zodResolver(zProductForm),
+    resolver: (typed, context, options) =>
+      zodResolver(productForm(readUnit(typed.unit) ?? 'pz'))(typed, context, options),
     defaultValues: productValues(product),
   });
   const [unit, quantity] = useWatch({ control, name: ['unit', 'quantity'] });
@@ -166,6 +167,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
                     value={field.value}
                     onValueChange={field.onChange}
                     onBlur={field.onBlur}
+                    decimals={decimalsOf(unit)}
                     unit={oneUnit}
                   />
                 </Field>
@@ -215,7 +217,12 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
             hint={texts.minimumStockHint}
             error={issueText(errors.minimumStock?.message)}
           >
-            <TextInput inputMode="numeric" autoComplete="off" unit={oneUnit} {...register('minimumStock')} />
+            <TextInput
+              inputMode={decimalsOf(unit) === 0 ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              unit={oneUnit}
+              {...register('minimumStock')}
+            />
           </Field>
           <Field
             label={texts.storageLocation}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import Calculator from 'lucide-react/icons/calculator';
 import { maximumMovement } from '../limits.ts';
+import { decimalsOf } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';
+import { quantityText } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -14,7 +16,7 @@ import { useLateCode } from './useLateCode.ts';
 // A phone shows it on demand: the dialog does not wait for it.
 const loadKeypad = () => import('#platform/ui/NumericKeypad.tsx');
 
-interface Props extends Omit<StepperProps, 'unit'> {
+interface Props extends Omit<StepperProps, 'unit' | 'decimals'> {
   readonly label: string;
   readonly unit: Unit | undefined;
   readonly error: string | undefined;
@@ -26,7 +28,7 @@ const texts = inventoryTexts.movement;
 const withKeypad = '(min-width: 40rem) and (pointer: coarse)';
 
 /**
- * A whole quantity: plus and minus for a few pieces, a keypad for grams, one tap from each other. On the tablet by the
+ * A quantity: plus and minus for a few pieces, a keypad for grams and tenths of a kilo, one tap from each other. On the tablet by the
  * fridge the keypad is there from the start: there is room for it, and wet hands miss small keys. Its place is empty
  * until it is there, so that nothing is swapped under a finger; where it can not be had the stepper stays.
  */
@@ -44,22 +46,23 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
     setGuessed(false);
     control.onValueChange(added ? next.slice(-1) : next);
   }
+  const decimals = unit === undefined ? 0 : decimalsOf(unit);
   const word = unit === undefined ? undefined : unitWord(unit, control.value);
   return (
     <div className="grid gap-2">
       <Field label={label} required error={error}>
         {!keypad ? (
-          <Stepper {...control} unit={word} />
+          <Stepper {...control} decimals={decimals} unit={word} />
         ) : Keypad === undefined ? (
           <Skeleton className="h-115 max-w-md" />
         ) : (
           <Keypad
             {...control}
             onValueChange={change}
-            decimals={0}
+            decimals={decimals}
             allowNegative={false}
             wholeDigits={String(maximumMovement).length}
-            steps={[1, 10]}
+            steps={decimals === 0 ? [1, 10] : [0.1, 1]}
             {...(word === undefined ? {} : { unit: word })}
           />
         )}
@@ -69,7 +72,7 @@ export function QuantityField({ label, unit, error, quick = [], ...control }: Pr
           <Button
             key={choice.label}
             variant="secondary"
-            onClick={() => control.onValueChange(String(choice.value))}
+            onClick={() => control.onValueChange(quantityText(choice.value))}
           >
             {choice.label}
           </Button>

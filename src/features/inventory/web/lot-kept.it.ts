@@ -3,7 +3,7 @@ export const lotKeptTexts = {
   change: { open: 'Apertura', freeze: 'Congelamento', thaw: 'Scongelamento' },
   lot: (number: string) => `lotto ${number}`,
   unnamedLot: 'lotto',
-  count: (lot: string, counted: number) => `Conteggio · ${lot} · ${counted}`,
+  count: (lot: string, counted: string) => `Conteggio · ${lot} · ${counted}`,
   counted: 'Quantità contata',
   expected: 'Quantità che risultava',
   correction: (reason: string) => `Correzione di un movimento · ${reason}`,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { quantityText } from '#platform/kernel/numbers.ts';
 import { nameInReads, useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
 import { keptTexts } from './kept.it.ts';
 import { lotKeptTexts as texts } from './lot-kept.it.ts';
@@ -32,7 +33,7 @@ export function useLotWrites() {
       endpoint: ['inventory', 'count'],
       call: (input: Count) => inventoryApi.count.call(input),
       about: ({ lotId, counted }, queryClient) => ({
-        title: texts.count(lotName(queryClient, lotId), counted),
+        title: texts.count(lotName(queryClient, lotId), quantityText(counted)),
         fields: [
           { name: 'counted', label: texts.counted, kind: 'number' },
           { name: 'expected', label: texts.expected, kind: 'number' },
@@ -45,7 +46,11 @@ export function useLotWrites() {
       endpoint: ['inventory', 'change'],
       call: (input: Change) => inventoryApi.change.call(input),
       about: ({ lotId, transition, quantity }, queryClient) => ({
-        title: keptTexts.movement(texts.change[transition], lotName(queryClient, lotId), quantity),
+        title: keptTexts.movement(
+          texts.change[transition],
+          lotName(queryClient, lotId),
+          quantityText(quantity),
+        ),
         fields: [
           { name: 'quantity', label: keptTexts.quantity, kind: 'number' },
           { name: 'notes', label: keptTexts.notes, kind: 'text' },

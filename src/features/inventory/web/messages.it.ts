@@ -2,6 +2,7 @@ import type { ProductFilter, ProductSort } from '../contract.ts';
 import type { Unit } from '../quantity.ts';
 import type { DiscardReason, MovementReason } from '../reasons.ts';
 import type { LotState } from '../lot-kinds.ts';
+import type { QuantityProblem } from '#platform/kernel/numbers.ts';
 
 export { expiryKindTexts, statusTexts, unitTexts } from '../texts.it.ts';
 
@@ -32,6 +33,26 @@ export const reasonTexts: Record<MovementReason, string> = {
   returned: 'Reso al fornitore',
   count: 'Inventario',
   other: 'Altro motivo',
+};
+
+/** What is wrong with a quantity of pieces, grams and all that is counted whole. */
+const wholeProblems: Record<QuantityProblem, string> = {
+  empty: 'Inserisci la quantità',
+  not_a_number: 'Inserisci un numero',
+  ambiguous: 'Scrivi il numero senza punti né virgole',
+  too_many_digits: 'Numero troppo grande',
+  not_whole: 'Inserisci un numero intero',
+  too_many_decimals: 'Inserisci un numero intero',
+  too_small: 'Il minimo è 1',
+  too_large: 'Numero troppo grande',
+};
+
+/** The same of kilos and litres. */
+const decimalProblems: Record<QuantityProblem, string> = {
+  ...wholeProblems,
+  ambiguous: 'Scrivi il numero senza il punto delle migliaia; per i decimali usa la virgola, per esempio 2,5',
+  too_many_decimals: 'Al massimo tre cifre dopo la virgola',
+  too_small: 'Scrivi più di zero, per esempio 0,25',
 };
 
 /** Texts of the inventory; the exact ones come from the documents (2.2, 2.5, 2.8). */
@@ -148,15 +169,7 @@ export const inventoryTexts = {
     done: 'Movimento registrato con successo',
     doneText: (type: string, quantity: string, name: string) => `${type}: ${quantity} di ${name}`,
   },
-  quantityProblems: {
-    empty: 'Inserisci la quantità',
-    not_a_number: 'Inserisci un numero',
-    ambiguous: 'Scrivi il numero senza punti né virgole',
-    too_many_digits: 'Numero troppo grande',
-    not_whole: 'Inserisci un numero intero',
-    too_small: 'Il minimo è 1',
-    too_large: 'Numero troppo grande',
-  },
+  quantityProblems: { whole: wholeProblems, decimal: decimalProblems },
 
   discard: {
     title: 'Scarta',

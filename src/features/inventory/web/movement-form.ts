@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { isLocalDate } from '#platform/kernel/dates.ts';
-import { parseWholeQuantity } from '#platform/kernel/numbers.ts';
 import { zOptionalText } from '#platform/kernel/schemas.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { maximumMovement } from '../limits.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
+import { readQuantity as readOf } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
+import { quantityProblem } from './quantity-problem.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 
-/** Reads a quantity as it is typed: whole, at least 1 (INV-13). Issues are Italian sentences. */
-function readQuantity(text: string, context: z.RefinementCtx): number {
-  const read = parseWholeQuantity(text);
+/** Reads a quantity of the unit as it is typed (INV-13). Issues are Italian sentences. */
+function readQuantity(text: string, unit: Unit, context: z.RefinementCtx): number {
+  const read = readOf(text, unit);
   if (read.ok && read.value <= maximumMovement) return read.value;
-  const message = read.ok ? fieldText('too_large', maximumMovement) : texts.quantityProblems[read.code];
+  const message = read.ok ? fieldText('too_large', maximumMovement) : quantityProblem(read.code, unit);
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 }
 
-export const zTypedQuantity = z.string().transform(readQuantity);
+const zTypedQuantity = (unit: Unit) =>
+  z.string().transform((text, context) => readQuantity(text, unit, context));
 /** Blank is none. */
-export const zOptionalTypedQuantity = z
-  .string()
-  .transform((text, context) => (text.trim() === '' ? null : readQuantity(text, context)));
+export const zOptionalTypedQuantity = (unit: Unit) =>
+  z.string().transform((text, context) => (text.trim() === '' ? null : readQuantity(text, unit, context)));
 
 /** A date that may be missing; what is typed and is no date never gets here (DateInput). */
 export const zTypedExpiry = z
@@ -30,21 +32,22 @@ export const zTypedExpiry = z
   );
 
 /** The movement form. `expiry`, `lotNumber`, `supplier` and `receivedOn` count on the way in, `lotId` on the way out; empty: first expired, first out. */
-export const zMovementForm = z.object({
-  productId: z.string().min(1, texts.movement.chooseProduct),
-  type: z.enum(['in', 'out']),
-  quantity: zTypedQuantity,
-  lotNumber: zOptionalText({ max: 60 }),
-  expiry: zTypedExpiry,
-  supplier: zOptionalText({ max: 80 }),
-  /** Empty: the day of the movement, which the server knows best. */
-  receivedOn: z.string().transform((date) => (isLocalDate(date) ? date : null)),
-  lotId: z.string(),
-  notes: zOptionalText({ max: 500, multiline: true }),
-});
+export const movementForm = (unit: Unit) =>
+  z.object({
+    productId: z.string().min(1, texts.movement.chooseProduct),
+    type: z.enum(['in', 'out']),
+    quantity: zTypedQuantity(unit),
+    lotNumber: zOptionalText({ max: 60 }),
+    expiry: zTypedExpiry,
+    supplier: zOptionalText({ max: 80 }),
+    /** Empty: the day of the movement, which the server knows best. */
+    receivedOn: z.string().transform((date) => (isLocalDate(date) ? date : null)),
+    lotId: z.string(),
+    notes: zOptionalText({ max: 500, multiline: true }),
+  });
 /** What is typed, as text. */
-export type MovementValues = z.input<typeof zMovementForm>;
-export type MovementEntry = z.output<typeof zMovementForm>;
+export type MovementValues = z.input<ReturnType<typeof movementForm>>;
+export type MovementEntry = z.output<ReturnType<typeof movementForm>>;
 
 /** The Italian sentence for an issue: own sentences stay, codes of the kernel's schemas are looked up. */
 export function issueText(message: string | undefined, bound?: number): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, productValues, zProductForm } from './product-form.ts';
+import { changesOf, productForm, productValues } from './product-form.ts';
 import { sampleProduct } from './test-kit.ts';
 
 const product = sampleProduct({
@@ -10,7 +10,7 @@ const product = sampleProduct({
   minimumStock: 3,
 });
 const read = (typed: Partial<ReturnType<typeof productValues>>) =>
-  zProductForm.safeParse({ ...productValues(undefined), name: 'Pane', ...typed });
+  productForm(typed.unit ?? 'pz').safeParse({ ...productValues(undefined), name: 'Pane', ...typed });
 const problems = (typed: Parameters<typeof read>[0]) =>
   read(typed).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
@@ -45,6 +45,17 @@ describe('the product form', () => {
     expect(problems({ quantity: '1,5' })).toEqual(['quantity: Inserisci un numero intero']);
   });
 
+  it('[INV-13] takes decimals of what is counted in kilos and litres, and no more than three', () => {
+    expect(read({ unit: 'kg', minimumStock: '1,5', quantity: '2,250' }).data).toMatchObject({
+      minimumStock: 1.5,
+      quantity: 2.25,
+    });
+    expect(problems({ unit: 'l', quantity: '0,0005' })).toEqual([
+      'quantity: Al massimo tre cifre dopo la virgola',
+    ]);
+    expect(problems({ unit: 'kg', minimumStock: '1.000' })?.[0]).toContain('per i decimali usa la virgola');
+  });
+
   it('[INV-14] takes a date for a use-by, the stricter kind, until another one is chosen', () => {
     const expiry = { ...productValues(undefined).expiry, date: '2026-12-01' };
     expect(read({ expiry }).data).toMatchObject({
@@ -55,8 +66,8 @@ describe('the product form', () => {
   it('opens with what is known and sends only what is different', () => {
     const typed = productValues(product);
     expect(typed).toMatchObject({ cost: '12,05', minimumStock: '3', supplier: '' });
-    expect(changesOf(product, zProductForm.parse(typed))).toEqual({});
-    const changed = zProductForm.parse({ ...typed, name: 'Olio EVO', category: ' ', cost: '13' });
+    expect(changesOf(product, productForm('l').parse(typed))).toEqual({});
+    const changed = productForm('l').parse({ ...typed, name: 'Olio EVO', category: ' ', cost: '13' });
     expect(changesOf(product, changed)).toEqual({ name: 'Olio EVO', category: null, costCents: 1300 });
   });
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { parseItalianDecimal, parseWholeQuantity } from '#platform/kernel/numbers.ts';
+import { parseItalianDecimal, quantityText } from '#platform/kernel/numbers.ts';
 import { zOptionalText, zText } from '#platform/kernel/schemas.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { maximumCostCents } from '../limits.ts';
 import type { Product, zProductChanges } from '../contract.ts';
-import { units } from '../quantity.ts';
+import { readQuantity, units } from '../quantity.ts';
+import type { Unit } from '../quantity.ts';
 import { maximumShelfDays } from '../transitions.ts';
-import { inventoryTexts } from './messages.it.ts';
+import { quantityProblem } from './quantity-problem.ts';
 import { zOptionalTypedQuantity, zTypedExpiry } from './movement-form.ts';
 import { productFormTexts as texts } from './product-form.it.ts';
 
@@ -28,13 +29,14 @@ function costProblem(euros: number): keyof typeof texts.costProblems | null {
 }
 
 /** A minimum as it is typed; blank and 0 are none. */
-const zTypedMinimum = z.string().transform((text, context) => {
-  if (/^0*$/.test(text.trim())) return null;
-  const read = parseWholeQuantity(text);
-  if (read.ok) return read.value;
-  context.addIssue({ code: 'custom', message: inventoryTexts.quantityProblems[read.code] });
-  return z.NEVER;
-});
+const zTypedMinimum = (unit: Unit) =>
+  z.string().transform((text, context) => {
+    if (/^0*$/.test(text.trim())) return null;
+    const read = readQuantity(text, unit);
+    if (read.ok) return read.value;
+    context.addIssue({ code: 'custom', message: quantityProblem(read.code, unit) });
+    return z.NEVER;
+  });
 
 /** Days of shelf life as they are typed; blank: nobody knows. */
 const zTypedDays = z.string().transform((text, context) => {
@@ -47,27 +49,28 @@ const zTypedDays = z.string().transform((text, context) => {
 
 const shortText = zOptionalText({ max: 80 });
 
-/** The product form. The last three make the first lot of a new product. */
-export const zProductForm = z.object({
-  name: zText({ max: 120 }),
-  unit: z.enum(units, fieldText('invalid_option')),
-  category: shortText,
-  supplier: shortText,
-  storageLocation: shortText,
-  cost: zTypedCost,
-  minimumStock: zTypedMinimum,
-  qrCode: zOptionalText({ max: 128 }),
-  openedShelfDays: zTypedDays,
-  frozenShelfDays: zTypedDays,
-  thawedShelfDays: zTypedDays,
-  /** Blank: nothing is there yet. */
-  quantity: zOptionalTypedQuantity,
-  lotNumber: zOptionalText({ max: 60 }),
-  expiry: zTypedExpiry,
-});
+/** The product form, for what is counted in `unit`. The last three make the first lot of a new product. */
+export const productForm = (unit: Unit) =>
+  z.object({
+    name: zText({ max: 120 }),
+    unit: z.enum(units, fieldText('invalid_option')),
+    category: shortText,
+    supplier: shortText,
+    storageLocation: shortText,
+    cost: zTypedCost,
+    minimumStock: zTypedMinimum(unit),
+    qrCode: zOptionalText({ max: 128 }),
+    openedShelfDays: zTypedDays,
+    frozenShelfDays: zTypedDays,
+    thawedShelfDays: zTypedDays,
+    /** Blank: nothing is there yet. */
+    quantity: zOptionalTypedQuantity(unit),
+    lotNumber: zOptionalText({ max: 60 }),
+    expiry: zTypedExpiry,
+  });
 /** What is typed, as text. */
-export type ProductValues = z.input<typeof zProductForm>;
-export type ProductEntry = z.output<typeof zProductForm>;
+export type ProductValues = z.input<ReturnType<typeof productForm>>;
+export type ProductEntry = z.output<ReturnType<typeof productForm>>;
 
 const wholeText = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
@@ -80,7 +83,7 @@ export function productValues(product: Product | undefined): ProductValues {
     supplier: product?.supplier ?? '',
     storageLocation: product?.storageLocation ?? '',
     cost: product?.costCents == null ? '' : (product.costCents / 100).toFixed(2).replace('.', ','),
-    minimumStock: wholeText(product?.minimumStock),
+    minimumStock: product?.minimumStock == null ? '' : quantityText(product.minimumStock),
     qrCode: product?.qrCode ?? '',
     openedShelfDays: wholeText(product?.openedShelfDays),
     frozenShelfDays: wholeText(product?.frozenShelfDays),

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { quantityText } from '#platform/kernel/numbers.ts';
 import { featureApi } from '#platform/http/client.ts';
 import { nameInReads, useQueuedWrite, type WriteAbout } from '#platform/offline/useQueuedWrite.ts';
 import type { inventoryContract } from '../contract.ts';
@@ -63,7 +64,7 @@ const aboutMovement =
     title: keptTexts.movement(
       direction,
       nameInReads(queryClient, 'inventory', productId) ?? keptTexts.unnamed,
-      quantity,
+      quantityText(quantity),
     ),
     fields: [
       { name: 'quantity', label: keptTexts.quantity, kind: 'number' },

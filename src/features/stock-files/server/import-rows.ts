@@ -59,7 +59,7 @@ async function storeRows(
     (tx) => readStanding(tx, restaurantId, fileId, texts),
     { snapshot: true },
   );
-  const standing = standingOf(products, lots, rows);
+  const standing = standingOf(products, lots, rows, defaultUnit);
   const stored = new Set(goods);
   const file: Import = { services, caller, fileId, defaultUnit, changes };
   const outcomes: RowOutcome[] = [];

@@ -116,9 +116,41 @@ describe('import of a file', () => {
     expect(await stock(restaurant)).toEqual(['Burro 2500 g', 'Uova 30 pz']);
     const { rows } = await restaurant.client.inventory.list({});
     expect(rows).toMatchObject([
-      { category: 'Latticini', minimumStock: 100 },
+      // 100 kg of what is counted in grams.
+      { category: 'Latticini', minimumStock: 100_000 },
       { category: 'Uova', minimumStock: 24 },
     ]);
+  });
+
+  it('[INV-25] takes kilos and litres with decimals, gives them back as they are, and refuses half a piece', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { answer } = await importFile(
+      restaurant,
+      [
+        'Prodotto;Unità;Quantità;Lotto;Scorta minima',
+        'Manzo;kg;2,5;M1;0,750',
+        'Olio;l;0,001;O1;',
+        'Uova;pz;30;U1;',
+        'Pepe;;1,5;;',
+      ].join('\n'),
+    );
+    expect(answer.rows.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
+      'created',
+      'created',
+      'created',
+      'Questo prodotto si conta in pz: scrivi un numero intero.',
+    ]);
+    const kept = await stock(restaurant);
+    expect(kept).toEqual(['Manzo 2.5 kg', 'Olio 0.001 l', 'Uova 30 pz']);
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { content } = await restaurant.client.stockFiles.export({ format });
+      const table = await restaurant.client.stockFiles.read({ content });
+      expect(table.rows.map((row) => row.slice(0, 4))).toEqual([
+        ['Manzo', 'kg', '2,5', 'M1'],
+        ['Olio', 'l', '0,001', 'O1'],
+        ['Uova', 'pz', '30', 'U1'],
+      ]);
+    }
   });
 
   it('judges the rows again, whatever a client sends, and stores nothing of a call that is wrong', async () => {
@@ -127,7 +159,7 @@ describe('import of a file', () => {
     const good = { row: 1, name: 'Sale' };
     for (const bad of [
       { row: 2, name: '' },
-      { row: 2, name: 'x', quantity: 1.5 },
+      { row: 2, name: 'x', quantity: 0.0005 },
       { row: 2, name: 'x', quantity: -1 },
       { row: 2, name: 'x', expiryDate: '2026-02-31' },
       { row: 0, name: 'x' },
@@ -206,8 +238,8 @@ describe('a file of what is there already', () => {
       ]);
     expect(await stock(restaurant)).toEqual(['Pepe 0 pz', 'Ricotta 11 kg', 'Sale 9 kg']);
     expect((await movements(restaurant)).filter(({ reason }) => reason !== null)).toEqual([
-      { type: 'out', quantity: 1, reason: 'count' },
-      { type: 'in', quantity: 4, reason: 'count' },
+      { type: 'out', quantity: 1_000, reason: 'count' },
+      { type: 'in', quantity: 4_000, reason: 'count' },
     ]);
 
     // A delivery of the same lots: only goods as they came can come again.

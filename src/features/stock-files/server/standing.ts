@@ -2,7 +2,7 @@ import { and, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { isUuidV7, type Id } from '#platform/kernel/ids.ts';
 import { auditLogs } from '#features/audit/tables.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
+import { fromBase, type Unit } from '#features/inventory/quantity.ts';
 import { lots, products } from '#features/inventory/tables.ts';
 import { nameKey } from '../mapping.ts';
 import { rowIdRange, writeOf } from '../row-ids.ts';
@@ -60,7 +60,7 @@ export async function readStanding(
         supplier,
         storageLocation,
         costCents: cost,
-        minimumStock,
+        minimumStock: minimumStock === null ? null : fromBase(minimumStock, unit as Unit),
         qrCode,
       }),
     ),
@@ -89,6 +89,7 @@ async function readLots(
     storageLocation: lots.storageLocation,
     isPart: sql<boolean>`${lots.parentLotId} IS NOT NULL`,
     isArchived: sql<boolean>`${products.archivedAt} IS NOT NULL`,
+    unit: products.unit,
   };
   const ofProduct = and(eq(products.restaurantId, lots.restaurantId), eq(products.id, lots.productId));
   const references = said.map((text) => text.toLowerCase()).filter(isUuidV7);
@@ -116,5 +117,6 @@ async function readLots(
       ),
     );
   const all = [...referenced, ...numbered.filter(({ productId }) => known.of.has(productId))];
-  return [...new Map(all.map((lot) => [lot.id, lot])).values()];
+  const told = all.map(({ unit, ...lot }) => ({ ...lot, quantity: fromBase(lot.quantity, unit as Unit) }));
+  return [...new Map(told.map((lot) => [lot.id, lot])).values()];
 }

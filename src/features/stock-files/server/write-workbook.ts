@@ -1,6 +1,8 @@
 import writeExcelFile from 'write-excel-file/node';
 import type { FileCell } from '../export-rows.ts';
 
+const formats = { 0: '0', 2: '0.00', 'as needed': '0.###' } as const;
+
 /** A table as a workbook of one sheet. What is no number is a text: nothing in it can be run as a formula. */
 export async function writeWorkbook(rows: readonly (readonly FileCell[])[]): Promise<Uint8Array> {
   const [header = [], ...body] = rows;
@@ -11,7 +13,7 @@ export async function writeWorkbook(rows: readonly (readonly FileCell[])[]): Pro
       row.map((cell) => {
         if (cell === '') return null;
         if (typeof cell === 'string') return { value: cell, type: String };
-        return { value: cell.value, type: Number, format: cell.digits === 0 ? '0' : '0.00' };
+        return { value: cell.value, type: Number, format: formats[cell.digits] };
       }),
     ),
   ];

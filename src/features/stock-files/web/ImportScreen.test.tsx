@@ -61,7 +61,7 @@ beforeEach(() => {
     rows: [
       ['Ricotta', '12', 'bianca', '31/12/2026'],
       ['Sale', '2', '', ''],
-      ['Farina', '1.000,5', '', '31/02/2026'],
+      ['Farina', '1.000', '', '31/02/2026'],
     ],
   };
   server.answer = ({ path, body }: Asked) => {
@@ -100,7 +100,7 @@ describe('the import', () => {
     expect(screen.getByText('1 riga per prodotti che hai già')).toBeTruthy();
     expect(screen.getByText('Non importo: Colore.')).toBeTruthy();
     expect(screen.getByText(/Scadenza «31\/02\/2026»: questo giorno non esiste/)).toBeTruthy();
-    expect(screen.getByText(/Quantità «1\.000,5»: la quantità è un numero intero/)).toBeTruthy();
+    expect(screen.getByText(/Quantità «1\.000»: non è chiaro se è mille o uno/)).toBeTruthy();
     expect(stored()).toEqual([]);
     doubleTap(screen.getByRole('button', { name: 'Importa 2 righe' }));
     expect(await screen.findByText('Importazione finita')).toBeTruthy();

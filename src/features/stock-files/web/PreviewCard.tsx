@@ -1,3 +1,4 @@
+import { quantityText } from '#platform/kernel/numbers.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -34,7 +35,11 @@ function Becomes({ row }: { row: GoodRow }) {
 
 function effectBadge({ effect }: GoodRow) {
   if (effect.does === 'count')
-    return <Badge tone="info">{texts.willCount(effect.from, effect.to, effect.unit)}</Badge>;
+    return (
+      <Badge tone="info">
+        {texts.willCount(quantityText(effect.from), quantityText(effect.to), effect.unit)}
+      </Badge>
+    );
   const { tone, text } = effects[effect.does];
   return <Badge tone={tone}>{text}</Badge>;
 }
@@ -45,7 +50,7 @@ const columns: readonly Column<GoodRow>[] = [
     key: 'quantity',
     header: texts.quantity,
     align: 'right',
-    cell: ({ row }) => (row.quantity === null ? null : `${row.quantity} ${row.unit ?? ''}`),
+    cell: ({ row }) => (row.quantity === null ? null : `${quantityText(row.quantity)} ${row.unit ?? ''}`),
   },
   {
     key: 'lot',

@@ -65,7 +65,7 @@ export function previewOf(
     readRow(cells, mapping, { number: index + 1, today: table.today }),
   );
   const readable = reads.flatMap((read) => (read.ok ? [read.row] : []));
-  const standing = standingOf(table.products, table.lots, readable);
+  const standing = standingOf(table.products, table.lots, readable, defaultUnit);
   const imported = new Set(table.imported);
   const good: GoodRow[] = [];
   const wrong: WrongRow[] = [];
