@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ensureBuilt } from './build.ts';
 
@@ -74,3 +76,27 @@ it('removes what a build that was killed has left, but not what another builds',
   await ensureBuilt({ root });
   expect([existsSync(abandoned), existsSync(others)]).toEqual([false, true]);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'knows what there is to build where few files may be open at a time',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'credenza-few-files-'));
+    try {
+      mkdirSync(join(folder, 'src'));
+      for (let n = 0; n < 300; n++) writeFileSync(join(folder, 'src', `${n}.ts`), `${n}`);
+      const program = `import { fingerprint } from ${JSON.stringify(new URL('build.ts', import.meta.url).href)};
+        process.stdout.write(await fingerprint(${JSON.stringify(folder)}));`;
+      const run = promisify(execFile)('sh', [
+        '-c',
+        'ulimit -n 128; exec "$0" "$@"',
+        process.execPath,
+        '--input-type=module',
+        '--eval',
+        program,
+      ]);
+      expect((await run).stdout).toMatch(/^[0-9a-f]{64}$/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

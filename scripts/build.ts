@@ -35,7 +35,7 @@ export interface BuildOptions {
   readonly onStart?: () => void;
 }
 
-export type BuildErrorCode = 'DISK_FULL' | 'NOT_WRITABLE' | 'BUILD_FAILED';
+export type BuildErrorCode = 'DISK_FULL' | 'TOO_MANY_FILES' | 'NOT_WRITABLE' | 'BUILD_FAILED';
 
 /** A build that failed; `message` is the Italian sentence for people, `output` what Vite printed. */
 export class BuildError extends Error {
@@ -74,15 +74,21 @@ export async function ensureBuilt(options: BuildOptions = {}): Promise<{ built: 
   }
 }
 
+/** Files read at a time: where few may be open, a start must not need one for each source. */
+const openAtOnce = 32;
+
 /** A digest over the names and contents of all inputs, and over the setting that changes what is built. */
-async function fingerprint(folder: string): Promise<string> {
+export async function fingerprint(folder: string): Promise<string> {
   const files: string[] = [];
   for (const input of inputs) files.push(...(await filesOf(folder, input)));
-  const contents = await Promise.all(files.map((path) => readFile(join(folder, path))));
   const hash = createHash('sha256').update(process.env['CREDENZA_GALLERY'] ?? '');
-  for (const [index, path] of files.entries()) {
-    const content = contents[index] ?? '';
-    hash.update(`\0${path.split(sep).join('/')}\0${content.length}\0`).update(content);
+  for (let next = 0; next < files.length; next += openAtOnce) {
+    const some = files.slice(next, next + openAtOnce);
+    const contents = await Promise.all(some.map((path) => readFile(join(folder, path))));
+    for (const [index, path] of some.entries()) {
+      const content = contents[index] ?? '';
+      hash.update(`\0${path.split(sep).join('/')}\0${content.length}\0`).update(content);
+    }
   }
   return hash.digest('hex');
 }
@@ -143,6 +149,7 @@ function runVite(folder: string, outDir: string): Promise<void> {
 
 function codeFromOutput(output: string): BuildErrorCode {
   if (/ENOSPC|EDQUOT|No space left/.test(output)) return 'DISK_FULL';
+  if (/EMFILE|ENFILE|[Tt]oo many open files/.test(output)) return 'TOO_MANY_FILES';
   return /EACCES|EROFS|EPERM/.test(output) ? 'NOT_WRITABLE' : 'BUILD_FAILED';
 }
 

@@ -10,6 +10,8 @@ export const buildMessages = {
   DISK_FULL: (path: string) => `Lo spazio sul disco di ${path} è finito: libera spazio e riprova.`,
   NOT_WRITABLE: (path: string) =>
     `Non posso scrivere in ${path}: dai al tuo utente il permesso di scrittura e riprova.`,
+  TOO_MANY_FILES:
+    'Qui si possono aprire troppo pochi file insieme per preparare le pagine dell’app: alza il limite, per esempio con ulimit -n 4096, e riprova.',
   BUILD_FAILED: 'Le pagine dell’app non si preparano: npm run build ne dice il motivo.',
 } as const;
 

@@ -28,6 +28,7 @@ const PLATFORM_SIDES: Readonly<Record<string, Zone>> = {
   routing: 'web',
   db: 'server',
   backup: 'server',
+  disk: 'server',
   jobs: 'server',
   mail: 'server',
   secrets: 'server',

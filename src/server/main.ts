@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   EmbeddedPostgresError,
@@ -7,6 +8,8 @@ import {
 import { makeDemo } from '#features/demo/server/index.ts';
 import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { DatabaseTooOldError } from '#platform/db/migrate.ts';
+import { isDiskFull } from '#platform/disk/disk.ts';
+import type { DiskPlace } from '#platform/disk/disk.ts';
 import { createLogger, flushLog } from '#platform/logging/logger.ts';
 import { onStarterGone } from '#platform/process/starter-link.ts';
 import { AppSecretError, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
@@ -67,6 +70,7 @@ async function boot(): Promise<void> {
     mailboxDir: join(settings.dataDir, 'mailbox'),
     proxyHeader: settings.proxyHeader,
     backup: settings.backup,
+    disks: { places: disksOf(settings), warnBelowBytes: settings.diskWarningBytes },
   });
   closing.push(() => server.stop());
   process.stdout.write(
@@ -111,6 +115,19 @@ function prepareDemo(
   });
 }
 
+/** Where this server writes; a database of one's own watches over its disk by itself. */
+function disksOf({ dataDir, database, backup }: Settings): DiskPlace[] {
+  const cluster = join(dataDir, 'postgres');
+  // Mostly the same disk, which needs no second figure and no second warning.
+  const isApart = database === null && statSync(cluster).dev !== statSync(dataDir).dev;
+  return [
+    // With a database of one's own nothing but the local mailbox may lie there.
+    { name: 'data', folder: dataDir, needed: database === null },
+    ...(isApart ? [{ name: 'database', folder: cluster, needed: true } as const] : []),
+    ...(backup ? [{ name: 'backups', folder: backup.folder, needed: false } as const] : []),
+  ];
+}
+
 async function embedded(settings: Settings, logger: ReturnType<typeof createLogger>) {
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, logger });
   closing.push(() => postgres.stop());
@@ -131,7 +148,9 @@ function explain(error: unknown, environment: NodeJS.ProcessEnv): string {
   if (listening && code === 'EACCES') return startTexts.portForbidden(port);
   if (listening && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
     return startTexts.hostUnknown(environment['HOST'] ?? '');
-  if (code && ['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'EDQUOT', 'ENOTDIR'].includes(code))
+  if (code === 'EMFILE' || code === 'ENFILE') return startTexts.tooManyFiles;
+  if (isDiskFull(error)) return startTexts.diskFull(environment['CREDENZA_DATA'] || 'data');
+  if (code && ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(code))
     return startTexts.notWritable(environment['CREDENZA_DATA'] || 'data');
   // Class 28: wrong user or password; 3D000: no such database.
   if (

@@ -17,6 +17,7 @@ export const settingTexts = {
   backupKeep: 'deve essere un numero da 1 a 999.',
   backupRecipient:
     'deve essere una chiave pubblica age, che comincia con age1: npm run backup -- --new-key FILE ne crea una.',
+  diskWarning: 'deve essere un numero di MB, per esempio 1000.',
   backupDirNeeded: 'vale solo insieme a BACKUP_DIR.',
   logLevel: 'deve essere trace, debug, info, warn, error, fatal o silent.',
   needed: 'è necessario in produzione con un database proprio.',
@@ -34,8 +35,11 @@ export const startTexts = {
     'Il database indicato in DATABASE_URL non risponde: controlla indirizzo, utente e password.',
   databaseTooOld: 'Il database indicato in DATABASE_URL è troppo vecchio: serve PostgreSQL 15 o più recente.',
   noAppPage: 'Manca la parte web già costruita: esegui npm run build.',
+  diskFull: (folder: string) =>
+    `Lo spazio sul disco di ${folder} è finito: libera spazio e riprova, oppure scegli un’altra cartella con CREDENZA_DATA.`,
   notWritable: (folder: string) =>
-    `Non riesco a scrivere in ${folder}: controlla permessi e spazio libero, oppure scegli un’altra cartella con CREDENZA_DATA.`,
+    `Non riesco a scrivere in ${folder}: controlla i permessi, oppure scegli un’altra cartella con CREDENZA_DATA.`,
+  tooManyFiles: `Qui ${productName} può aprire troppo pochi file insieme: alza il limite, per esempio con ulimit -n 4096, e riprova.`,
   secretDamaged: (file: string) =>
     `Il file ${file} è danneggiato: rimetti quello di una copia di sicurezza. Se non ne hai, cancellalo e riavvia: tutti dovranno accedere di nuovo e le chiavi salvate andranno inserite un’altra volta.`,
   unexpected: `${productName} non è riuscita a partire. Il dettaglio è qui sopra.`,

@@ -32,6 +32,7 @@ describe('readSettings', () => {
       logLevel: 'warn',
       backup: null,
       backupRecipient: null,
+      diskWarningBytes: 1_000_000_000,
       demo: true,
     });
   });
@@ -61,6 +62,7 @@ describe('readSettings', () => {
         BACKUP_AT: '22:05',
         BACKUP_KEEP: '30',
         BACKUP_RECIPIENT: recipient,
+        DISK_WARNING_MB: '250',
       }),
     ).toEqual({
       port: 8080,
@@ -78,6 +80,7 @@ describe('readSettings', () => {
       logLevel: 'info',
       backup: { folder: '/srv/copie', cron: '5 22 * * *', keep: 30, recipient },
       backupRecipient: recipient,
+      diskWarningBytes: 250_000_000,
       demo: false,
     });
   });
@@ -151,6 +154,7 @@ describe('each variable that is wrong is told in a sentence of its own', () => {
       'deve essere una chiave pubblica age, che comincia con age1: npm run backup -- --new-key FILE ne crea una.',
       ['age1', `${recipient} `, 'AGE-SECRET-KEY-1PZA04L780WVZNWNDZLHT27V2YUF70GXT606R2C68ZDUK4Z8FCZNQAEVRGG'],
     ],
+    DISK_WARNING_MB: ['deve essere un numero di MB, per esempio 1000.', ['-1', '1.5', '1 GB']],
     CREDENZA_DEMO: ['deve essere 1 o 0.', ['yes', 'false', '01']],
     LOG_LEVEL: ['deve essere trace, debug, info, warn, error, fatal o silent.', ['verbose', '30']],
   };

@@ -53,6 +53,12 @@ const zEnvironment = z.object({
   ),
   // Its checksum is looked at before anything else starts (main.ts): that needs the library.
   BACKUP_RECIPIENT: optional(z.string().regex(/^age1[02-9ac-hj-np-z]{58,2500}$/, texts.backupRecipient)),
+  DISK_WARNING_MB: optional(
+    z
+      .string()
+      .regex(/^\d{1,7}$/, texts.diskWarning)
+      .transform(Number),
+  ),
   CREDENZA_DEMO: optional(z.enum(['0', '1'], texts.demo)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], texts.logLevel)),
 });
@@ -76,6 +82,8 @@ export interface Settings {
   readonly backup: BackupSchedule | null;
   /** For whom every backup is encrypted (`age1…`); null: they are not. */
   readonly backupRecipient: string | null;
+  /** Free space below which super administrators are warned, in bytes; 0: only of a disk that is full. */
+  readonly diskWarningBytes: number;
   /** Whether a database that nobody has used gets the demo restaurant; one of one's own only when asked for. */
   readonly demo: boolean;
 }
@@ -133,6 +141,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
             recipient: values.BACKUP_RECIPIENT ?? null,
           },
     backupRecipient: values.BACKUP_RECIPIENT ?? null,
+    diskWarningBytes: (values.DISK_WARNING_MB ?? 1_000) * 1_000_000,
     demo:
       values.CREDENZA_DEMO === undefined ? values.DATABASE_URL === undefined : values.CREDENZA_DEMO === '1',
   };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -10,13 +11,17 @@ import { guardEndpoint } from '#features/accounts/server/endpoint.ts';
 import type { CallContext } from '#features/accounts/server/index.ts';
 import { linkJob, sendLink } from '#features/accounts/server/links.ts';
 import { deleteOldTraces, retentionJob } from '#features/accounts/server/retention.ts';
+import { warnOfLowDisks } from '#features/administration/server/index.ts';
 import { nightlyWipeJob, wipeTestRestaurants } from '#features/wipe/server/nightly-wipe.ts';
 import { backupJob, backupKeysFrom, runSchedule, withSchedule } from '#platform/backup/index.ts';
 import type { BackupSchedule } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { isConnectionLost } from '#platform/db/errors.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { HeavyWork } from '#platform/heavy/heavy-work.ts';
 import type { HeavyLimits } from '#platform/heavy/heavy-work.ts';
+import { lowPlaces, watchDisks } from '#platform/disk/disk.ts';
+import type { DiskPlace, DiskProbe } from '#platform/disk/disk.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
 import { createApp } from '#platform/http/server/app.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -27,6 +32,7 @@ import { securityHeaders } from '#platform/http/server/security.ts';
 import { installJobs, jobHandler, startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { createOutageLog } from '#platform/logging/outage.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { openMailbox } from '#platform/mail/mailbox.ts';
@@ -52,6 +58,9 @@ export interface ServerOptions {
   readonly proxyHeader: string | null;
   /** Backups that are made by themselves; none without. */
   readonly backup?: BackupSchedule | null;
+  /** The disks that are written to, and the free bytes below which who runs the platform is warned; none without. */
+  readonly disks?: { readonly places: readonly DiskPlace[]; readonly warnBelowBytes: number };
+  readonly diskProbe?: DiskProbe;
   readonly logger: Logger;
   readonly clock?: Clock;
   readonly distDir?: string;
@@ -80,6 +89,10 @@ const graceMs = 8_000;
  * keep theirs, who would otherwise ask by one that is just being closed, and hear nothing.
  */
 const keepAliveMs = 65_000;
+/** How often a database that is away is looked for, in milliseconds. */
+const returnPollMs = 1_000;
+/** How often the room on the disks is looked at for a warning, in milliseconds. */
+const diskPollMs = 5 * 60_000;
 const builtApp = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** Starts Credenza on a database: migrations, jobs, HTTP. Rejects with the system's own error for a busy port. */
@@ -87,6 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { logger } = options;
   const clock = options.clock ?? systemClock;
   const logError = (what: string) => (error: Error) => logger.warn({ err: error }, what);
+  const disks = watchDisks(options.disks?.places ?? [], options.diskProbe);
 
   const mailbox = openMailbox(options.mailboxDir, clock.now);
   const mailer = createMailer({
@@ -110,14 +124,39 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           installJobs(options.database.ownerUrl, owner, withSchedule(jobKinds, options.backup ?? null)),
       });
     }
+    const outage = createOutageLog(logger, 'database');
+    /** What many notice at once and again each second is told once, until the database answers. */
+    const orOutage = (noticedBy: string, log: (error: Error) => void) => (error: Error) => {
+      if (!isConnectionLost(error)) return log(error);
+      outage.failed(error, noticedBy);
+      void returned();
+    };
+    const ended = new AbortController();
+    closing.unshift(() => Promise.resolve(ended.abort()));
+    let looking: Promise<void> | undefined;
+    const returned = () =>
+      (looking ??= (async () => {
+        for (let isBack = false; !isBack;) {
+          await wait(returnPollMs, undefined, { ref: false, signal: ended.signal });
+          isBack = await database.ping().then(
+            () => true,
+            () => false,
+          );
+        }
+        looking = undefined;
+        outage.back();
+      })().catch(() => {}));
     const database = openDatabase({
       url: options.database.url,
-      onConnectionError: logError('database connection lost'),
+      onConnectionError: orOutage('pool', logError('database connection lost')),
       ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
       ...(options.connectTimeoutMs === undefined ? {} : { connectTimeoutMs: options.connectTimeoutMs }),
     });
     closing.unshift(() => database.close());
-    const hints = openHints({ url: options.database.url, onError: logError('realtime hints') });
+    const hints = openHints({
+      url: options.database.url,
+      onError: orOutage('hints', logError('realtime hints')),
+    });
     closing.unshift(() => hints.close());
     const limits = createRateLimits(database);
     const authSecret = deriveKey(options.appSecret, 'sessions').toString('base64url');
@@ -146,7 +185,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           logger.info({ folder, rows, deleted }, 'backup made and tried');
         }),
       ],
-      onError: logError('jobs'),
+      onError: orOutage('jobs', logError('jobs')),
+      onFailedRun: logError('jobs'),
     });
     closing.unshift(() => jobs.stop(graceMs));
     const sessionCookie = (await auth.context).authCookies.sessionToken.name;
@@ -177,7 +217,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       distDir: options.distDir ?? builtApp,
       // A site that others can open shows nobody's mails, whatever its proxy says or hides.
       mailbox: options.smtpUrl === null && isLocalSite(baseUrl) ? mailbox : null,
-      metrics: createMetrics(database),
+      metrics: createMetrics(database, disks),
+      disks,
+      onOutage: (error) => {
+        if (!(error instanceof Error) || !isConnectionLost(error)) return false;
+        orOutage('requests', () => {})(error);
+        return true;
+      },
       sessionCookie,
       allowedOrigins: originsOf(baseUrl),
       secure,
@@ -197,6 +243,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     });
     answer = (request, response) => void listener(request, response);
+    if (options.disks) {
+      const { warnBelowBytes } = options.disks;
+      const warn = () =>
+        void disks
+          .look()
+          .then((states) => warnOfLowDisks(services, lowPlaces(states, warnBelowBytes)))
+          .catch(logError('disks'));
+      const timer = setInterval(warn, diskPollMs);
+      timer.unref();
+      closing.unshift(() => Promise.resolve(clearInterval(timer)));
+      warn();
+    }
 
     let stopped: Promise<void> | undefined;
     return {

@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import type { EmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { createLogger } from '#platform/logging/logger.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { evidenceReaders } from '#server/features.ts';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
@@ -23,6 +24,8 @@ let dataDir: string;
 let postgres: EmbeddedPostgres;
 let server: TestServer;
 let own: TestRestaurant;
+/** What the server logged. */
+const lines: string[] = [];
 
 const start = (port?: number) =>
   startEmbeddedPostgres({
@@ -47,7 +50,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'credenza-gone-'));
   postgres = await start();
   const url = { url: postgres.serverUrl, ownerUrl: postgres.ownerUrl };
-  const running = await startTestServer({ database: url, migrate: true });
+  const running = await startTestServer({
+    database: url,
+    migrate: true,
+    logger: createLogger('warn', { write: (line) => lines.push(line) }),
+    disks: { places: [{ name: 'data', folder: dataDir, needed: true }], warnBelowBytes: 0 },
+  });
   server = { ...running, db: { ...running.db, owner } };
   own = await buildRestaurant(server);
 });
@@ -185,6 +193,15 @@ describe('when Postgres dies under writes', () => {
     expect((await fetch(server.url)).status).toBe(200);
     await restartPostgres();
     await expect.poll(readiness, soon).toBe(200);
+  });
+
+  it('[JOB-11] the log tells of each of those outages in few lines, and that they are over', async () => {
+    const told = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const of = (msg: string) => told().filter((one) => one === msg);
+    await expect.poll(() => of('the database is back'), soon).toHaveLength(2);
+    expect(of('the database can not be reached')).toHaveLength(2);
+    // Hundreds of writes failed, and the hints tried again each second.
+    expect(told().length).toBeLessThan(30);
   });
 
   it('jobs and hints come back as well', async () => {

@@ -94,8 +94,10 @@ export async function installJobs(
 export interface JobsOptions {
   readonly url: string;
   readonly handlers: readonly JobHandler[];
-  /** Told of lost connections and of every run that failed; the queue tries again by itself. */
+  /** Told of what happens to the queue itself, as of lost connections; it goes on by itself. */
   readonly onError: (error: Error) => void;
+  /** Told of every run that failed, which is tried again by itself; `onError` is without it. */
+  readonly onFailedRun?: (error: Error) => void;
   /** How often to look for jobs that are due again; new ones are announced at once. */
   readonly pollSeconds?: number;
 }
@@ -135,7 +137,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
         try {
           await run(job.data, jobs);
         } catch (error) {
-          options.onError(new Error(`job ${kind.name} ${job.id} failed`, { cause: error }));
+          const tell = options.onFailedRun ?? options.onError;
+          tell(new Error(`job ${kind.name} ${job.id} failed`, { cause: error }));
           throw error;
         }
       }

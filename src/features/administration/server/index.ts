@@ -5,3 +5,4 @@ export { listAdministrators } from './list-administrators.ts';
 export { listRestaurants } from './list-restaurants.ts';
 export type { LinkTools, PasswordLink } from './password-link.ts';
 export { sendPasswordLink } from './send-password-link.ts';
+export { warnOfLowDisks } from './warn-of-low-disks.ts';

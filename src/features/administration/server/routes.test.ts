@@ -6,6 +6,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
 import { buildAdministrator } from './factories.ts';
 import type { TestAdministrator } from './factories.ts';
+import { lowDiskTests } from './warn-of-low-disks.part.test.ts';
 
 let server: TestServer;
 let root: TestAdministrator;
@@ -223,3 +224,5 @@ describe('who may', () => {
     expect(await session(owner.browser)).toMatchObject({ isSuperAdmin: false, isPlatformAdmin: false });
   });
 });
+
+lowDiskTests();

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasNoRoom } from '#platform/disk/disk.ts';
 import { EmbeddedPostgresError, fromFileError } from './errors.ts';
 
 /** The hold on a data folder; it ends with `release()` or with the process, whatever ends it. */
@@ -69,7 +70,12 @@ async function openLocked(
       const result = error instanceof Error ? (error as Error & { errcode?: unknown }).errcode : undefined;
       // What else there is are files that cannot be opened (14), read (10) or written (8, 3): not ours to write.
       if (typeof result !== 'number' || !busy.has(result & 0xff))
-        throw new EmbeddedPostgresError('DATA_NOT_WRITABLE', { path: dataDir }, { cause: error });
+        throw new EmbeddedPostgresError(
+          // SQLite calls a full disk by many names (13, 10, 14): asked is who knows.
+          hasNoRoom(dataDir) ? 'DISK_FULL' : 'DATA_NOT_WRITABLE',
+          { path: dataDir },
+          { cause: error },
+        );
       if (performance.now() > giveUpAt)
         throw new EmbeddedPostgresError(
           'DATA_IN_USE',

@@ -192,7 +192,12 @@ async function startLocked(
           started = true;
           options.logger?.info({ port, pid: running.pid }, 'embedded Postgres is running again');
         } catch (error) {
-          options.logger?.warn({ err: error }, 'embedded Postgres could not be started again');
+          // Said at the first try and at growing distance: the reason stays the same for as long as it lasts.
+          if (Number.isInteger(Math.log2(failures)))
+            options.logger?.warn(
+              { err: error, tries: failures },
+              'embedded Postgres could not be started again',
+            );
         }
       }
     }

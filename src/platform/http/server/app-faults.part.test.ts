@@ -5,6 +5,7 @@ import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { HeavyWork } from '#platform/heavy/heavy-work.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from './context.ts';
+import { watchDisks } from '#platform/disk/disk.ts';
 import { commonErrors } from '../errors.it.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
@@ -57,6 +58,8 @@ export function faultTests(): void {
         distDir,
         mailbox: { keep: absent, list: absent, read: absent },
         metrics: { request: () => {}, text: absent, contentType: 'text/plain' },
+        disks: watchDisks([]),
+        onOutage: () => false,
         sessionCookie: 'session',
         allowedOrigins: new Set(),
         secure: false,
@@ -107,6 +110,38 @@ export function faultTests(): void {
       expect([gone.status, await gone.json()]).toEqual([503, { status: 'database unavailable' }]);
       // Alive it is all the same: nobody needs to start it anew.
       expect((await stoppingApp('/healthz')).status).toBe(200);
+    });
+
+    it.each([
+      ['ENOSPC', 'disk full'],
+      ['EDQUOT', 'disk full'],
+      ['EROFS', 'disk not writable'],
+    ])('[JOB-10] /readyz says 503 and why while nothing can be stored (%s)', async (code, status) => {
+      let isFull = true;
+      let at = 0;
+      const write = () =>
+        isFull ? Promise.reject(Object.assign(new Error(code), { code })) : Promise.resolve();
+      const disks = watchDisks(
+        [{ name: 'data', folder: '/data', needed: true }],
+        { free: () => Promise.resolve(1e12), write },
+        () => at,
+      );
+      const ask = await appWith({ disks });
+      const full = await ask('/readyz');
+      expect([full.status, await full.json()]).toEqual([503, { status, place: 'data' }]);
+      isFull = false;
+      at += 60_000;
+      expect((await ask('/readyz')).status).toBe(200);
+    });
+
+    it('[JOB-11] a call that fails because the database is away is told in the log by whoever tells of that', async () => {
+      const seen: unknown[] = [];
+      const ask = await appWith({ onOutage: (error) => seen.push(error) > 0 });
+      expect((await ask('/api/gone')).status).toBe(503);
+      expect(seen).toHaveLength(1);
+      expect(logged.join('')).not.toContain('endpoint failed');
+      expect((await ask('/api/boom')).status).toBe(500);
+      expect(logged.join('')).toContain('endpoint failed');
     });
 
     it('a HEAD for the stream of hints subscribes to nothing, because nobody would ever end it', async () => {

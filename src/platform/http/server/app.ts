@@ -10,6 +10,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { isUuid, newId } from '#platform/kernel/ids.ts';
+import type { DiskWatch } from '#platform/disk/disk.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { sessionScheme } from '../contract.ts';
@@ -58,6 +59,10 @@ export interface AppOptions<C extends RequestContext> {
   readonly distDir: string;
   readonly mailbox: Mailbox | null;
   readonly metrics: Metrics;
+  /** The disks that must have room for the server to be ready. */
+  readonly disks: DiskWatch;
+  /** Told of a call that failed because the database is away; true where that is said elsewhere. */
+  readonly onOutage: (error: unknown) => boolean;
   /** The ids of who calls, for the log; null for a visitor. */
   readonly idsOf: (context: C) => Promise<{ userId: string; restaurantId: string | null } | null>;
   /** Name of the cookie that a session lives in, before the prefix of HTTPS; for the API's description. */
@@ -125,8 +130,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
         } catch (error) {
           const { answer, fault } = answerFor(error);
           const what = { endpoint: path.join('.'), requestId: context.requestId };
-          if (fault) logger.error({ err: error, ...what }, 'endpoint failed');
-          else if (securityStatuses.has(answer.status))
+          if (fault && !(answer.code === 'UNAVAILABLE' && options.onOutage(error)))
+            logger.error({ err: error, ...what }, 'endpoint failed');
+          if (!fault && securityStatuses.has(answer.status))
             logger.warn(
               { security: answer.code, ...what, ...(await options.idsOf(context).catch(() => null)) },
               'refused',
@@ -223,6 +229,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     if (options.stopping.aborted) return c.json({ status: 'stopping' }, 503);
+    // First: a full disk may be why the database is away.
+    const disk = await options.disks.trouble();
+    if (disk) return c.json({ status: `disk ${disk.trouble}`, place: disk.place.name }, 503);
     try {
       await services.database.ping();
       return c.json({ status: 'ready' });

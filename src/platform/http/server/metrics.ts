@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#platform/db/database.ts';
+import type { DiskWatch } from '#platform/disk/disk.ts';
 
 /** Figures for Prometheus: the process, the requests and the pool. No label names a person or a restaurant. */
 export interface Metrics {
@@ -8,7 +9,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function createMetrics(database: Database): Metrics {
+export function createMetrics(database: Database, disks: DiskWatch): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -34,6 +35,17 @@ export function createMetrics(database: Database): Metrics {
       pool.set({ state: 'total' }, stats.total);
       pool.set({ state: 'idle' }, stats.idle);
       pool.set({ state: 'waiting' }, stats.waiting);
+    },
+  });
+  const room = new Gauge({
+    name: 'credenza_disk_free_bytes',
+    help: 'Room on the disks that are written to, for programs that are not root',
+    labelNames: ['place'],
+    registers: [registry],
+    async collect() {
+      room.reset();
+      for (const { place, freeBytes } of await disks.look())
+        if (freeBytes !== null) room.set({ place: place.name }, freeBytes);
     },
   });
   return {
