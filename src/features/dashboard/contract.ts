@@ -99,7 +99,7 @@ export const zToday = z.object({
   next: zNext,
   /** Preparations produced today (DASH-03). */
   preparations: z.int(),
-  /** Products by their earliest expiry in stock: today, within 7 days (today included), or passed. */
+  /** Products with a lot in stock that expires today, within 7 days (today included), or has expired: some are in each. */
   products: z.object({ count: z.int(), today: z.int(), expiring: z.int(), expired: z.int() }),
   /** Codes generated since the first of the month (DASH-05). Null where the plan holds no labels. */
   codesThisMonth: z.int().nullable(),

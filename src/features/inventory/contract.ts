@@ -26,6 +26,13 @@ const zTransition = z.enum(transitions, 'invalid_option');
 
 /* ── What is read ─────────────────────────────────────────────────────────────────────────────── */
 
+const zDatedLot = z.object({
+  id: z.uuid(),
+  lotNumber: z.string(),
+  expiryDate: z.string(),
+  expiryKind: zExpiryKind,
+});
+
 /** A product with what its lots in stock say of it (C-30). */
 export const zProduct = z.object({
   id: z.uuid(),
@@ -52,6 +59,15 @@ export const zProduct = z.object({
   expiry: zExpiryStatus.nullable(),
   /** Calendar days to that day, from today in Rome; negative when it has passed. */
   daysLeft: z.int().nullable(),
+  /** Lots in stock with a date, earliest first; the first `mostDatedLots`. */
+  datedLots: z.array(zDatedLot),
+  /** Lots in stock. */
+  lotCount: z.int(),
+  /** Those that have expired, and whether nothing else is in stock. */
+  expiredLots: z.array(zDatedLot),
+  allExpired: z.boolean(),
+  /** Calendar days to the earliest date that has not passed. */
+  nextDaysLeft: z.int().nullable(),
   level: zStockLevel,
   /** Cost × quantity in whole cents; null without a cost. */
   valueCents: z.int().nullable(),
@@ -143,7 +159,7 @@ export type HistoryEntry = z.infer<typeof zHistoryEntry>;
 /** Figures over all products that are not archived, counted in the database (C-31). */
 export const zInventorySummary = z.object({
   products: z.int(),
-  /** Products whose earliest expiry is today or within 7 days. */
+  /** Products with a lot in stock that expires today or within 7 days. */
   expiring: z.int(),
   /** Products with an expired lot in stock. */
   expired: z.int(),

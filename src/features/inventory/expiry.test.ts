@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/kernel/dates.ts';
-import { daysLeft, earliestExpiry, expiryBadge, expiryStatus, isExpiring } from './expiry.ts';
+import { daysLeft, expiryBadge, expiryStatus, isExpiring } from './expiry.ts';
 import {
   expiryNoticeHighDays,
   expiryNoticeMediumDays,
@@ -69,50 +68,14 @@ describe('expiryBadge', () => {
 
 describe('isExpiring', () => {
   it.each([
-    [-30, true],
+    [-30, false],
+    [-1, false],
     [0, true],
     [7, true],
     [8, false],
-  ])('[DASH-09] %i days left → %s', (days, listed) => {
-    expect(isExpiring(inDays(days), today)).toBe(listed);
-  });
-
-  it('takes another window, and leaves out what has no date', () => {
-    expect(isExpiring(inDays(3), today, 3)).toBe(true);
-    expect(isExpiring(inDays(4), today, 3)).toBe(false);
-    expect(isExpiring(null, today)).toBe(false);
-  });
-});
-
-describe('earliestExpiry (C-30)', () => {
-  const lot = (expiryDate: string | null, quantity: number) => ({ expiryDate, quantity });
-
-  it.each([
-    ['no lots', [], null],
-    ['no dates', [lot(null, 5)], null],
-    ['the earliest', [lot('2026-12-01', 1), lot('2026-11-25', 1), lot('2026-11-30', 1)], '2026-11-25'],
-    ['not of an empty lot', [lot('2026-11-25', 0), lot('2026-12-01', 1)], '2026-12-01'],
-    ['beside lots without a date', [lot(null, 1), lot('2026-12-01', 1), lot(null, 1)], '2026-12-01'],
-    ['of empty lots alone', [lot('2026-11-25', 0)], null],
-    ['also when it has passed', [lot('2026-01-01', 1), lot('2026-12-01', 1)], '2026-01-01'],
-  ])('%s', (_what, lots, expected) => {
-    expect(earliestExpiry(lots)).toBe(expected);
-  });
-
-  it('is a date of a lot in stock, and none in stock is earlier', () => {
-    const lots = fc.array(
-      fc.record({
-        expiryDate: fc.option(fc.integer({ min: -50, max: 50 }).map(inDays)),
-        quantity: fc.integer({ min: 0, max: 3 }),
-      }),
-    );
-    fc.assert(
-      fc.property(lots, (some) => {
-        const dates = some.filter((one) => one.quantity > 0).flatMap((one) => one.expiryDate ?? []);
-        expect(earliestExpiry(some)).toBe(dates.toSorted()[0] ?? null);
-      }),
-      { seed: 81 },
-    );
+    [null, false],
+  ])('[DASH-09] [INV-27] %s days left → %s', (days, listed) => {
+    expect(isExpiring(days)).toBe(listed);
   });
 });
 

@@ -47,25 +47,10 @@ export function expiryBadge(expiry: LocalDate, today: LocalDate): ExpiryBadge | 
   return days === 1 ? 'tomorrow' : null;
 }
 
-/** What these rules need of a lot. */
-export type ExpiringLot = { readonly expiryDate: LocalDate | null; readonly quantity: number };
-
-/** A product's expiry: the earliest of its lots that are still in stock; null when none has a date (C-30). */
-export function earliestExpiry(lots: readonly ExpiringLot[]): LocalDate | null {
-  return lots.reduce<LocalDate | null>((earliest, lot) => {
-    if (lot.quantity <= 0 || lot.expiryDate === null) return earliest;
-    return earliest === null || lot.expiryDate < earliest ? lot.expiryDate : earliest;
-  }, null);
-}
-
 /**
- * Whether an expiry belongs in the list of what expires soon: within the window, its last day included
- * (DASH-09: 7 days in, 8 out). What has expired and is still in stock belongs there above all.
+ * Whether goods are *in scadenza*: today or one of the days of the window after it, its last included (DASH-09: 7 days in,
+ * 8 out). What has expired is not: it is *scaduto*. The card, the list behind it, the badges and the dashboard ask this.
+ * @param days those that are left; null without a date
  */
-export function isExpiring(
-  expiry: LocalDate | null,
-  today: LocalDate,
-  windowDays: number = expiryWindowDays,
-): boolean {
-  return expiry !== null && daysLeft(expiry, today) <= windowDays;
-}
+export const isExpiring = (days: number | null): boolean =>
+  days !== null && days >= 0 && days <= expiryWindowDays;

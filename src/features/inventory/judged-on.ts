@@ -5,6 +5,7 @@
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Lot, Product } from './contract.ts';
 import { expiryOn } from './expiry.ts';
+import { productStatus } from './product-status.ts';
 import { isPastUseBy } from './fefo.ts';
 
 /** The lot on the day `today` in Rome. */
@@ -17,5 +18,5 @@ export const lotOn = (lot: Lot, today: LocalDate): Lot => ({
 /** The product on the day `today` in Rome. */
 export const productOn = (product: Product, today: LocalDate): Product => ({
   ...product,
-  ...expiryOn(product.expiryDate, today),
+  ...productStatus(product, today),
 });

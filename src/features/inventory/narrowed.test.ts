@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from './contract.ts';
+import { productOn } from './judged-on.ts';
 import { narrowed } from './narrowed.ts';
 import { sampleProduct, today } from './web/test-kit.ts';
 
 /** The name is the id as well: what is alike goes by it. */
-const product = (name: string, fields: Partial<Product> = {}) => sampleProduct({ id: name, name, ...fields });
+const product = (name: string, fields: Partial<Product> = {}) =>
+  productOn(sampleProduct({ id: name, name, ...fields }), today);
 const products = [
   product('Zucchine', { quantity: 3, minimumStock: 4, valueCents: 300 }),
   product('Caffè', {

@@ -2,16 +2,16 @@
  * The products that this device knows, narrowed and ordered as the server does it (server/list.ts), for who looks for
  * something without a network. Lots are not known here: a product is not found by the number of one, nor by its place.
  */
-import { addDays, type LocalDate } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Product } from './contract.ts';
+import { isExpiring } from './expiry.ts';
 import type { ListQuery, ProductFilter, ProductSort } from './list-options.ts';
-import { expiryWindowDays } from './thresholds.ts';
 
 /** A text without case and accents: «caffe» finds «Caffè». */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * @param products as read, without archived ones
+ * @param products as they are judged today (judged-on.ts), without archived ones
  * @param today the day in Rome
  */
 export function narrowed(products: readonly Product[], wanted: ListQuery, today: LocalDate): Product[] {
@@ -33,7 +33,7 @@ export function narrowed(products: readonly Product[], wanted: ListQuery, today:
 }
 
 function isOfFilter(
-  { archived, expiryDate, ...product }: Product,
+  { archived, expiryDate, nextDaysLeft, ...product }: Product,
   filter: ProductFilter,
   today: LocalDate,
 ): boolean {
@@ -45,12 +45,7 @@ function isOfFilter(
     case 'expired':
       return !archived && expiryDate !== null && expiryDate < today;
     case 'expiring':
-      return (
-        !archived &&
-        expiryDate !== null &&
-        expiryDate >= today &&
-        expiryDate <= addDays(today, expiryWindowDays)
-      );
+      return !archived && isExpiring(nextDaysLeft);
     case 'low':
       return !archived && product.minimumStock !== null && product.quantity < product.minimumStock;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productStatus, stockLevel, totalValueCents } from './product-status.ts';
+import { productStatus, stockLevel } from './product-status.ts';
 
 const today = '2026-11-21';
 
@@ -18,40 +18,44 @@ describe('stockLevel', () => {
 });
 
 describe('productStatus (C-30)', () => {
-  it('sums the lots and takes the earliest expiry in stock', () => {
-    const lots = [
-      { quantity: 3, expiryDate: '2026-11-23' },
-      { quantity: 0, expiryDate: '2026-11-01' },
-      { quantity: 4, expiryDate: null },
-    ];
-    expect(productStatus(lots, { minimumStock: 8, today })).toEqual({
-      quantity: 7,
-      expiryDate: '2026-11-23',
-      expiry: 'soon',
-      level: 'low',
+  const lot = (lotNumber: string, expiryDate: string) => ({
+    id: lotNumber,
+    lotNumber,
+    expiryDate,
+    expiryKind: 'use_by' as const,
+  });
+  const [old, soon, late] = [lot('OLD', '2026-11-20'), lot('SOON', '2026-11-23'), lot('LATE', '2026-12-31')];
+  /** What is said of a product with these lots, of which `others` have no date. */
+  const status = (datedLots: (typeof old)[], others = 0) =>
+    productStatus(
+      { expiryDate: datedLots[0]?.expiryDate ?? null, datedLots, lotCount: datedLots.length + others },
+      today,
+    );
+
+  it.each([
+    ['nothing', status([]), null, [], false, null],
+    ['good lots', status([soon, late]), 'soon', [], false, 2],
+    ['[INV-26] an expired lot among good ones', status([old, soon]), 'expired', ['OLD'], false, 2],
+    ['[INV-26] an expired lot beside one without a date', status([old], 1), 'expired', ['OLD'], false, null],
+    ['expired lots alone', status([old]), 'expired', ['OLD'], true, null],
+  ] as const)('%s', (_what, found, expiry, expired, allExpired, nextDaysLeft) => {
+    expect({ ...found, expiredLots: found.expiredLots.map(({ lotNumber }) => lotNumber) }).toMatchObject({
+      expiry,
+      expiredLots: expired,
+      allExpired,
+      nextDaysLeft,
     });
   });
 
-  it('of nothing is out of stock, without an expiry', () => {
-    expect(productStatus([], { minimumStock: null, today })).toEqual({
-      quantity: 0,
-      expiryDate: null,
-      expiry: null,
-      level: 'out',
+  it('of which only the earliest date is known is judged by that', () => {
+    expect(productStatus({ expiryDate: '2026-11-20' }, today)).toMatchObject({
+      expiry: 'expired',
+      allExpired: true,
+      nextDaysLeft: null,
     });
-  });
-});
-
-describe('totalValueCents', () => {
-  it('[INV-04] is the sum of cost times quantity', () => {
-    expect(
-      totalValueCents([
-        { costCents: 250, quantity: 4 },
-        { costCents: 1999, quantity: 3 },
-        { costCents: null, quantity: 100 },
-        { costCents: 500, quantity: 0 },
-      ]),
-    ).toBe(6997);
-    expect(totalValueCents([])).toBe(0);
+    expect(productStatus({ expiryDate: '2026-11-25' }, today)).toMatchObject({
+      allExpired: false,
+      nextDaysLeft: 4,
+    });
   });
 });

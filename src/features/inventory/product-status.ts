@@ -3,8 +3,8 @@
  * read these and compute none of their own.
  */
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import { earliestExpiry, type ExpiringLot, type ExpiryStatus, expiryStatus } from './expiry.ts';
-import { stockOf } from './fefo.ts';
+import { daysLeft, expiryOn, type ExpiryStatus } from './expiry.ts';
+import type { ExpiryKind } from './lot-kinds.ts';
 
 /** `out`: none left; `low`: less than the minimum the restaurant set; `enough`: all else. */
 export type StockLevel = 'out' | 'low' | 'enough';
@@ -15,34 +15,50 @@ export function stockLevel(quantity: number, minimumStock: number | null): Stock
   return minimumStock !== null && quantity < minimumStock ? 'low' : 'enough';
 }
 
-export type ProductStatus = {
-  /** Sum of the lots, in whole units of the product. */
-  readonly quantity: number;
-  /** Earliest expiry of the lots in stock. */
-  readonly expiryDate: LocalDate | null;
-  readonly expiry: ExpiryStatus | null;
-  readonly level: StockLevel;
-};
-
-/** Quantity, expiry and level of a product from its lots (C-30). */
-export function productStatus(
-  lots: readonly ExpiringLot[],
-  { minimumStock, today }: { readonly minimumStock: number | null; readonly today: LocalDate },
-): ProductStatus {
-  const quantity = stockOf(lots);
-  const expiryDate = earliestExpiry(lots);
-  return {
-    quantity,
-    expiryDate,
-    expiry: expiryStatus(expiryDate, today),
-    level: stockLevel(quantity, minimumStock),
-  };
+/** A lot in stock that has a date, as its product tells of it. */
+export interface DatedLot {
+  readonly id: string;
+  readonly lotNumber: string;
+  readonly expiryDate: LocalDate;
+  readonly expiryKind: ExpiryKind;
 }
 
-/** A product as its worth is counted: cents for one unit, null when nobody entered a cost. */
-export type ValuedProduct = { readonly costCents: number | null; readonly quantity: number };
+/** What is known of a product's lots, whatever the day. */
+export interface StockDates {
+  /** Earliest date in stock; null when none has one. */
+  readonly expiryDate: LocalDate | null;
+  /** Lots in stock with a date, earliest first; a device that read them long ago may not know them. */
+  readonly datedLots?: readonly DatedLot[];
+  /** Lots in stock, also those without a date. */
+  readonly lotCount?: number;
+}
 
-/** Worth of a stock in cents: Σ cost × quantity (INV-04). Products without a cost add nothing. */
-export function totalValueCents(products: readonly ValuedProduct[]): number {
-  return products.reduce((sum, { costCents, quantity }) => sum + (costCents ?? 0) * quantity, 0);
+export interface ProductStatus {
+  readonly expiry: ExpiryStatus | null;
+  /** Calendar days to the earliest date; negative when it has passed. */
+  readonly daysLeft: number | null;
+  /** Lots whose date has passed, which is told apart from the good ones beside them. */
+  readonly expiredLots: DatedLot[];
+  /** Nothing in stock but what has expired. */
+  readonly allExpired: boolean;
+  /** Calendar days to the earliest date that has not passed; null without one. */
+  readonly nextDaysLeft: number | null;
+}
+
+/** Dates of a product as they stand on a day in Rome (C-30): by the earliest, and which lots have expired already. */
+export function productStatus(
+  { expiryDate, datedLots = [], lotCount = 0 }: StockDates,
+  today: LocalDate,
+): ProductStatus {
+  const earliest = expiryOn(expiryDate, today);
+  const expiredLots = datedLots.filter((lot) => lot.expiryDate < today);
+  const days = datedLots.map((lot) => daysLeft(lot.expiryDate, today)).filter((left) => left >= 0);
+  const isExpired = earliest.expiry === 'expired';
+  const known = isExpired ? null : earliest.daysLeft;
+  return {
+    ...earliest,
+    expiredLots,
+    allExpired: isExpired && expiredLots.length >= lotCount,
+    nextDaysLeft: days.length === 0 ? known : Math.min(...days),
+  };
 }

@@ -20,9 +20,11 @@ export const statusTexts = {
   expired: 'Scaduto',
   today: 'Scade oggi',
   tomorrow: 'Scade domani',
-  soon: 'In scadenza',
+  expiringIn: (days: number) => `In scadenza: ${days} giorni`,
   good: 'Buono',
-  goodFor: (days: number) => `Buono ancora ${days} giorni`,
+  /** One expired lot among good ones, and several. */
+  expiredLot: (lot: string) => `Lotto ${lot} scaduto`,
+  expiredLots: (count: number) => `${count} lotti scaduti`,
   noDate: 'Senza scadenza',
   out: 'Esaurito',
   low: 'Sotto scorta',

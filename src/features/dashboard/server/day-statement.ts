@@ -103,7 +103,6 @@ export function dayStatement(restaurant: string, now: Date) {
       SELECT l.product_id, p.name AS product_name, l.id AS lot_id, l.lot_number, l.quantity, p.unit, l.expiry_date, l.expiry_kind
         FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
        WHERE l.restaurant_id = ${restaurantId} AND l.quantity > 0 AND l.expiry_date <= ${lastExpiry} AND p.archived_at IS NULL),
-    earliest AS (SELECT product_id, min(expiry_date) AS expiry_date FROM expiring GROUP BY product_id),
     checks AS (
       SELECT c.id, c.task_name AS title, c.value, c.critical_limit, c.status AS outcome, c.operator_name, c.performed_at FROM haccp_task_completions c
        WHERE c.restaurant_id = ${restaurantId} AND c.submitted_at >= ${arrived} AND c.performed_at >= ${since} AND c.performed_at < ${until}
@@ -129,9 +128,9 @@ export function dayStatement(restaurant: string, now: Date) {
         WHERE restaurant_id = ${restaurantId} AND created_at >= ${instant(startOfRomeDay(startOfMonth(date)))}
           AND created_at < ${instant(endOfRomeDay(date))}) AS codes,
       (SELECT count(*)::int FROM products WHERE restaurant_id = ${restaurantId} AND archived_at IS NULL) AS products,
-      (SELECT count(*)::int FROM earliest WHERE expiry_date = ${today}) AS today_count,
-      (SELECT count(*)::int FROM earliest WHERE expiry_date >= ${today}) AS expiring_count,
-      (SELECT count(*)::int FROM earliest WHERE expiry_date < ${today}) AS expired_count,
+      (SELECT count(DISTINCT product_id)::int FROM expiring WHERE expiry_date = ${today}) AS today_count,
+      (SELECT count(DISTINCT product_id)::int FROM expiring WHERE expiry_date >= ${today}) AS expiring_count,
+      (SELECT count(DISTINCT product_id)::int FROM expiring WHERE expiry_date < ${today}) AS expired_count,
       (SELECT count(*)::int FROM expiring) AS expiring_lots,
       ${matters(sql`e.expiry_date < ${today} AND e.expiry_kind = 'use_by'`)} AS past_use_by,
       ${matters(sql`e.expiry_date = ${today}`)} AS last_day,

@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { zNumberKey, zTextKey } from '#platform/http/server/cursor-keys.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { Product, ProductFilter, ProductSort, zListProducts } from '../contract.ts';
-import { expiryWindowDays } from '../thresholds.ts';
 import { folded } from '../tables.ts';
-import { productsWithStock, productWithStock, toProduct } from './store.ts';
+import { expiringProducts, productsWithStock, productWithStock, toProduct } from './store.ts';
 import type { ProductRow } from './store.ts';
 
 /** What a page is ordered by; the id breaks ties. Without a date comes last both ways: it is the least news. */
@@ -39,7 +38,7 @@ function expiryKey(descending: boolean): SQL {
 /** The same in a cursor. */
 const zExpiryKey = z.string().regex(/^(\d{4}-\d\d-\d\d [0-2])?$/);
 
-function filterCondition(filter: ProductFilter, today: LocalDate): SQL {
+function filterCondition(filter: ProductFilter, restaurantId: string, today: LocalDate): SQL {
   switch (filter) {
     case 'all':
       return sql`NOT archived`;
@@ -48,7 +47,7 @@ function filterCondition(filter: ProductFilter, today: LocalDate): SQL {
     case 'expired':
       return sql`NOT archived AND expiry_date < ${today}`;
     case 'expiring':
-      return sql`NOT archived AND expiry_date BETWEEN ${today} AND ${addDays(today, expiryWindowDays)}`;
+      return sql`NOT archived AND id IN (${expiringProducts(restaurantId, today)})`;
     case 'low':
       return sql`NOT archived AND quantity < minimum_stock`;
   }
@@ -121,7 +120,7 @@ export async function listProducts(
     ? sql`WHERE (sort_key, id) ${descending ? sql`<` : sql`>`} (${after[2]}::${type}, ${after[3]}::uuid)`
     : sql``;
   const conditions = [
-    filterCondition(input.filter, today),
+    filterCondition(input.filter, restaurantId, today),
     ...choiceConditions(input, restaurantId),
     ...searchConditions(input.search, restaurantId),
   ];

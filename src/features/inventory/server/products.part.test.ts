@@ -52,6 +52,11 @@ export function productTests(): void {
         expiryKind: 'use_by',
         expiry: 'soon',
         daysLeft: 3,
+        datedLots: [{ id: lots[0]!.id, lotNumber: 'AB-1', expiryDate: inDays(3), expiryKind: 'use_by' }],
+        lotCount: 1,
+        expiredLots: [],
+        allExpired: false,
+        nextDaysLeft: 3,
         level: 'enough',
         valueCents: 3000,
       });

@@ -2,11 +2,61 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { readProductsForExport } from './export.ts';
-import { buildProduct, deliver } from './factories.ts';
+import { isExpiring } from '../expiry.ts';
+import { buildProduct, deliver, takeAway, throwAway } from './factories.ts';
 import { server, inDays, stocked, lotOf, goodsOf } from './test-kit.ts';
 
 /** What the lots together say of a product. */
 export function stockOfProductsTests(): void {
+  describe('what is in scadenza', () => {
+    it('[INV-27] is the same in the card, the list, the rule behind the badges and the dashboard', async () => {
+      const { client } = await buildRestaurant(server);
+      const days = [null, -400, -1, 0, 1, 3, 4, 7, 8, 60];
+      // Each alone, and each beside a lot that has expired.
+      for (const [number, left] of days.entries())
+        for (const beside of [false, true]) {
+          const productId = await buildProduct(client, { name: `Prodotto ${number} ${beside}` });
+          const expiryDate = left === null ? null : inDays(left);
+          await deliver(client, productId, { quantity: 1, lotNumber: 'A', expiryDate });
+          if (beside)
+            await deliver(client, productId, { quantity: 1, lotNumber: 'B', expiryDate: inDays(-2) });
+          // What is used up says nothing.
+          await deliver(client, productId, { quantity: 1, lotNumber: 'C', expiryDate: inDays(5) });
+          const { lots } = await client.inventory.product({ productId });
+          await takeAway(client, productId, 1, lots.find(({ lotNumber }) => lotNumber === 'C')!.id);
+        }
+      const namesOf = async (filter: 'all' | 'expiring' | 'expired') =>
+        (await client.inventory.list({ filter, limit: 100 })).rows;
+      const all = await namesOf('all');
+      const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+      const expiring = all.filter(({ nextDaysLeft }) => isExpiring(nextDaysLeft));
+      const expired = all.filter(({ expiredLots }) => expiredLots.length > 0);
+      expect([expiring.length, expired.length]).toEqual([10, 12]);
+      expect(idsOf(await namesOf('expiring'))).toEqual(idsOf(expiring));
+      expect(idsOf(await namesOf('expired'))).toEqual(idsOf(expired));
+      expect(await client.inventory.summary()).toMatchObject({ expiring: 10, expired: 12 });
+      const { products } = await client.dashboard.today();
+      expect(products).toMatchObject({ expiring: 10, expired: 12, today: 2 });
+    });
+
+    it('[INV-26] names the expired lots of a product, and says whether there are others', async () => {
+      const { client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 2, { lotNumber: 'OLD', expiryDate: inDays(-1) });
+      const product = async () => (await client.inventory.product({ productId })).product;
+      expect(await product()).toMatchObject({ allExpired: true, lotCount: 1, nextDaysLeft: null });
+      await deliver(client, productId, { quantity: 3, lotNumber: 'NEW', expiryDate: inDays(6) });
+      expect(await product()).toMatchObject({
+        expiry: 'expired',
+        expiredLots: [{ id: lotId, lotNumber: 'OLD', expiryDate: inDays(-1), expiryKind: 'use_by' }],
+        allExpired: false,
+        lotCount: 2,
+        nextDaysLeft: 6,
+      });
+      await throwAway(client, productId, 2, lotId);
+      expect(await product()).toMatchObject({ expiredLots: [], expiry: 'good', lotCount: 1 });
+    });
+  });
+
   describe('products', () => {
     it('[DATA-19] keep every field of the documents, the code of the package among them', async () => {
       const { client } = await buildRestaurant(server);

@@ -3,15 +3,17 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Product } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { expiryOn } from '../expiry.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
-import { stockLevel } from '../product-status.ts';
+import { productStatus, stockLevel } from '../product-status.ts';
+import type { DatedLot } from '../product-status.ts';
 import { baseUnitOf, factorOf, units } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';
 import { products } from '../tables.ts';
+import { expiryWindowDays } from '../thresholds.ts';
 
 const refuse = refusals(inventoryErrors);
 
@@ -30,6 +32,15 @@ const productColumns = sql.raw(`p.id, p.name, p.category, p.supplier, p.unit, p.
          (coalesce(s.quantity, 0)::numeric / ${factor})::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
          CASE WHEN p.cost IS NOT NULL
               THEN least(round(p.cost::numeric * coalesce(s.quantity, 0) / ${factor}), ${Number.MAX_SAFE_INTEGER})::float8 END AS value_cents`);
+
+/** Lots with a date that a product names: a screen names the first few of those that have expired. */
+const mostDatedLots = 50;
+
+/** Products with a lot in stock that expires today or within the window, as `isExpiring` says: a list of their ids. */
+export const expiringProducts = (restaurantId: string, today: LocalDate): SQL => sql`
+  SELECT product_id FROM lots
+   WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0
+     AND expiry_date BETWEEN ${today} AND ${addDays(today, expiryWindowDays)}`;
 
 /** What the lots in stock of a product say together. Of two with the same earliest day the stricter kind counts. */
 const stockColumns = sql.raw(`sum(quantity) AS quantity, min(expiry_date) AS expiry_date,
@@ -50,10 +61,14 @@ export const productsWithStock = (restaurantId: string): SQL => sql`
 
 /** One product with its stock, as the body of a lateral subquery: for the few of a page, however many there are. */
 export const productWithStock = (restaurantId: string, productId: SQL): SQL => sql`
-  SELECT ${productColumns}
+  SELECT ${productColumns}, s.lot_count, s.dated_lots
     FROM products p
     LEFT JOIN LATERAL (
-      SELECT ${stockColumns}
+      SELECT ${stockColumns}, count(*)::int AS lot_count,
+             (SELECT coalesce(json_agg(d), '[]') FROM (
+                SELECT id, lot_number AS "lotNumber", expiry_date AS "expiryDate", expiry_kind AS "expiryKind" FROM lots
+                 WHERE restaurant_id = ${restaurantId}::uuid AND product_id = p.id AND quantity > 0 AND expiry_date IS NOT NULL
+                 ORDER BY expiry_date, expiry_kind DESC, id LIMIT ${mostDatedLots}) d) AS dated_lots
         FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND product_id = p.id AND quantity > 0) s ON true
    WHERE p.restaurant_id = ${restaurantId}::uuid AND p.id = ${productId}`;
 
@@ -75,6 +90,8 @@ export interface ProductRow extends Record<string, unknown> {
   expiry_date: LocalDate | null;
   expiry_kind: ExpiryKind | null;
   value_cents: number | null;
+  lot_count: number;
+  dated_lots: DatedLot[];
 }
 
 /** A row as it is answered, judged by the rules on the day `today` in Rome. */
@@ -96,7 +113,12 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     quantity: row.quantity,
     expiryDate: row.expiry_date,
     expiryKind: row.expiry_kind,
-    ...expiryOn(row.expiry_date, today),
+    datedLots: row.dated_lots,
+    lotCount: row.lot_count,
+    ...productStatus(
+      { expiryDate: row.expiry_date, datedLots: row.dated_lots, lotCount: row.lot_count },
+      today,
+    ),
     level: stockLevel(row.quantity, row.minimum_stock),
     valueCents: row.value_cents,
   };

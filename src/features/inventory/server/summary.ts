@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { InventorySummary } from '../contract.ts';
-import { expiryWindowDays } from '../thresholds.ts';
-import { productsWithStock } from './store.ts';
+import { expiringProducts, productsWithStock } from './store.ts';
 
 /**
  * Figures over all products of a restaurant that are not archived, counted in the database (INV-04, C-31). The single
@@ -20,7 +18,7 @@ export async function inventorySummary(
   const { rows } = await tx.execute<{ [Key in keyof InventorySummary]: number }>(sql`
     WITH known AS (${productsWithStock(restaurantId)})
     SELECT count(*)::int AS products,
-           (count(*) FILTER (WHERE expiry_date BETWEEN ${today} AND ${addDays(today, expiryWindowDays)}))::int AS expiring,
+           (count(*) FILTER (WHERE id IN (${expiringProducts(restaurantId, today)})))::int AS expiring,
            (count(*) FILTER (WHERE expiry_date < ${today}))::int AS expired,
            (count(*) FILTER (WHERE quantity < minimum_stock))::int AS low,
            least(coalesce(sum(value_cents), 0), ${Number.MAX_SAFE_INTEGER})::float8 AS "totalValueCents"

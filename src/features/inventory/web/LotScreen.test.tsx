@@ -80,6 +80,36 @@ beforeEach(() => {
 });
 
 describe('the page of a product', () => {
+  it('[INV-26] says which of its lots has expired, and offers to discard that one before all else', async () => {
+    const [old, good] = [sampleLot(2, 'VECCHIO', 2, inDays(-1)), sampleLot(3, 'BUONO', 7, inDays(5))];
+    const datedLots = [old, good].map(({ id, lotNumber, expiryDate }) => ({
+      id,
+      lotNumber,
+      expiryDate: expiryDate!,
+      expiryKind: 'use_by' as const,
+    }));
+    product = { ...product, expiryDate: inDays(-1), expiryKind: 'use_by', datedLots, lotCount: 2 };
+    server.answer = (asked) => {
+      const answered = answer(asked);
+      return asked.path === `/inventory/products/${productId}`
+        ? { product, lots: [old, good], unitFixed: true, today }
+        : answered;
+    };
+    showScreen(<ProductPage productId={productId} />, `/inventory/${productId}`, [
+      '/inventory/lots/$lotId',
+      '/inventory',
+    ]);
+    expect(await screen.findByText('Lotto VECCHIO scaduto')).toBeTruthy();
+    expect(screen.getAllByText('In scadenza: 5 giorni').length).toBeGreaterThan(0);
+    const [first, second] = screen.getAllByRole('button');
+    expect([first?.textContent, second?.textContent]).toEqual(['Scarta il lotto scaduto', 'Scarico']);
+    await user.click(first!);
+    expect(await screen.findByText('Mozzarella, Lotto VECCHIO')).toBeTruthy();
+    await press('Scarta');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()[0]?.body).toMatchObject({ lotId: old.id, quantity: 2, reason: 'expired' });
+  });
+
   it.each([
     ['takes out what may be used', inDays(9), ['Scarico', 'Carico', 'Modifica', 'Scarta', 'Archivia']],
     ['discards what is past its use-by', inDays(-1), ['Scarta', 'Carico', 'Modifica', 'Archivia']],

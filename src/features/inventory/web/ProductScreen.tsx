@@ -61,6 +61,8 @@ export function ProductPage({ productId }: { productId: string }) {
   const lots = data.lots.map((lot) => withWaiting(lot, kept));
   // Past its use-by nothing goes into the kitchen any more.
   const allSpoiled = product.quantity > 0 && lots.every((lot) => lot.pastUseBy || lot.quantity === 0);
+  // Among good ones: what is to be done before somebody takes it.
+  const spoiled = allSpoiled ? undefined : lots.find((lot) => lot.pastUseBy && lot.quantity > 0);
   return (
     <>
       <HeaderWithActionBar
@@ -81,13 +83,25 @@ export function ProductPage({ productId }: { productId: string }) {
                   {texts.discard}
                 </Button>
               ) : (
-                <Button
-                  onClick={() => setAction({ kind: 'movement', start: { type: 'out', product } })}
-                  className="max-lg:flex-1"
-                >
-                  <ArrowUpFromLine aria-hidden />
-                  {inventoryTexts.out}
-                </Button>
+                <>
+                  {spoiled === undefined ? null : (
+                    <Button
+                      variant="danger"
+                      onClick={() => setAction({ kind: 'discard', product, lot: spoiled })}
+                      className="max-lg:flex-1"
+                    >
+                      {texts.discardExpired}
+                    </Button>
+                  )}
+                  <Button
+                    variant={spoiled === undefined ? 'primary' : 'secondary'}
+                    onClick={() => setAction({ kind: 'movement', start: { type: 'out', product } })}
+                    className="max-lg:flex-1"
+                  >
+                    <ArrowUpFromLine aria-hidden />
+                    {inventoryTexts.out}
+                  </Button>
+                </>
               )}
               <Button
                 variant="secondary"

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/kernel/dates.ts';
 import { daysLeft, expiryStatus } from '../expiry.ts';
+import { productOn } from '../judged-on.ts';
 import { stockLevel } from '../product-status.ts';
 import { ExpiryBadge, ProductBadges } from './StatusBadge.tsx';
 import { sampleProduct, today } from './test-kit.ts';
@@ -34,18 +35,18 @@ describe('the badge of an expiry', () => {
     expect(expiryBadge(0)).toEqual(['Scade oggi (danger)']);
   });
 
-  it('[INV-08] says «Scade domani» at one day and «In scadenza» up to three', () => {
+  it('[INV-08] says «Scade domani» at one day and «In scadenza» with its days up to three', () => {
     expect([expiryBadge(1), expiryBadge(2), expiryBadge(3)].flat()).toEqual([
       'Scade domani (warning)',
-      'In scadenza (warning)',
-      'In scadenza (warning)',
+      'In scadenza: 2 giorni (warning)',
+      'In scadenza: 3 giorni (warning)',
     ]);
   });
 
-  it('[INV-09] says «Buono» from four days on, and for how long as long as it is in the list of what expires', () => {
+  it('[INV-09] [INV-27] is no warning from four days on, and «Buono» after the last day of the list of what expires', () => {
     expect([4, 7, 8].flatMap(expiryBadge)).toEqual([
-      'Buono ancora 4 giorni (neutral)',
-      'Buono ancora 7 giorni (neutral)',
+      'In scadenza: 4 giorni (neutral)',
+      'In scadenza: 7 giorni (neutral)',
       'Buono (ok)',
     ]);
   });
@@ -56,6 +57,33 @@ describe('the badge of an expiry', () => {
 });
 
 describe('the badges of a product', () => {
+  it('[INV-26] say which lot has expired among good ones, and how close those are', () => {
+    const lot = (lotNumber: string, days: number) => ({
+      id: lotNumber,
+      lotNumber,
+      expiryDate: addDays(today, days),
+      expiryKind: 'use_by' as const,
+    });
+    const of = (...datedLots: ReturnType<typeof lot>[]) => {
+      const known = { expiryDate: datedLots[0]!.expiryDate, datedLots, lotCount: datedLots.length };
+      return shown(
+        <ProductBadges
+          product={productOn(sampleProduct({ ...known, quantity: 9, level: 'enough' }), today)}
+        />,
+      );
+    };
+    expect(of(lot('A1', -2), lot('B2', 5))).toEqual([
+      'Lotto A1 scaduto (danger)',
+      'In scadenza: 5 giorni (neutral)',
+    ]);
+    expect(of(lot('A1', -2), lot('B2', 60))).toEqual(['Lotto A1 scaduto (danger)']);
+    expect(of(lot('A1', -2), lot('A2', -1), lot('B2', 1))).toEqual([
+      '2 lotti scaduti (danger)',
+      'Scade domani (warning)',
+    ]);
+    expect(of(lot('A1', -2))).toEqual(['Scaduto (danger)']);
+  });
+
   it('tell what is used up and what is below its minimum', () => {
     expect(shown(<ProductBadges product={product(0, 5)} />)).toEqual(['Esaurito (neutral)']);
     expect(shown(<ProductBadges product={product(4, 5)} />)).toEqual([

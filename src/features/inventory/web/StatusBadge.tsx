@@ -7,24 +7,34 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
-import type { Tone } from '#platform/ui/Badge.tsx';
+import type { Product } from '../contract.ts';
+import { isExpiring } from '../expiry.ts';
 import type { ExpiryStatus } from '../expiry.ts';
-import { expiryWindowDays } from '../thresholds.ts';
+import { expirySoonDays } from '../thresholds.ts';
 import type { LotState } from '../lot-kinds.ts';
 import { lotStateTexts, statusTexts } from './messages.it.ts';
 import type { ShownProduct } from './with-waiting.ts';
 
-const tones: Record<ExpiryStatus, Tone> = { expired: 'danger', today: 'danger', soon: 'warning', good: 'ok' };
-
 /**
- * How close an expiry is (INV-06…09); "Scade domani" at exactly one day (C-33). What is good but expires within the
- * window of "In scadenza" says for how long, and not in green: it stands in that list.
+ * How close an expiry is (INV-06…09); "Scade oggi" and "Scade domani" at exactly those days (C-33). What is *in scadenza*
+ * says for how many days, up to the last day of the card and the list of that name; from four days on it is no warning, and
+ * not green either.
  */
 export function ExpiryBadge({ expiry, daysLeft }: { expiry: ExpiryStatus | null; daysLeft: number | null }) {
-  if (expiry === null) return <Badge>{statusTexts.noDate}</Badge>;
-  if (expiry === 'good' && daysLeft !== null && daysLeft <= expiryWindowDays)
-    return <Badge icon={<CalendarClock aria-hidden />}>{statusTexts.goodFor(daysLeft)}</Badge>;
-  return <Badge tone={tones[expiry]}>{daysLeft === 1 ? statusTexts.tomorrow : statusTexts[expiry]}</Badge>;
+  if (expiry === null || daysLeft === null) return <Badge>{statusTexts.noDate}</Badge>;
+  if (!isExpiring(daysLeft))
+    return daysLeft < 0 ? (
+      <Badge tone="danger">{statusTexts.expired}</Badge>
+    ) : (
+      <Badge tone="ok">{statusTexts.good}</Badge>
+    );
+  if (daysLeft === 0) return <Badge tone="danger">{statusTexts.today}</Badge>;
+  const text = daysLeft === 1 ? statusTexts.tomorrow : statusTexts.expiringIn(daysLeft);
+  return expiry === 'soon' ? (
+    <Badge tone="warning">{text}</Badge>
+  ) : (
+    <Badge icon={<CalendarClock aria-hidden />}>{text}</Badge>
+  );
 }
 
 const stateIcons = { opened: PackageOpen, frozen: Snowflake, thawed: Droplets } as const;
@@ -40,13 +50,30 @@ export function LotStateBadge({ state }: { state: LotState }) {
   );
 }
 
+/** Of one expired lot among good ones which one it is, and then how close the others are (INV-26). */
+function ExpiryBadges({ product }: { product: Product }) {
+  const { expiry, daysLeft, expiredLots, allExpired, nextDaysLeft } = product;
+  const [first, ...more] = expiredLots;
+  if (first === undefined || allExpired) return <ExpiryBadge expiry={expiry} daysLeft={daysLeft} />;
+  const told =
+    more.length === 0 ? statusTexts.expiredLot(first.lotNumber) : statusTexts.expiredLots(expiredLots.length);
+  return (
+    <>
+      <Badge tone="danger">{told}</Badge>
+      {nextDaysLeft !== null && isExpiring(nextDaysLeft) ? (
+        <ExpiryBadge expiry={nextDaysLeft <= expirySoonDays ? 'soon' : 'good'} daysLeft={nextDaysLeft} />
+      ) : null}
+    </>
+  );
+}
+
 /** What a product's stock says, most urgent first: expiry while there is some, and whether there is enough. */
 export function ProductBadges({ product }: { product: ShownProduct }) {
-  const { archived, expiry, daysLeft, level } = product;
+  const { archived, level } = product;
   return (
     <span className="flex flex-wrap gap-1.5">
       {archived ? <Badge icon={<Archive aria-hidden />}>{statusTexts.archived}</Badge> : null}
-      {level === 'out' ? null : <ExpiryBadge expiry={expiry} daysLeft={daysLeft} />}
+      {level === 'out' ? null : <ExpiryBadges product={product} />}
       {level === 'out' ? <Badge icon={<PackageX aria-hidden />}>{statusTexts.out}</Badge> : null}
       {level === 'low' ? (
         <Badge tone="warning" icon={<TrendingDown aria-hidden />}>

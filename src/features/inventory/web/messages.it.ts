@@ -276,6 +276,7 @@ export const inventoryTexts = {
     takeFromLot: 'Scarico',
     takeFrom: (lot: string) => `Scarico dal lotto ${lot}`,
     discard: 'Scarta',
+    discardExpired: 'Scarta il lotto scaduto',
     discardLot: (lot: string) => `Scarta il lotto ${lot}`,
     bestBeforePassed: 'La qualità può essere calata: controlla prima di usarlo.',
     finished: 'Lotti esauriti',
