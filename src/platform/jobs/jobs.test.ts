@@ -80,6 +80,32 @@ describe('a job', () => {
     expect(seen).toEqual([{ name: 'Perché <no> 👩‍🍳 "sì"' }]);
   });
 
+  it('that carries what nobody may read afterwards keeps only what its kind says, and not before it is done', async () => {
+    const { name, retryLimit, retryDelaySeconds } = await newKind(1);
+    const kind: JobKind<Data & { link: string }> = {
+      name,
+      retryLimit,
+      retryDelaySeconds,
+      remains: ['name'],
+    };
+    let fails = true;
+    const seen: object[] = [];
+    const jobs = await start(
+      jobHandler(kind, (data) => {
+        seen.push(data);
+        if (!fails) return Promise.resolve();
+        fails = false;
+        return Promise.reject(new Error('on purpose'));
+      }),
+    );
+    const whole = { name: 'Ugo', link: 'https://credenza.example/?token=secret' };
+    await jobs.send(kind, whole);
+    await expect.poll(() => states(kind), soon).toEqual(['completed']);
+    await expect.poll(async () => (await stored(kind))[0]!.data, soon).toEqual({ name: 'Ugo' });
+    // It was tried again with all of it.
+    expect(seen).toEqual([whole, whole]);
+  });
+
   it('sent while nobody runs it waits for who does', async () => {
     const kind = await newKind();
     await (await start()).send(kind, { name: 'later' });

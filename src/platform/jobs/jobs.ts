@@ -14,6 +14,11 @@ export interface JobKind<Data extends object> {
   /** How long a job stays after it ended, with what it carried; a week unless said. */
   readonly keepSeconds?: number;
   /**
+   * Names of what stays of its data once it is done; all of it unless said. For work that carries what nobody may read
+   * afterwards.
+   */
+  readonly remains?: readonly string[];
+  /**
    * For work that nobody asks for: when it is due, as a cron expression of the clocks in Rome (C-59). It carries `{}`. Runs
    * that fell into a time when no server was up are made up for by a single one.
    */
@@ -136,6 +141,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       for (const job of due) {
         try {
           await run(job.data, jobs);
+          if (kind.remains !== undefined) await settle(boss, kind, kind.remains, job);
         } catch (error) {
           const tell = options.onFailedRun ?? options.onError;
           tell(new Error(`job ${kind.name} ${job.id} failed`, { cause: error }));
@@ -145,6 +151,27 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     });
   }
   return jobs;
+}
+
+/**
+ * Marks a job as done, and takes away what it carried. In this order: a job without its content must never run again,
+ * while one that is done and dies before the second step is deleted with the others of its kind.
+ */
+async function settle(
+  boss: PgBoss,
+  { name }: JobKind<object>,
+  remains: readonly string[],
+  job: { readonly id: string; readonly data: object },
+): Promise<void> {
+  await boss.complete(name, job.id);
+  const rest = Object.fromEntries(Object.entries(job.data).filter(([field]) => remains.includes(field)));
+  await boss
+    .getDb()
+    .executeSql(`UPDATE ${schema}.job SET data = $3 WHERE name = $1 AND id = $2 AND state = 'completed'`, [
+      name,
+      job.id,
+      JSON.stringify(rest),
+    ]);
 }
 
 /** Lets the queue write within somebody else's transaction: under the jobs role, and back again. */

@@ -8,6 +8,7 @@ export const mailJob: JobKind<Mail> = {
   retryDelaySeconds: 5,
   // Twice what a mail server may take; who waits for a link should not wait for a server that died.
   expireSeconds: 120,
-  // It carries an address and a link that opens an account: no longer than the link is good.
+  // It carries a link that opens an account: gone once it is sent, and an hour after the last try where it never was.
+  remains: ['to', 'subject'],
   keepSeconds: 3_600,
 };

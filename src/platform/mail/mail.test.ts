@@ -217,6 +217,12 @@ describe('a sign-up while the mail server', () => {
       mail: { subject: 'Conferma il tuo indirizzo email' },
     });
     await expect.poll(() => jobOf(email), soon).toMatchObject({ state: 'completed' });
+    // What opens an account does not stay behind in the queue.
+    const left = async () =>
+      (await server!.db.owner("SELECT data FROM pgboss.job WHERE data->>'to' = $1", [email]))[0];
+    await expect
+      .poll(left, soon)
+      .toEqual({ data: { to: email, subject: 'Conferma il tuo indirizzo email' } });
   });
 
   it('is down answers all the same, and the mail goes out when it is back', async () => {
