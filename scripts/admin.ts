@@ -5,6 +5,7 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { AppSecretError, deriveKey, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
 import { startTexts } from '#server/messages.it.ts';
+import { addressForLinks } from '#server/running-address.ts';
 import { readSettings, SettingsError } from '#server/settings.ts';
 import { withDatabase } from '#server/with-database.ts';
 import { runAdmin } from './admin/run.ts';
@@ -19,7 +20,7 @@ const host: Host = {
     const settings = readSettings(process.env);
     return withDatabase(settings, async (database, { url }) => {
       const appSecret = settings.appSecret ?? (await loadOrMakeAppSecret(settings.dataDir));
-      const { baseUrl } = settings;
+      const baseUrl = await addressForLinks(settings, process.env);
       const secret = deriveKey(appSecret, 'sessions').toString('base64url');
       const auth = createAuth({ database, baseUrl, secret });
       // Nothing is sent from here: mails wait for the server.

@@ -16,6 +16,7 @@ import { AppSecretError, loadOrMakeAppSecret } from '#platform/secrets/app-secre
 import { BuildError, ensureBuilt } from '../../scripts/build.ts';
 import { buildMessages } from '../../scripts/messages.it.ts';
 import { startTexts } from './messages.it.ts';
+import { leaveAddress } from './running-address.ts';
 import { checkSettings, readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { startServer } from './start.ts';
@@ -73,6 +74,7 @@ async function boot(): Promise<void> {
     disks: { places: disksOf(settings), warnBelowBytes: settings.diskWarningBytes },
   });
   closing.push(() => server.stop());
+  await leaveAddress(settings.dataDir, server.baseUrl);
   process.stdout.write(
     startTexts.ready({
       address: server.baseUrl,

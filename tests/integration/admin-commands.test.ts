@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { deriveKey } from '#platform/secrets/app-secret.ts';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
+import { leaveAddress } from '#server/running-address.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { runAdmin } from '../../scripts/admin/run.ts';
@@ -389,6 +390,16 @@ describe('the script', () => {
       const listed = await shell(['list'], env);
       expect([listed.code, listed.out.split('\n')[0]]).toEqual([0, 'Amministratori: 1']);
       expect(listed.out).toContain(email);
+      // A server has run there on another port: its links lead there, unless the command is told otherwise.
+      await leaveAddress(dataDir, 'http://localhost:8123');
+      for (const [more, origin] of [
+        [{}, 'http://localhost:8123'],
+        [{ PORT: '8124' }, 'http://localhost:8124'],
+        [{ BASE_URL: 'http://127.0.0.1:8125' }, 'http://127.0.0.1:8125'],
+      ] as const) {
+        const link = await shell(['reset-password', email], { ...env, ...more });
+        expect([link.code, new URL(linkIn(link.out)).origin]).toEqual([0, origin]);
+      }
       // Free for a server to start on.
       const postgres = await startEmbeddedPostgres({ dataDir });
       await postgres.stop();
