@@ -341,6 +341,7 @@ async function wrongRecords(ownerUrl: string): Promise<string[]> {
          UNION ALL SELECT id, submitted_at, performed_at FROM haccp_task_completions WHERE corrects_id IS NULL
          UNION ALL SELECT id, recorded_at, performed_at FROM product_movements
          UNION ALL SELECT id, recorded_at, performed_at FROM lot_transitions
+         UNION ALL SELECT id, recorded_at, performed_at FROM deliveries
          UNION ALL SELECT id, recorded_at, performed_at FROM refrigeration_actions
          UNION ALL SELECT id, recorded_at, performed_at FROM haccp_actions) r`,
     );

@@ -22,11 +22,18 @@ export const tables: Record<WriteKind, string> = {
 };
 
 /** A write by what it leaves; `receipt`: nothing but its row in the audit log. */
-export type RecordKind = WriteKind | 'transition' | 'reading answer' | 'check answer' | 'receipt';
+export type RecordKind =
+  | WriteKind
+  | 'transition'
+  | 'delivery'
+  | 'reading answer'
+  | 'check answer'
+  | 'receipt';
 
 const recordTables: Record<RecordKind, string | null> = {
   ...tables,
   transition: 'lot_transitions',
+  delivery: 'deliveries',
   'reading answer': 'refrigeration_actions',
   'check answer': 'haccp_actions',
   receipt: null,
@@ -60,7 +67,8 @@ export async function inspect(
     const half = await owner.query<{ id: string }>(
       `SELECT coalesce(m.id, h.data_identifier) AS id FROM
          (SELECT id FROM product_movements UNION ALL SELECT id FROM refrigeration_logs UNION ALL SELECT id FROM haccp_task_completions
-          UNION ALL SELECT id FROM lot_transitions UNION ALL SELECT id FROM refrigeration_actions UNION ALL SELECT id FROM haccp_actions) m
+          UNION ALL SELECT id FROM lot_transitions UNION ALL SELECT id FROM refrigeration_actions UNION ALL SELECT id FROM haccp_actions
+          UNION ALL SELECT id FROM deliveries) m
          FULL JOIN data_integrity_hashes h ON h.data_identifier = m.id WHERE m.id IS NULL OR h.id IS NULL`,
     );
     for (const { id } of half.rows) found.other.push(`record and hash do not go together: ${id}`);

@@ -4,7 +4,7 @@ import type { RecordKind } from '../crash/inspect.ts';
 
 /** What is known of a write that a device can make without a network. */
 interface KindOfWrite {
-  readonly feature: 'refrigeration' | 'haccp' | 'inventory';
+  readonly feature: 'refrigeration' | 'haccp' | 'inventory' | 'deliveries';
   /** How many of a hundred writes are of this kind, about. */
   readonly share: number;
   readonly record: RecordKind;
@@ -30,7 +30,8 @@ export const kinds = {
     refusals: ['HACCP_CHECK_CORRECTED'],
   },
   correctCheck: { feature: 'haccp', share: 5, record: 'check', refusals: ['HACCP_CHECK_CORRECTED'] },
-  receive: { feature: 'inventory', share: 9, record: 'movement', refusals: [] },
+  receive: { feature: 'inventory', share: 6, record: 'movement', refusals: [] },
+  recordDelivery: { feature: 'deliveries', share: 3, record: 'delivery', refusals: [] },
   takeOut: { feature: 'inventory', share: 10, record: 'movement', refusals: [] },
   discard: { feature: 'inventory', share: 3, record: 'movement', refusals: [] },
   count: { feature: 'inventory', share: 6, record: 'movement', refusals: ['COUNT_OUTDATED'] },
@@ -159,6 +160,14 @@ export class Day {
         return of(this.#checks, 'checkId', { value, reason: 'Letto male' });
       case 'receive':
         return { productId: moved, quantity: some, ...deliveredLot };
+      case 'recordDelivery':
+        return {
+          supplier: 'Da Nino',
+          rows: [
+            { id: newId(), productId: moved, quantity: some, ...deliveredLot },
+            { id: newId(), productId: changed, quantity: 1, celsius: temperature },
+          ],
+        };
       case 'takeOut':
         return { productId: random() < 0.05 ? changed : moved, quantity: some };
       case 'discard':

@@ -9,6 +9,9 @@ import { administrationContract } from '#features/administration/contract.ts';
 import { administrationRoutes } from '#features/administration/server/routes.ts';
 import { dashboardContract } from '#features/dashboard/contract.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { deliveriesContract } from '#features/deliveries/contract.ts';
+import { readDeliveryEvidence } from '#features/deliveries/server/index.ts';
+import { deliveriesRoutes } from '#features/deliveries/server/routes.ts';
 import { demoContract } from '#features/demo/contract.ts';
 import { demoRoutes } from '#features/demo/server/routes.ts';
 import { documentedCallsContract } from '#features/documented-calls/contract.ts';
@@ -48,6 +51,7 @@ export const contract = {
   accounts: accountsContract,
   administration: administrationContract,
   dashboard: dashboardContract,
+  deliveries: deliveriesContract,
   demo: demoContract,
   documentedCalls: documentedCallsContract,
   google: googleContract,
@@ -72,6 +76,7 @@ export function createRouter(auth: Auth) {
       accounts: accountsRoutes(auth),
       administration: administrationRoutes,
       dashboard: dashboardRoutes,
+      deliveries: deliveriesRoutes,
       demo: demoRoutes,
       documentedCalls: documentedCallsRoutes,
       google: googleRoutes,
@@ -92,6 +97,7 @@ export function createRouter(auth: Auth) {
 export const evidenceReaders: readonly EvidenceReader[] = [
   readMovementEvidence,
   readTransitionEvidence,
+  readDeliveryEvidence,
   readReadingEvidence,
   readAnswerEvidence,
   readCompletionEvidence,

@@ -5,6 +5,8 @@ import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { actionEvidence, completionEvidence } from '#features/haccp/server/evidence.ts';
 import { haccpActions, haccpTaskCompletions } from '#features/haccp/tables.ts';
+import { deliveryEvidence } from '#features/deliveries/server/evidence.ts';
+import { deliveries, deliveryRows } from '#features/deliveries/tables.ts';
 import { movementEvidence, transitionEvidence } from '#features/inventory/server/evidence.ts';
 import { lots, lotTransitions, productMovementLots, productMovements } from '#features/inventory/tables.ts';
 import { answerEvidence, readingEvidence } from '#features/refrigeration/server/evidence.ts';
@@ -46,6 +48,13 @@ const records: readonly [what: string, table: PgTable, hash: (row: Row) => Evide
     lots,
     (row) => transitionEvidence(rowOf(lotTransitions) as never, row as never),
     ofLot,
+  ],
+  ['delivery', deliveries, (row) => deliveryEvidence(row as never, [rowOf(deliveryRows) as never])],
+  [
+    'row of a delivery',
+    deliveryRows,
+    (row) => deliveryEvidence(rowOf(deliveries) as never, [row as never]),
+    ['position', 'movementId', 'celsius'],
   ],
   ['temperature', refrigerationLogs, (row) => readingEvidence(row as never)],
   ['answer to a temperature', refrigerationActions, (row) => answerEvidence(row as never)],

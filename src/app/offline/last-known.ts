@@ -9,6 +9,7 @@ import { forgetReads, keepRead, recallRead } from '#platform/offline/kept-reads.
 /** Features whose screens show their last known state without a network. */
 const features: ReadonlySet<string> = new Set([
   'dashboard',
+  'deliveries',
   'haccp',
   'inventory',
   'labels',

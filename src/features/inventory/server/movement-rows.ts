@@ -2,9 +2,36 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Movement } from '../contract.ts';
 import type { Unit } from '../quantity.ts';
-import { productMovementLots, productMovements } from '../tables.ts';
+import { productMovementLots, productMovements, products } from '../tables.ts';
 import type { MovementRow } from './evidence.ts';
 import { toMovement } from './store-movement.ts';
+
+/** The movements of these ids as they are answered, each in the unit of its product, by id. */
+export async function readMovements(
+  tx: Transaction,
+  restaurantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Movement>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({ row: productMovements, unit: products.unit })
+    .from(productMovements)
+    .innerJoin(
+      products,
+      and(
+        eq(products.restaurantId, productMovements.restaurantId),
+        eq(products.id, productMovements.productId),
+      ),
+    )
+    .where(and(eq(productMovements.restaurantId, restaurantId), inArray(productMovements.id, [...ids])));
+  const movements = new Map<string, Movement>();
+  for (const [unit, ofUnit] of Map.groupBy(found, (one) => one.unit)) {
+    const rows = ofUnit.map(({ row }) => row);
+    for (const movement of await toMovements(tx, restaurantId, rows, unit))
+      movements.set(movement.id, movement);
+  }
+  return movements;
+}
 
 /** Movements of a product as they are answered: with their lots, what they mend and what mended them. In the order given. */
 export async function toMovements(

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
@@ -18,21 +19,31 @@ export async function receive(
   caller: OperatorCaller,
   input: z.output<typeof zReceive>,
 ): Promise<Movement> {
-  const restaurantId = caller.restaurant.id;
   return recordWrite<Movement>(services, caller, {
     id: input.id,
     action: 'inventory.receive',
     input,
     entity: { type: 'product_movement', id: input.id },
     hints: ['inventory'],
-    run: async (tx, at) => {
-      const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
-      const { id, notes, performedAt } = input;
-      const receivedOn = input.receivedOn ?? performedDay(performedAt, at);
-      const quantity = storedQuantity('quantity', input.quantity, product.unit);
-      const delivery = { ...input, quantity, receivedOn };
-      const line = await fillLot(tx, restaurantId, product.id, delivery, at);
-      return storeMovement(tx, caller, { id, product, type: 'in', lines: [line], notes, performedAt }, at);
-    },
+    run: (tx, at) => receiveGoods(tx, caller, input, at),
   });
+}
+
+/**
+ * The same inside of a write that does more than this, such as a delivery of several products.
+ * @throws as `receive`
+ */
+export async function receiveGoods(
+  tx: Transaction,
+  caller: OperatorCaller,
+  input: z.output<typeof zReceive>,
+  at: Date,
+): ReturnType<typeof storeMovement> {
+  const restaurantId = caller.restaurant.id;
+  const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
+  const { id, notes, performedAt } = input;
+  const receivedOn = input.receivedOn ?? performedDay(performedAt, at);
+  const quantity = storedQuantity('quantity', input.quantity, product.unit);
+  const line = await fillLot(tx, restaurantId, product.id, { ...input, quantity, receivedOn }, at);
+  return storeMovement(tx, caller, { id, product, type: 'in', lines: [line], notes, performedAt }, at);
 }

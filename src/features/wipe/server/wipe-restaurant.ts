@@ -27,6 +27,7 @@ const nothing: WipeResult = { done: false, removed: {} };
 /** Parts of the app whose screens read again. */
 const topics = [
   'dashboard',
+  'deliveries',
   'demo',
   'haccp',
   'inventory',

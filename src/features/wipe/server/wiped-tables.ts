@@ -1,6 +1,7 @@
 import { and, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { deliveries, deliveryRows } from '#features/deliveries/tables.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '#features/haccp/tables.ts';
 import { dataIntegrityHashes, integrityChainClosures, integrityChains } from '#features/integrity/tables.ts';
@@ -39,6 +40,8 @@ export const keptSubjects: string[] = ['operator', 'restaurant'];
  * restaurant itself stay, as these do.
  */
 export const wipedTables: readonly WipedTable[] = [
+  { table: deliveryRows },
+  { table: deliveries },
   { table: productMovementLots },
   { table: lotTransitions },
   { table: productMovements },

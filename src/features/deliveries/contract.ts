@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import { zId, zLocalDate, zOptionalText } from '#platform/kernel/schemas.ts';
+import { zReceive } from '#features/inventory/contract.ts';
+import { deliveryErrors } from './errors.it.ts';
+import { celsiusRange, maximumRows } from './limits.ts';
+
+const tags = ['Arrivo merce'] as const;
+const member = { access: 'member', feature: 'inventory_basic' } as const;
+const operator = { access: 'operator', feature: 'inventory_basic' } as const;
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+
+/** A temperature as a thermometer shows it: one decimal. */
+const zCelsius = z
+  .number('not_a_number')
+  .min(celsiusRange.min, 'too_small')
+  .max(celsiusRange.max, 'too_large')
+  .refine((celsius) => Math.round(celsius * 10) / 10 === celsius, 'too_many_decimals');
+
+/** One product that came: what `receive` of the inventory takes, and the temperature. `id` is that of its movement. */
+export const zDeliveryRow = zReceive
+  .pick({ id: true, productId: true, quantity: true, lotNumber: true, expiryDate: true, expiryKind: true })
+  .extend({ celsius: orNull(zCelsius) });
+
+/** `id` is made by the client, once for each delivery; supplier, note and day hold for all rows. */
+export const zRecordDelivery = z.strictObject({
+  id: zId,
+  supplier: zOptionalText({ max: 80 }),
+  documentNumber: zOptionalText({ max: 60 }),
+  notes: zOptionalText({ max: 500, multiline: true }),
+  /** Day in Rome; that of the act when left out. */
+  receivedOn: orNull(zLocalDate),
+  rows: z
+    .array(zDeliveryRow)
+    .min(1, 'required')
+    .max(maximumRows, 'too_many')
+    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'invalid'),
+  performedAt: orNull(zInstant),
+});
+
+const zStoredRow = z.object({
+  movementId: z.uuid(),
+  productId: z.uuid(),
+  productName: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  lotId: z.uuid().nullable(),
+  lotNumber: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  celsius: z.number().nullable(),
+  /** Its movement was mended since (C-48): the goods are not in stock by this row. */
+  corrected: z.boolean(),
+});
+
+/** A delivery as it is shown, its rows in the order in which they were entered. */
+export const zDelivery = z.object({
+  id: z.uuid(),
+  supplier: z.string().nullable(),
+  documentNumber: z.string().nullable(),
+  notes: z.string().nullable(),
+  receivedOn: z.string(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+  rows: z.array(zStoredRow),
+});
+export type Delivery = z.infer<typeof zDelivery>;
+
+export const deliveriesContract = {
+  list: endpoint(member, {
+    method: 'GET',
+    path: '/deliveries',
+    summary: 'Deliveries with their rows, newest first',
+    tags,
+  })
+    .input(
+      z.strictObject({
+        cursor: z.string().max(2_000, 'too_long').optional(),
+        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(50).default(20),
+      }),
+    )
+    .output(pageOf(zDelivery)),
+  recordDelivery: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: '/deliveries',
+      summary: 'Goods arrive: all rows of a delivery, or none',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(deliveryErrors)
+    .input(zRecordDelivery)
+    .output(zDelivery),
+};

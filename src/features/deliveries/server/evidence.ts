@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { ChainedRecord } from '#features/integrity/chain.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import { deliveries, deliveryRows } from '../tables.ts';
+
+export type DeliveryRecord = InferSelectModel<typeof deliveries>;
+export type DeliveryRowRecord = InferSelectModel<typeof deliveryRows>;
+
+/** The kind of record under which deliveries stand in the hash chain. */
+export const deliveryEvidenceType = 'delivery';
+
+/**
+ * A stored delivery as it is hashed (C-46), with the temperature of each row; what came of which product is hashed with
+ * the movements that the rows name. Never change the shape of what has been hashed.
+ */
+export function deliveryEvidence(delivery: DeliveryRecord, rows: readonly DeliveryRowRecord[]): Evidence {
+  return {
+    type: deliveryEvidenceType,
+    id: delivery.id,
+    record: {
+      id: delivery.id,
+      supplier: delivery.supplier,
+      documentNumber: delivery.documentNumber,
+      notes: delivery.notes,
+      receivedOn: delivery.receivedOn,
+      operatorId: delivery.operatorId,
+      operatorName: delivery.operatorName,
+      performedAt: delivery.performedAt.toISOString(),
+      recordedAt: delivery.recordedAt.toISOString(),
+      rows: rows
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ position, movementId, celsius }) => ({ position, movementId, celsius })),
+    },
+  };
+}
+
+/** All deliveries of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readDeliveryEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const stored = await tx.select().from(deliveries).where(eq(deliveries.restaurantId, restaurantId));
+  const rows = await tx.select().from(deliveryRows).where(eq(deliveryRows.restaurantId, restaurantId));
+  const rowsOf = Map.groupBy(rows, ({ deliveryId }) => deliveryId);
+  return stored.map((delivery) => {
+    const { type, id, record } = deliveryEvidence(delivery, rowsOf.get(delivery.id) ?? []);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+}

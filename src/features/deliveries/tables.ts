@@ -1,0 +1,68 @@
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { productMovements } from '#features/inventory/tables.ts';
+import { restaurants } from '#features/restaurants/tables.ts';
+
+/** Goods that a supplier brought. Never changed: a wrong row is mended by correcting its movement (C-48). */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    supplier: text('supplier'),
+    /** Number of the delivery note (DDT) or invoice. */
+    documentNumber: text('document_number'),
+    notes: text('notes'),
+    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    index('deliveries_newest').on(table.restaurantId, table.performedAt, table.id),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** One row of a delivery: the movement that it became, and the temperature of the goods in °C where it was measured. */
+export const deliveryRows = pgTable(
+  'delivery_rows',
+  {
+    restaurantId: restaurantId(),
+    deliveryId: uuid('delivery_id').notNull(),
+    /** From 1, as the person entered them. */
+    position: integer('position').notNull(),
+    movementId: uuid('movement_id').notNull(),
+    celsius: numeric('celsius', { precision: 4, scale: 1, mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.deliveryId, table.position] }),
+    foreignKey({
+      columns: [table.restaurantId, table.deliveryId],
+      foreignColumns: [deliveries.restaurantId, deliveries.id],
+    }),
+    foreignKey({
+      columns: [table.restaurantId, table.movementId],
+      foreignColumns: [productMovements.restaurantId, productMovements.id],
+    }),
+    uniqueIndex('delivery_rows_movement').on(table.restaurantId, table.movementId),
+    check('delivery_rows_celsius', sql`${table.celsius} between -60 and 120`),
+    check('delivery_rows_position', sql`${table.position} > 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
