@@ -3,6 +3,7 @@ import { accountSecurityScreens } from '#features/account-security/web/routes.ts
 import { accountScreens } from '#features/accounts/web/routes.ts';
 import { administrationScreens } from '#features/administration/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
+import { deliveriesScreens } from '#features/deliveries/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
 import { integrityScreens } from '#features/integrity/web/routes.ts';
 import { inventoryScreens } from '#features/inventory/web/routes.ts';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...operatorScreens,
   ...dashboardScreens,
   ...inventoryScreens,
+  ...deliveriesScreens,
   ...stockFilesScreens,
   ...storagePlacesScreens,
   ...haccpScreens,

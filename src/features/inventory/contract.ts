@@ -384,7 +384,15 @@ export const inventoryContract = {
     tags,
   }).output(
     z.object({
-      products: z.array(z.object({ id: z.uuid(), name: z.string(), unit: zUnit, quantity: z.number() })),
+      products: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          unit: zUnit,
+          quantity: z.number(),
+          qrCode: z.string().nullable(),
+        }),
+      ),
       categories: z.array(z.string()),
       suppliers: z.array(z.string()),
       storageLocations: z.array(z.string()),

@@ -30,7 +30,7 @@ describe('goods arrive', () => {
       client,
       [
         rowOf(milk, { quantity: 12, lotNumber: 'A7', expiryDate: inDays(6), expiryKind: 'use_by' }),
-        rowOf(fish, { quantity: 3, celsius: 1.5 }),
+        rowOf(fish, { quantity: 2.5, celsius: 1.5 }),
       ],
       { supplier: 'Da Nino', documentNumber: 'DDT 118', notes: 'Una cassa bagnata' },
     );
@@ -41,12 +41,12 @@ describe('goods arrive', () => {
       receivedOn: today(),
       rows: [
         { productName: 'Latte', quantity: 12, lotNumber: 'A7', expiryDate: inDays(6), celsius: null },
-        { productName: 'Orata', quantity: 3, celsius: 1.5, corrected: false },
+        { productName: 'Orata', quantity: 2.5, unit: 'kg', celsius: 1.5, corrected: false },
       ],
     });
     expect(await lotsOf(client, milk)).toEqual(['A7 × 12']);
     const { lots } = await client.inventory.product({ productId: fish });
-    expect(lots).toMatchObject([{ supplier: 'Da Nino', receivedOn: today(), quantity: 3 }]);
+    expect(lots).toMatchObject([{ supplier: 'Da Nino', receivedOn: today(), quantity: 2.5 }]);
     expect((await client.deliveries.list({})).rows).toEqual([delivery]);
     expect(await tampering(restaurantId)).toEqual([]);
   });

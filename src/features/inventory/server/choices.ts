@@ -15,9 +15,15 @@ const maximumWords = 500;
 export async function formChoices(services: Services, caller: Member) {
   const restaurantId = caller.restaurant.id;
   return services.database.asTenant(restaurantId, async (tx) => {
-    const products = await tx.execute<{ id: string; name: string; unit: Unit; quantity: number }>(sql`
+    const products = await tx.execute<{
+      id: string;
+      name: string;
+      unit: Unit;
+      quantity: number;
+      qrCode: string | null;
+    }>(sql`
       WITH known AS (${productsWithStock(restaurantId)})
-      SELECT id, name, unit, quantity FROM known WHERE NOT archived
+      SELECT id, name, unit, quantity, qr_code AS "qrCode" FROM known WHERE NOT archived
        ORDER BY name_key, id LIMIT ${maximumProducts}`);
     const words = await tx.execute<{ kind: 'category' | 'supplier' | 'storage'; word: string }>(sql`
       SELECT kind, word FROM (

@@ -27,7 +27,7 @@ export async function readMovements(
   const movements = new Map<string, Movement>();
   for (const [unit, ofUnit] of Map.groupBy(found, (one) => one.unit)) {
     const rows = ofUnit.map(({ row }) => row);
-    for (const movement of await toMovements(tx, restaurantId, rows, unit))
+    for (const movement of await toMovements(tx, restaurantId, rows, unit as Unit))
       movements.set(movement.id, movement);
   }
   return movements;

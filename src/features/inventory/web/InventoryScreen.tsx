@@ -1,12 +1,15 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
+import Truck from 'lucide-react/icons/truck';
 import { useSession } from '#features/accounts/web/index.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { cn } from '#platform/ui/cn.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
@@ -63,7 +66,13 @@ export function InventoryScreen() {
         more={<MoreMenu />}
         actions={
           <>
-            <Button {...(blank ? lesser : main)} onClick={() => setMovement({ type: 'out' })}>
+            {blank ? null : (
+              <Link to="/inventory/deliveries" className={cn(buttonClass({}), main.className)}>
+                <Truck aria-hidden />
+                <span>{texts.deliveries}</span>
+              </Link>
+            )}
+            <Button {...lesser} onClick={() => setMovement({ type: 'out' })}>
               <ArrowUpDown aria-hidden />
               <span>{texts.recordMovement}</span>
             </Button>

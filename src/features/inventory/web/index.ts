@@ -1,3 +1,5 @@
 /** What other features' screens may use of the inventory. */
 export { expiryKindTexts, statusTexts, unitNames, unitTexts } from './messages.it.ts';
 export { ExpiryBadge } from './StatusBadge.tsx';
+export { choicesQuery } from './queries.ts';
+export { readTypedQuantity } from './typed-quantity.ts';

@@ -58,6 +58,7 @@ const decimalProblems: Record<QuantityProblem, string> = {
 /** Texts of the inventory; the exact ones come from the documents (2.2, 2.5, 2.8). */
 export const inventoryTexts = {
   title: 'Prodotti',
+  deliveries: 'Arrivo merce',
   description: 'Cosa c’è in magazzino, quanto vale e cosa scade.',
   loadFailed: 'Errore nel caricamento dei dati',
   onDevice: (count: number) =>

@@ -2,19 +2,16 @@ import { z } from 'zod';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import { zOptionalText } from '#platform/kernel/schemas.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { maximumMovement } from '../limits.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
-import { readQuantity as readOf } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';
-import { quantityProblem } from './quantity-problem.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
+import { readTypedQuantity } from './typed-quantity.ts';
 
 /** Reads a quantity of the unit as it is typed (INV-13). Issues are Italian sentences. */
 function readQuantity(text: string, unit: Unit, context: z.RefinementCtx): number {
-  const read = readOf(text, unit);
-  if (read.ok && read.value <= maximumMovement) return read.value;
-  const message = read.ok ? fieldText('too_large', maximumMovement) : quantityProblem(read.code, unit);
-  context.addIssue({ code: 'custom', message });
+  const read = readTypedQuantity(text, unit);
+  if (read.ok) return read.value;
+  context.addIssue({ code: 'custom', message: read.message });
   return z.NEVER;
 }
 

@@ -1,0 +1,229 @@
+import { useEffect, useId, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useToday } from '#platform/ui/useToday.ts';
+import { DeliveryHead } from './DeliveryHead.tsx';
+import { DeliveryRow } from './DeliveryRow.tsx';
+import { emptyDraft, isEmptyDraft, keepDelivery, newRow, repeated, storedDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { Choice } from './find-products.ts';
+import { lastProducts } from './find-products.ts';
+import { deliveriesTexts as texts } from './messages.it.ts';
+import { ProductSearch } from './ProductSearch.tsx';
+import { deliveriesQuery, useRecordDelivery } from './queries.ts';
+import { noProblems, readDelivery } from './read-draft.ts';
+import type { DeliveryProblems } from './read-draft.ts';
+import { RecentDeliveries } from './RecentDeliveries.tsx';
+
+interface Props {
+  readonly restaurantId: string;
+  readonly products: readonly Choice[];
+  readonly suppliers: readonly string[];
+}
+
+/** One delivery, typed in row by row and stored whole; under it those that came before, to be repeated. */
+export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
+  const searchId = useId();
+  const today = useToday();
+  const [draft, setDraft] = useState<Draft>(
+    () => storedDraft(localStorage, restaurantId, serverNow()) ?? emptyDraft(),
+  );
+  const [problems, setProblems] = useState<DeliveryProblems>(noProblems);
+  const [emptying, setEmptying] = useState(false);
+  const recent = useInfiniteQuery(deliveriesQuery());
+  const record = useRecordDelivery();
+  const before = recent.data?.pages.flatMap(({ rows }) => rows) ?? [];
+
+  // Handed over, it is kept by the queue: a reload must not offer it as unsent.
+  const handedOver = record.isPending;
+  useEffect(() => {
+    if (!handedOver) keepDelivery(localStorage, restaurantId, draft, serverNow());
+  }, [restaurantId, draft, handedOver]);
+
+  const change = (part: Partial<Draft>): void => {
+    setDraft((last) => ({ ...last, ...part }));
+    // What is corrected is not told as wrong any more.
+    setProblems(noProblems);
+  };
+  const toSearch = (): void => document.getElementById(searchId)?.focus();
+  function add(product: Choice): void {
+    const row = newRow(product);
+    change({ rows: [...draft.rows, row] });
+    // The next thing to say is how much.
+    requestAnimationFrame(() => document.getElementById(`${row.id}-quantity`)?.focus());
+  }
+  function restart(): void {
+    setDraft(emptyDraft());
+    setProblems(noProblems);
+  }
+
+  function show(next: DeliveryProblems): void {
+    setProblems(next);
+    const [first] = Object.keys(next.rows).map(Number);
+    const id = first === undefined ? undefined : draft.rows[first]?.id;
+    toastFailure(texts.failed, id === undefined ? undefined : texts.checkRows);
+    requestAnimationFrame(() => {
+      const row = id === undefined ? document : document.querySelector(`[data-row="${id}"]`);
+      (row?.querySelector<HTMLElement>('[aria-invalid]') ?? row?.querySelector('input'))?.focus();
+    });
+  }
+  function failed(error: unknown): void {
+    const data = errorData(error) as { row?: unknown } | undefined;
+    if (typeof data?.row === 'number') {
+      const field = rowFields[errorCode(error) ?? ''] ?? 'row';
+      show({ head: {}, rows: { [data.row]: { [field]: errorText(error) } } });
+      return;
+    }
+    const told = fieldProblems(fieldErrors(error));
+    if (told === null) toastFailure(texts.failed, errorText(error));
+    else show(told);
+  }
+  function save(): void {
+    if (draft.rows.length === 0) {
+      toastFailure(texts.needsRow);
+      toSearch();
+      return;
+    }
+    const read = readDelivery(draft);
+    if (!read.ok) {
+      show(read.problems);
+      return;
+    }
+    record.mutate(read.delivery, {
+      onSuccess: (result) => {
+        if (wasKept(result)) toastKept(result);
+        else
+          toast({
+            title: texts.done,
+            text: texts.doneText(read.delivery.rows.length, read.delivery.supplier ?? null),
+            tone: 'ok',
+          });
+        restart();
+        toSearch();
+      },
+      onError: failed,
+    });
+  }
+
+  const taken = new Set(draft.rows.map(({ productId }) => productId));
+  const usual = lastProducts(before, draft.supplier).flatMap((id) => {
+    const known = products.find((product) => product.id === id);
+    return known && !taken.has(id) ? [known] : [];
+  });
+
+  return (
+    <div className="grid grid-cols-1 gap-5 max-lg:pb-24">
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A date that can not be read is told by its field; it must not be sent as if there were none.
+          if (!event.currentTarget.checkValidity()) {
+            event.currentTarget.querySelector<HTMLElement>(':invalid')?.focus();
+            return;
+          }
+          save();
+        }}
+      >
+        <DeliveryHead
+          draft={draft}
+          suppliers={suppliers}
+          today={today}
+          problems={problems.head}
+          onChange={change}
+        />
+        <Card title={texts.rows}>
+          <div className="grid grid-cols-1 gap-4">
+            {draft.rows.length === 0 ? (
+              <p className="text-muted">{texts.noRows}</p>
+            ) : (
+              <ol className="grid gap-3">
+                {draft.rows.map((row, index) => (
+                  <DeliveryRow
+                    key={row.id}
+                    row={row}
+                    number={index + 1}
+                    today={today}
+                    problems={problems.rows[index] ?? {}}
+                    onChange={(part) =>
+                      change({
+                        rows: draft.rows.map((one) => (one.id === row.id ? { ...one, ...part } : one)),
+                      })
+                    }
+                    onRemove={() => change({ rows: draft.rows.filter(({ id }) => id !== row.id) })}
+                  />
+                ))}
+              </ol>
+            )}
+            <ProductSearch
+              id={searchId}
+              products={products}
+              usual={usual}
+              supplier={draft.supplier.trim()}
+              onChoose={add}
+            />
+          </div>
+        </Card>
+        <div className="flex flex-wrap items-center gap-3 border-line bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3 sm:max-lg:px-6">
+          <Button type="submit" size="lg" pending={record.isPending} className="max-lg:flex-1">
+            {texts.save(draft.rows.length)}
+          </Button>
+          {isEmptyDraft(draft) ? null : (
+            <Button variant="secondary" size="lg" onClick={() => setEmptying(true)}>
+              {texts.discard}
+            </Button>
+          )}
+          {isEmptyDraft(draft) ? null : <p className="text-sm text-muted max-lg:hidden">{texts.draftKept}</p>}
+        </div>
+      </form>
+      <RecentDeliveries
+        deliveries={recent}
+        onAgain={(delivery) => {
+          setDraft(repeated(delivery, products));
+          setProblems(noProblems);
+          scrollTo({ top: 0 });
+        }}
+      />
+      <ConfirmDialog
+        open={emptying}
+        onOpenChange={setEmptying}
+        title={texts.discardTitle}
+        description={texts.discardText}
+        confirmLabel={texts.discardConfirm}
+        cancelLabel={texts.cancel}
+        danger
+        onConfirm={() => {
+          setEmptying(false);
+          restart();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Beside which field of its row a refusal is shown; beside the row as a whole where it is about none. */
+const rowFields: Readonly<Record<string, 'quantity' | 'lotNumber' | 'expiryDate'>> = {
+  LOT_EXPIRY_DIFFERS: 'expiryDate',
+  LOT_SUPPLIER_DIFFERS: 'lotNumber',
+  LOT_TOO_LARGE: 'quantity',
+};
+
+/** The server's words by field (`rows.2.quantity`), each beside its own; null where there are none of a field. */
+function fieldProblems(fields: Readonly<Record<string, string>>): DeliveryProblems | null {
+  const rows: Record<number, Record<string, string>> = {};
+  const head: Record<string, string> = {};
+  for (const [name, text] of Object.entries(fields)) {
+    const [, index, field] = /^rows\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    if (index === undefined || field === undefined) head[name] = text;
+    else (rows[Number(index)] ??= {})[field] = text;
+  }
+  return Object.keys(fields).length === 0 ? null : { head, rows };
+}

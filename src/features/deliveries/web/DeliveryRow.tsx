@@ -1,0 +1,102 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { unitTexts } from '#features/inventory/texts.it.ts';
+import { isLocalDate } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { DateInput } from '#platform/ui/DateInput.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import type { DraftRow } from './draft.ts';
+import { deliveriesTexts as texts } from './messages.it.ts';
+import type { RowProblems } from './read-draft.ts';
+
+interface Props {
+  readonly row: DraftRow;
+  /** From 1. */
+  readonly number: number;
+  readonly today: LocalDate;
+  readonly problems: RowProblems;
+  readonly onChange: (part: Partial<DraftRow>) => void;
+  readonly onRemove: () => void;
+}
+
+/** One product that came: how much, which lot, until when, how cold. One line on a desk, two columns on a phone. */
+export function DeliveryRow({ row, number, today, problems, onChange, onRemove }: Props) {
+  const unit = unitTexts[row.unit];
+  const kinds = [
+    { value: 'use_by', label: texts.useBy },
+    { value: 'best_before', label: texts.bestBefore },
+  ];
+  return (
+    <li
+      data-row={row.id}
+      aria-label={texts.row(number, row.name)}
+      className="grid gap-2 rounded-md border border-line bg-paper p-3 sm:p-4"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{row.name}</h3>
+        <IconButton label={texts.remove(row.name)} onClick={onRemove} className="-my-1 shrink-0">
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      {problems.row === undefined ? null : (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problems.row}
+        </p>
+      )}
+      <div className="grid grid-cols-10 items-start gap-3 *:col-span-5 lg:grid-cols-[8rem_8rem_minmax(8rem,1fr)_10rem_12rem] lg:*:col-span-1">
+        <Field id={`${row.id}-quantity`} label={texts.quantity} required error={problems.quantity}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            unit={typeof unit === 'string' ? unit : unit.other}
+            value={row.quantity}
+            onChange={(event) => onChange({ quantity: event.target.value })}
+          />
+        </Field>
+        <Field label={texts.celsius} error={problems.celsius}>
+          <TextInput
+            inputMode="text"
+            autoComplete="off"
+            maxLength={8}
+            unit="°C"
+            value={row.celsius}
+            onChange={(event) => onChange({ celsius: event.target.value })}
+          />
+        </Field>
+        <Field label={texts.lotNumber} className="max-lg:col-span-10!" error={problems.lotNumber}>
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            placeholder={texts.lotPlaceholder}
+            value={row.lotNumber}
+            onChange={(event) => onChange({ lotNumber: event.target.value })}
+          />
+        </Field>
+        <Field label={texts.expiryKind} className="max-lg:col-span-4! max-sm:col-span-10!">
+          <Select
+            options={kinds}
+            value={row.expiryKind}
+            onChange={(event) =>
+              onChange({ expiryKind: event.target.value === 'best_before' ? 'best_before' : 'use_by' })
+            }
+          />
+        </Field>
+        <Field
+          label={texts.expiry}
+          className="max-lg:col-span-6! max-sm:col-span-10!"
+          error={problems.expiryDate}
+        >
+          <DateInput
+            value={isLocalDate(row.expiryDate) ? row.expiryDate : ''}
+            onValueChange={(expiryDate) => onChange({ expiryDate })}
+            today={today}
+          />
+        </Field>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import Truck from 'lucide-react/icons/truck';
+import { unitTexts } from '#features/inventory/texts.it.ts';
+import { readUnit } from '#features/inventory/quantity.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { formatQuantity, formatTemperature } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { LoadMore } from '#platform/ui/LoadMore.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import type { Delivery } from '../contract.ts';
+import { deliveriesTexts as texts } from './messages.it.ts';
+
+interface Page {
+  readonly rows: readonly Delivery[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+interface Props {
+  readonly deliveries: UseInfiniteQueryResult<InfiniteData<Page, string | undefined>>;
+  readonly onAgain: (delivery: Delivery) => void;
+}
+
+/** What came before, newest first; one tap begins the same goods again. */
+export function RecentDeliveries({ deliveries, onAgain }: Props) {
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = deliveries;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const total = data?.pages.at(-1)?.total;
+  return (
+    <Card title={texts.recent} flush>
+      <div className="grid gap-3 px-4 pb-5">
+        {isPending ? <SkeletonList rows={3} rowClassName="h-14" /> : null}
+        {isError ? (
+          <Banner
+            tone="danger"
+            actions={
+              <Button variant="secondary" onClick={() => refetch()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {texts.recentFailed}
+          </Banner>
+        ) : null}
+        {data && rows.length === 0 ? <p className="text-muted">{texts.recentEmpty}</p> : null}
+        {rows.length > 0 ? (
+          <ul aria-label={texts.recent} className="grid divide-y divide-line">
+            {rows.map((delivery) => (
+              <Recent key={delivery.id} delivery={delivery} onAgain={() => onAgain(delivery)} />
+            ))}
+          </ul>
+        ) : null}
+        {rows.length > 0 ? (
+          <LoadMore
+            shown={rows.length}
+            {...(total === undefined ? {} : { total })}
+            hasMore={hasNextPage}
+            pending={isFetchingNextPage}
+            onLoadMore={() => fetchNextPage()}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Recent({ delivery, onAgain }: { delivery: Delivery; onAgain: () => void }) {
+  const supplier = delivery.supplier ?? texts.noSupplier;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <Truck aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold wrap-anywhere">
+          {supplier}
+          {delivery.documentNumber === null ? null : (
+            <span className="font-normal text-muted"> · {texts.document(delivery.documentNumber)}</span>
+          )}
+        </p>
+        <p className="figures text-sm text-muted">
+          {texts.byOn(formatItalianDate(delivery.receivedOn as LocalDate), delivery.operatorName)}
+        </p>
+        <p className="text-sm wrap-anywhere">{delivery.rows.map(rowText).join(' · ')}</p>
+      </div>
+      <Button variant="secondary" aria-label={texts.againLabel(supplier)} onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </li>
+  );
+}
+
+/** «Latte 12 pz», with its temperature, and that it was corrected. */
+function rowText({ productName, quantity, unit, celsius, corrected }: Delivery['rows'][number]): string {
+  const known = readUnit(unit);
+  const parts = [`${productName} ${formatQuantity(quantity, known === null ? unit : unitTexts[known])}`];
+  if (celsius !== null) parts.push(formatTemperature(celsius));
+  if (corrected) parts.push(texts.corrected);
+  return parts.join(', ');
+}

@@ -1,0 +1,58 @@
+/** Finding the product that has just been taken out of a van, among those that this device knows. */
+import type { Unit } from '#features/inventory/quantity.ts';
+import type { Delivery } from '../contract.ts';
+
+/** A product as forms offer it. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly qrCode: string | null;
+}
+
+/** A text without case and accents: «caffe» finds «Caffè». */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Most results on show: more than eight rows of 48 px cover the form. */
+export const maximumResults = 8;
+
+/**
+ * The products whose name or code holds every word, the surest first: a name that begins with what was typed, then a word
+ * of it that does, then the rest; by name among equals.
+ */
+export function findProducts<C extends Choice>(choices: readonly C[], typed: string): C[] {
+  const wanted = folded(typed);
+  if (wanted === '') return [];
+  const words = wanted.split(/\s+/);
+  const rank = ({ name, qrCode }: Choice): number | null => {
+    const said = folded(name);
+    const code = folded(qrCode ?? '');
+    if (!words.every((word) => said.includes(word) || code.includes(word))) return null;
+    if (said.startsWith(wanted) || code === wanted) return 0;
+    return said.split(/\s+/).some((word) => word.startsWith(words[0]!)) ? 1 : 2;
+  };
+  return choices
+    .map((choice) => ({ choice, rank: rank(choice) }))
+    .filter((found): found is { choice: C; rank: number } => found.rank !== null)
+    .toSorted((a, b) => a.rank - b.rank || a.choice.name.localeCompare(b.choice.name, 'it'))
+    .slice(0, maximumResults)
+    .map(({ choice }) => choice);
+}
+
+/** The one product that bears exactly this code, as a scanner types it; null for none. */
+export function byCode<C extends Choice>(choices: readonly C[], typed: string): C | null {
+  const code = folded(typed);
+  if (code === '') return null;
+  return choices.find(({ qrCode }) => qrCode !== null && folded(qrCode) === code) ?? null;
+}
+
+/**
+ * What came last: ids of products, newest delivery first, each once; with a supplier only of theirs.
+ *
+ * @param deliveries newest first
+ */
+export function lastProducts(deliveries: readonly Delivery[], supplier: string): string[] {
+  const wanted = folded(supplier);
+  const theirs = deliveries.filter((delivery) => wanted === '' || folded(delivery.supplier ?? '') === wanted);
+  return [...new Set(theirs.flatMap(({ rows }) => rows.map(({ productId }) => productId)))];
+}

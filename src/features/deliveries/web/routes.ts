@@ -1,0 +1,9 @@
+import type { Screen } from '#platform/routing/screen.ts';
+
+export const deliveriesScreens: readonly Screen[] = [
+  {
+    path: '/inventory/deliveries',
+    access: 'operator',
+    load: async () => (await import('./DeliveriesScreen.tsx')).DeliveriesScreen,
+  },
+];
