@@ -43,6 +43,7 @@ const SINGLE_FILES: Readonly<Record<string, Zone>> = {
   'src/platform/http/client.ts': 'web',
   'src/platform/http/query-client.ts': 'web',
   'src/platform/http/reaction.ts': 'web',
+  'src/platform/http/resting.ts': 'web',
 };
 
 /** Tells where a source file stands; null for files that the rules do not cover. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useQuery } from '@tanstack/react-query';
 import type { Screen } from '#platform/routing/screen.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
@@ -13,11 +13,12 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
-const { refusal } = await import('#tests/support/web-app.tsx');
+const { refusal, stranger } = await import('#tests/support/web-app.tsx');
 const { showApp } = await import('./frame/test-kit.tsx');
 const { handleGlobalErrors } = await import('./global-errors.ts');
 const { extensionPauseMs } = await import('./ErrorScreen.tsx');
 const { toastStore } = await import('#platform/ui/toast.ts');
+const { wakeAll } = await import('#platform/http/resting.ts');
 const { haccpApi } = await import('#features/haccp/web/queries.ts');
 
 const user = userEvent.setup();
@@ -213,6 +214,67 @@ describe('[ERR-11] a call that fails', () => {
     const { at } = showApp('/lettura', table);
     expect(await screen.findByText('Entra')).toBeTruthy();
     expect([at(), reads()]).toEqual(['/login?from=%2Flettura', 1]);
+  });
+});
+
+describe('[ERR-15] a read that fails alone, while the server answers', () => {
+  const gateway = () => stranger(new Response('<p>Bad Gateway', { status: 502 }));
+  let answer: () => unknown;
+  const reads = (path = '/haccp/checks/today'): number =>
+    server.asked.filter((one) => one.path === path).length;
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer = gateway;
+    server.answer = ({ path }) =>
+      path === '/haccp/checks/today' ? answer() : frameAnswer(path, people.member);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (seconds: number) => act(async () => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+  it('is tried once more, told once, and asked ever more rarely; nothing is said of the server', async () => {
+    const titles: string[] = [];
+    const stop = toastStore.subscribe(() => titles.push(toastStore.getSnapshot()?.title ?? ''));
+    showApp('/lettura', table);
+    await waitFor(() => expect(reads()).toBe(2));
+    await pass(1);
+    const before = reads('/accounts/session');
+    expect(await screen.findByText('Una parte dei dati non si aggiorna')).toBeTruthy();
+    await pass(14);
+    expect(reads()).toBe(4);
+    await pass(15);
+    expect(reads()).toBe(6);
+    await pass(60);
+    expect(reads()).toBe(8);
+    stop();
+    expect(new Set(titles.filter((title) => title !== ''))).toEqual(new Set(['Si è verificato un errore']));
+    expect(screen.queryByText('Il server non risponde')).toBeNull();
+    // Once for each time that it failed.
+    expect(reads('/accounts/session') - before).toBeLessThanOrEqual(3);
+  });
+
+  it('is asked by nobody while it rests, but by a person', async () => {
+    const { queryClient } = showApp('/lettura', table);
+    await waitFor(() => expect(reads()).toBe(2));
+    await pass(1);
+    for (let n = 0; n < 20; n++) await act(() => queryClient.invalidateQueries());
+    expect(reads()).toBe(2);
+    wakeAll();
+    answer = () => ({ rows: [], total: 7, nextCursor: null });
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('Letti 7')).toBeTruthy();
+  });
+
+  it('is shown as soon as it answers again, and not told of any more', async () => {
+    showApp('/lettura', table);
+    await waitFor(() => expect(reads()).toBe(2));
+    await pass(1);
+    answer = () => ({ rows: [], total: 7, nextCursor: null });
+    await pass(6);
+    expect(await screen.findByText('Letti 7')).toBeTruthy();
+    expect(screen.queryByText('Una parte dei dati non si aggiorna')).toBeNull();
+    expect(shown()?.title).not.toBe('Il server risponde di nuovo');
   });
 });
 

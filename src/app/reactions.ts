@@ -1,14 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '#features/accounts/web/index.ts';
-import { isUnreachable } from '#platform/http/client.ts';
+import { accountsApi, sessionQuery } from '#features/accounts/web/index.ts';
+import { errorCode, isUnreachable } from '#platform/http/client.ts';
 import { reactionTo } from '#platform/http/reaction.ts';
+import { endRest, isResting, letRest, restingCode } from '#platform/http/resting.ts';
 import { tellUnexpected } from './global-errors.ts';
 
 /** What a cache of TanStack Query says of a read or a write, as far as it matters here. */
 interface CacheEvent {
   readonly type: string;
   readonly action?: { readonly type: string; readonly error?: unknown };
-  readonly query?: { readonly meta?: Readonly<Record<string, unknown>> | undefined };
+  readonly query?: {
+    readonly queryKey: readonly unknown[];
+    readonly meta?: Readonly<Record<string, unknown>> | undefined;
+  };
 }
 
 declare module '@tanstack/react-query' {
@@ -26,6 +30,9 @@ declare module '@tanstack/react-query' {
  * second refusal, ends the session here, and the frame leads to the sign-in page. Reads that failed twice are told in
  * the generic toast; writes are told by the screens that know what was being written.
  *
+ * A call that the server did not answer makes it be asked who is signed in: when it does not answer that either, it is
+ * away. When it does, the read that failed is alone with it: it is asked again ever more rarely, and told once.
+ *
  * @param onUnreachable called when the server does not answer although there is a network
  * @returns ends the watch
  */
@@ -33,6 +40,34 @@ export function watchFailures(queryClient: QueryClient, onUnreachable: () => voi
   const { queryKey } = sessionQuery();
   let renewing = false;
   let renewed = false;
+  let asking: Promise<boolean> | null = null;
+  let over = false;
+
+  /** Whether the server answers at all. */
+  function serverAnswers(): Promise<boolean> {
+    asking ??= accountsApi.session
+      .call()
+      .then(
+        () => true,
+        (error: unknown) => !isUnreachable(error),
+      )
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  }
+  async function unreached(name: readonly string[] | null): Promise<void> {
+    if (!(await serverAnswers())) return over ? undefined : onUnreachable();
+    // Without the session nothing else can be told.
+    if (over || name === null || name.join() === nameOf(queryKey)?.join()) return;
+    letRest(name, () => {
+      const predicate = (query: { queryKey: readonly unknown[] }): boolean =>
+        nameOf(query.queryKey)?.join() === name.join();
+      const wanted = queryClient.getQueryCache().findAll({ type: 'active', predicate });
+      if (over || wanted.length === 0) endRest(name);
+      else void queryClient.refetchQueries({ type: 'active', predicate });
+    });
+  }
 
   function signedOut(): void {
     renewed = false;
@@ -57,21 +92,36 @@ export function watchFailures(queryClient: QueryClient, onUnreachable: () => voi
 
   function listen(kind: 'read' | 'write', event: CacheEvent): void {
     if (event.type !== 'updated') return;
-    if (event.action?.type === 'success' && !renewing) renewed = false;
+    const name = event.query === undefined ? null : nameOf(event.query.queryKey);
+    if (event.action?.type === 'success') {
+      if (!renewing) renewed = false;
+      // What was put there from memory came from no server.
+      if (name !== null && !isManual(event.action)) endRest(name);
+    }
     if (event.action?.type !== 'error') return;
     const { error } = event.action;
-    if (isUnreachable(error) && navigator.onLine) onUnreachable();
+    const known = name !== null && isResting(name);
+    if (isUnreachable(error) && navigator.onLine && errorCode(error) !== restingCode) void unreached(name);
     // The cache speaks when all tries are over: the one retry of a read has been made.
     const reaction = reactionTo(error, { kind, failures: 1 });
     if (reaction === 'renew_session') void renew();
-    if (reaction === 'tell' && kind === 'read' && navigator.onLine && event.query?.meta?.['quiet'] !== true)
-      tellUnexpected();
+    if (reaction !== 'tell' || kind !== 'read' || !navigator.onLine || known) return;
+    if (event.query?.meta?.['quiet'] !== true) tellUnexpected();
   }
   const stops = [
     queryClient.getQueryCache().subscribe((event) => listen('read', event)),
     queryClient.getMutationCache().subscribe((event) => listen('write', event)),
   ];
   return () => {
+    over = true;
     for (const stop of stops) stop();
   };
 }
+
+/** The endpoint that a query reads, as its key begins; null for one of another kind. */
+function nameOf([first]: readonly unknown[]): readonly string[] | null {
+  return Array.isArray(first) ? (first as readonly string[]) : null;
+}
+
+/** True for what a screen or the device's memory put in the place of an answer. */
+const isManual = (action: object): boolean => 'manual' in action && action.manual === true;

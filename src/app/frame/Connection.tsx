@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import ServerOff from 'lucide-react/icons/server-off';
 import { accountsApi } from '#features/accounts/web/index.ts';
+import { onRest, restingCount, wakeAll } from '#platform/http/resting.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useOnline } from '#platform/ui/useOnline.ts';
@@ -27,6 +28,7 @@ export function useConnection(): Connection {
       () => accountsApi.session.call(),
       () => {
         setDown(false);
+        wakeAll();
         toast({ title: texts.serverBack, text: texts.serverBackText, tone: 'ok' });
         void queryClient.invalidateQueries();
       },
@@ -38,9 +40,10 @@ export function useConnection(): Connection {
 
 /** Says above every screen why nothing new comes in (ux: a visible state, never a lost record). */
 export function ConnectionBanner({ connection }: { connection: Connection }) {
-  const age = useDataAge(connection !== 'up');
+  const partly = useSyncExternalStore(onRest, restingCount) > 0;
+  const age = useDataAge(connection !== 'up' || partly);
   const keeps = useKeepsWrites();
-  if (connection === 'up') return null;
+  if (connection === 'up' && !partly) return null;
   const offline = connection === 'offline';
   const what = keeps ? texts.offlineText : texts.offlineOnlyText;
   return (
@@ -49,10 +52,10 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
       live
       className="mb-4 max-sm:py-2 max-sm:text-sm sm:mb-6"
       icon={offline ? <WifiOff aria-hidden /> : <ServerOff aria-hidden />}
-      title={offline ? texts.offline : texts.serverDown}
+      title={offline ? texts.offline : connection === 'down' ? texts.serverDown : texts.partlyDown}
     >
       {age === null ? null : <strong className="font-semibold">{age} </strong>}
-      {offline ? what : `${texts.serverDownText} ${texts.retrying}`}
+      {offline ? what : connection === 'down' ? `${texts.serverDownText} ${texts.retrying}` : texts.retrying}
     </Banner>
   );
 }

@@ -34,6 +34,10 @@ export const frameTexts = {
     subscription: 'Abbonamento',
     account: 'Il tuo account',
   },
+  heldTitle: (count: number, hours: number) =>
+    `${count === 1 ? '1 registrazione è ferma' : `${count} registrazioni sono ferme`} su questo dispositivo da ${hours < 48 ? `${hours} ore` : `${Math.floor(hours / 24)} giorni`}`,
+  heldText:
+    'Non sono ancora arrivate al server. Non cancellare i dati del browser: porta il dispositivo dove c’è rete e tocca l’indicatore in alto.',
   offline: 'Sei fuori linea',
   offlineText: 'Temperature, controlli e movimenti: partono appena torna la rete.',
   offlineOnlyText: 'Questo browser non conserva nulla: per registrare aspetta la rete.',
@@ -52,6 +56,7 @@ export const frameTexts = {
   waitingForNetwork: 'Aspetto la connessione…',
   serverDown: 'Il server non risponde',
   serverDownText: 'La rete c’è, ma il server no. Quello che hai già salvato è al sicuro.',
+  partlyDown: 'Una parte dei dati non si aggiorna',
   retrying: 'Riprovo da solo…',
   retryNow: 'Riprova ora',
   serverBack: 'Il server risponde di nuovo',

@@ -3,6 +3,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import firstRoutes from 'virtual:api-routes/accounts';
+import { pageMemory } from '#platform/kernel/page-memory.ts';
 import { clientTexts } from './client-texts.it.ts';
 import { createLink } from './link.ts';
 import type { CallContext } from './link.ts';
@@ -13,7 +14,15 @@ export type FeatureClient<C extends AnyContractRouter> = JsonifiedClient<
 >;
 
 const link = createLink(firstRoutes, async () => (await import('virtual:api-routes')).default);
-const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>(link);
+/** Hears each call of a screen before it is made, and may throw in its place (resting.ts). */
+export const callGate = pageMemory<((name: readonly string[]) => void) | null>(() => null);
+
+const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>({
+  async call(path, input, options) {
+    callGate.current?.(path);
+    return link.call(path, input, options);
+  },
+});
 
 /** Calls an endpoint by its name: for a write that was kept on this device, whose type is known to the server only. */
 export const sendWrite = (

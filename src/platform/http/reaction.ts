@@ -25,6 +25,8 @@ export function reactionTo(
 ): Reaction {
   if (error instanceof DOMException && storageFailures.includes(error.name)) return 'in_memory';
   if (errorCode(error) === 'UNAUTHENTICATED') return 'renew_session';
+  // Not asked at all, because it fails on and on: that was told the first time (resting.ts).
+  if (errorCode(error) === 'ENDPOINT_RESTS') return 'screen';
   if (!isConnectionFailure(error)) return 'screen';
   return call.kind === 'read' && call.failures < 1 ? 'retry' : 'tell';
 }

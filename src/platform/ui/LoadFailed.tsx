@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { wakeAll } from '#platform/http/resting.ts';
 import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import { uiMessages } from './messages.it.ts';
@@ -23,7 +24,13 @@ export function LoadFailed({ title, onRetry, children }: LoadFailedProps) {
       tone="danger"
       {...(children ? { title } : {})}
       actions={
-        <Button variant="secondary" onClick={() => void onRetry()}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            wakeAll();
+            void onRetry();
+          }}
+        >
           {uiMessages.retry}
         </Button>
       }
