@@ -10,7 +10,7 @@ import { createAppRouter, loadErrorScreen } from './router.tsx';
 import './styles.css';
 
 // Nothing is told before it is there; the first screen need not wait for it.
-const Toaster = lazy(async () => ({ default: (await import('#platform/ui/Toaster.tsx')).Toaster }));
+const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }));
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
@@ -24,7 +24,7 @@ createRoot(document.getElementById('root')!).render(
         <RouterProvider router={router} />
       </AuthProvider>
       <Suspense>
-        <Toaster />
+        <Background />
       </Suspense>
     </QueryClientProvider>
   </StrictMode>,

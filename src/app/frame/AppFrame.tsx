@@ -16,10 +16,11 @@ import { useScreensAtHand } from '../screens-at-hand.ts';
 import { keepLastKnown } from '../offline/last-known.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanner, useConnection } from './Connection.tsx';
+import { HeldBanner } from './HeldBanner.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useWaitingWork } from './useWaitingWork.ts';
+import { useSendWhen } from './useWaitingWork.ts';
 
 const OperatorDialog = lazy(async () => ({
   default: (await import('#features/operators/web/OperatorDialog.tsx')).OperatorDialog,
@@ -50,7 +51,7 @@ export function AppFrame() {
         .catch(() => undefined);
   }, [router.history]);
   useEffect(() => keepLastKnown(queryClient), [queryClient]);
-  useWaitingWork(session, connection === 'up');
+  useSendWhen(connection === 'up');
 
   const entry =
     session === undefined || !screen || !match
@@ -85,6 +86,7 @@ export function AppFrame() {
       </a>
       <TopBar session={session} online={connection === 'up'} onChangeOperator={() => setChoosing(true)} />
       <main id="contenuto" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-6 lg:py-8">
+        <HeldBanner session={session} />
         <ConnectionBanner connection={connection} />
         <NewVersion />
         {entry?.kind === 'inside' && entry.because === 'no_restaurant' ? (

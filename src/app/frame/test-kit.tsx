@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { AuthProvider } from '#features/accounts/web/AuthProvider.tsx';
 import type { Today } from '#features/dashboard/contract.ts';
 import { createQueryClient } from '#platform/http/query-client.ts';
 import type { Screen } from '#platform/routing/screen.ts';
-import { Toaster } from '#platform/ui/Toaster.tsx';
+import { Background } from '../Background.tsx';
 import { createAppRouter } from '../router.tsx';
 
 /** A day on which nothing needs a look. */
@@ -66,7 +67,9 @@ export function showApp(path: string, table?: readonly Screen[]) {
       <AuthProvider>
         <RouterProvider router={router} />
       </AuthProvider>
-      <Toaster />
+      <Suspense>
+        <Background />
+      </Suspense>
     </QueryClientProvider>,
   );
   return { router, queryClient, container, at: () => router.latestLocation.href };

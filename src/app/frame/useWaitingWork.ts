@@ -14,11 +14,9 @@ const ticketEveryMs = 30 * 60_000;
 
 /**
  * Keeps the queue of this device in step with who is signed in and works here, has what waits sent, and tells what
- * became of it. For the app's frame, once.
- *
- * @param reachable false while the server is known not to answer; when that ends, what waits goes out at once
+ * became of it. For the whole app, once.
  */
-export function useWaitingWork(session: Session | null | undefined, reachable: boolean): void {
+export function useWaitingWork(session: Session | null): void {
   const queryClient = useQueryClient();
   const restaurantId = session?.restaurant?.id ?? null;
   const userId = session?.user.id ?? null;
@@ -77,7 +75,10 @@ export function useWaitingWork(session: Session | null | undefined, reachable: b
       stop();
     };
   }, []);
+}
 
+/** Sends what waits as soon as the server is known to answer again. */
+export function useSendWhen(reachable: boolean): void {
   useEffect(() => {
     if (reachable) void browserQueue().then((queue) => queue?.atOnce());
   }, [reachable]);

@@ -3,6 +3,9 @@ import { hashKey } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/http/query-client.ts';
+import { noteServerTime } from '#platform/http/server-clock.ts';
+import { forgetPage } from '#platform/kernel/page-memory.ts';
+import { rememberServerClock } from '#platform/offline/browser-queue.ts';
 import { forgetReads, keepRead, recallRead } from '#platform/offline/kept-reads.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { people } from '../test-kit.ts';
@@ -108,6 +111,38 @@ describe('at the door, without a network', () => {
 
   it('a session that has run out by then opens nothing', async () => {
     await keep({ session: { ...session, expiresAt: '2026-01-01T00:00:00.000Z' } }, sessionKey);
+    expect(await recallSession(createQueryClient())).toBeNull();
+  });
+
+  it.each([
+    ['ahead', -1],
+    ['behind', 1],
+  ])(
+    '[ERR-17] of a tablet whose clock is a day %s too, once it has heard the server',
+    async (_what, days) => {
+      const day = 86_400_000;
+      // It ends in an hour by the server's clock; by the tablet's it did long ago, or will in a day.
+      const expiresAt = new Date(Date.now() + days * day + 3_600_000).toISOString();
+      await keep({ session: { ...session, expiresAt } }, sessionKey);
+      noteServerTime(Date.now() + days * day, Date.now());
+      await rememberServerClock();
+      forgetPage();
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const queryClient = createQueryClient();
+      await guardScreen(queryClient, room, '/haccp');
+      expect(queryClient.getQueryData(sessionKey)).toMatchObject({ session: { expiresAt } });
+    },
+  );
+
+  it('[ERR-17] a session that has run out by the server’s clock opens nothing on a tablet that is a day behind', async () => {
+    const day = 86_400_000;
+    await keep(
+      { session: { ...session, expiresAt: new Date(Date.now() + day - 1).toISOString() } },
+      sessionKey,
+    );
+    noteServerTime(Date.now() + day, Date.now());
+    await rememberServerClock();
+    forgetPage();
     expect(await recallSession(createQueryClient())).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import type { Session } from '#features/accounts/contract.ts';
 import { sessionQuery } from '#features/accounts/web/index.ts';
 import { isUnreachable } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
+import { browserQueue, rememberServerClock } from '#platform/offline/browser-queue.ts';
 import { forgetReads, keepRead, recallRead } from '#platform/offline/kept-reads.ts';
 
 /** Features whose screens show their last known state without a network. */
@@ -43,6 +44,8 @@ export function isKept(queryKey: readonly unknown[]): boolean {
 export async function recallSession(queryClient: QueryClient): Promise<Session | null> {
   const { queryKey } = sessionQuery();
   const read = await recallRead(hashKey(queryKey)).catch(() => undefined);
+  // With it comes what is remembered of the server's clock: by its own, a tablet a day ahead has outlived every session.
+  await browserQueue();
   const session = (read?.data as Answer | undefined)?.session;
   if (!read || !session || Date.parse(session.expiresAt) <= serverNow().getTime()) return null;
   // An answer that came meanwhile is truer.
@@ -78,6 +81,7 @@ export function keepLastKnown(queryClient: QueryClient): () => void {
       const whose = owner();
       const { data, dataUpdatedAt } = query.state;
       // A browser without room for it shows what it can read.
+      void rememberServerClock();
       if (whose !== null && data !== undefined)
         keepRead(
           { hash: queryHash, owner: whose, data, readAt: dataUpdatedAt },

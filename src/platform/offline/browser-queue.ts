@@ -12,11 +12,26 @@ const patienceMs = 8_000;
 const timeoutMs = 20_000;
 const clockNote = 'server offset';
 
+const remembered = pageMemory<number | null>(() => null);
 const opening = pageMemory<Promise<WriteQueue | null> | null>(() => null);
 
 /** This browser's queue; null where the browser keeps nothing, and every write needs the network. */
 export function browserQueue(): Promise<WriteQueue | null> {
   return (opening.current ??= open().catch(() => null));
+}
+
+/** Writes down what an answer has told of the server's clock, for the next time that the app is opened. */
+export async function rememberServerClock(): Promise<void> {
+  const offset = toldServerOffset();
+  if (offset === null || offset === remembered.current || typeof indexedDB === 'undefined') return;
+  remembered.current = offset;
+  try {
+    const store = await openQueueStore();
+    await store.setNote(clockNote, offset);
+    store.close();
+  } catch {
+    remembered.current = null;
+  }
 }
 
 async function open(): Promise<WriteQueue | null> {
@@ -27,16 +42,13 @@ async function open(): Promise<WriteQueue | null> {
   const channel = new BroadcastChannel('credenza.queue');
   const queue = createQueue({
     store,
-    send: async (write, how) => {
+    send: (write, how) => {
       const headers = whoseHeaders(write, how);
-      const response = await sendWrite(write.endpoint, write.input, {
+      return sendWrite(write.endpoint, write.input, {
         timeoutMs,
         headers,
         writeId: write.id,
       });
-      const offset = toldServerOffset();
-      if (offset !== null) void store.setNote(clockNote, offset).catch(() => undefined);
-      return response;
     },
     exclusively: oneTabAtATime,
     later(work, ms) {

@@ -31,7 +31,7 @@ export interface SenderParts {
 }
 
 /** Waits before the server is asked again, in milliseconds; the last one from then on. */
-const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
+const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 /** Times the server may fail over one write before a person looks at it and the others go on. */
 const faultsAtMost = 5;
 /** An answer that names another write is about that one. */
