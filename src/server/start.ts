@@ -148,6 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       })().catch(() => {}));
     const database = openDatabase({
       url: options.database.url,
+      ownerUrl: options.database.ownerUrl,
       onConnectionError: orOutage('pool', logError('database connection lost')),
       ...(options.maxConnections === undefined ? {} : { maxConnections: options.maxConnections }),
       ...(options.connectTimeoutMs === undefined ? {} : { connectTimeoutMs: options.connectTimeoutMs }),

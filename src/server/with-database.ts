@@ -39,7 +39,7 @@ async function use<T>(
   urls: { url: string; ownerUrl: string },
   work: (database: Database, urls: { url: string; ownerUrl: string }) => Promise<T>,
 ): Promise<T> {
-  const database = openDatabase({ url: urls.url, maxConnections: 2 });
+  const database = openDatabase({ url: urls.url, ownerUrl: urls.ownerUrl, maxConnections: 2 });
   try {
     return await work(database, urls);
   } finally {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '#platform/db/roles.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { roles, serverRoles } from '#platform/db/roles.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 import { readTables } from '#tests/support/tenant-tables.ts';
 
@@ -21,7 +22,8 @@ const may = (role: string, place: string, right: string): boolean =>
 
 let client: pg.Client;
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: db.serverUrl });
+  // The owner takes every role, also the one that the server's login may not.
+  client = new pg.Client({ connectionString: db.ownerUrl });
   await client.connect();
 });
 afterAll(() => client.end());
@@ -79,5 +81,79 @@ describe.each([roles.tenant, roles.accounts, roles.maintenance, roles.wipe, role
       await client.query('ROLLBACK');
     }
     expect(found).toEqual(listed);
+  });
+});
+
+describe('the server’s login', () => {
+  /** The code with which a statement, or the connection itself, is refused; null where it is let through. */
+  async function refusal(statement: string, url = db.serverUrl): Promise<string | null> {
+    const login = new pg.Client({ connectionString: url });
+    try {
+      await login.connect();
+      await login.query(`BEGIN; ${statement}; ROLLBACK`);
+      return null;
+    } catch (error) {
+      return (error as { code?: string }).code ?? String(error);
+    } finally {
+      await login.end();
+    }
+  }
+  const insufficient = '42501';
+  const taken = serverRoles.map((role) => roles[role]);
+
+  it.each(taken)('[DATA-31] may be %s', async (role) => {
+    expect(await refusal(`SET ROLE ${role}`)).toBeNull();
+  });
+
+  it('[DATA-31] may be nobody else: not who deletes records, not the owner, not who reads the server’s files', async () => {
+    const all = await db.owner<{ name: string }>('SELECT rolname AS name FROM pg_roles ORDER BY 1');
+    const others = all.map(({ name }) => name).filter((name) => !taken.includes(name as never));
+    expect(others).toEqual(expect.arrayContaining([roles.wipe, 'credenza_owner', 'pg_read_all_data']));
+    for (const name of others.filter((one) => one !== roles.server))
+      expect([name, await refusal(`SET ROLE ${pg.escapeIdentifier(name)}`)]).toEqual([name, insufficient]);
+  });
+
+  it.each([roles.server, ...taken])('[DATA-31] as %s keeps nothing outside the tables', async (role) => {
+    for (const statement of [
+      'CREATE TEMP TABLE kept (what text)',
+      'CREATE TEMP SEQUENCE kept',
+      'CREATE SCHEMA kept',
+      'CREATE TABLE public.kept (what text)',
+      'SELECT lo_create(0)',
+      'SELECT lo_creat(-1)',
+      `SELECT lo_from_bytea(0, 'kept')`,
+      `SELECT lo_import('/etc/passwd')`,
+      'SELECT lo_get(1)',
+      'SELECT lo_open(1, 131072)',
+      'SELECT FROM pg_largeobject',
+    ])
+      expect([statement, await refusal(`SET ROLE ${role}; ${statement}`)]).toEqual([statement, insufficient]);
+  });
+
+  it.each(['postgres', 'template1'])(
+    '[DATA-31] is not let into %s, which comes with the cluster',
+    async (name) => {
+      const url = new URL(db.serverUrl);
+      url.pathname = `/${name}`;
+      expect(await refusal('SELECT 1', url.href)).toBe(insufficient);
+    },
+  );
+
+  it('[DATA-31] deletes by a connection of its own, which is who deletes from its first moment', async () => {
+    const whoami = await db.database.as('wipe', async (tx) => {
+      const { rows } = await tx.connection.query<{ now: string; reset: string }>(
+        `SELECT current_user AS now, (SELECT reset_val FROM pg_settings WHERE name = 'role') AS reset`,
+      );
+      return rows[0];
+    });
+    expect(whoami).toMatchObject({ now: roles.wipe });
+    const without = openDatabase({ url: db.serverUrl, maxConnections: 1 });
+    try {
+      await expect(without.as('wipe', (tx) => tx.connection.query('SELECT 1'))).rejects.toMatchObject({
+        code: insufficient,
+      });
+    } finally {
+      await without.close();
+    }
   });
 });

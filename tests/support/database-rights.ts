@@ -52,6 +52,16 @@ export async function readRights(query: Query): Promise<string[]> {
              || ', run by ' || coalesce((SELECT string_agg(g.rolname, ', ' ORDER BY g.rolname) FROM aclexplode(p.proacl) x JOIN grantees g ON g.oid = x.grantee), 'everybody')
         FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
       UNION ALL
+      SELECT 'grant ' || g.rolname || ' database: ' || string_agg(lower(x.privilege_type), ', ' ORDER BY x.privilege_type)
+        FROM pg_database d, aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) x JOIN grantees g ON g.oid = x.grantee
+       WHERE d.datname = current_database()
+       GROUP BY g.rolname
+      UNION ALL
+      SELECT 'grant ' || g.rolname || ' large objects: ' || string_agg(p.proname, ', ' ORDER BY p.proname)
+        FROM pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) x JOIN grantees g ON g.oid = x.grantee
+       WHERE p.pronamespace = 'pg_catalog'::regnamespace AND p.proname ~ '^(lo_|loread$|lowrite$)'
+       GROUP BY g.rolname
+      UNION ALL
       SELECT 'default ' || pg_get_userbyid(d.defaclrole) || ' gives ' || g.rolname || ' ' || lower(x.privilege_type) || ' on new ' || d.defaclobjtype::text
         FROM pg_default_acl d, aclexplode(d.defaclacl) x JOIN grantees g ON g.oid = x.grantee)
     SELECT line FROM lines ORDER BY line COLLATE "C"`,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { closeToPublic } from '#platform/db/close-to-public.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { Database } from '#platform/db/database.ts';
 import { closeAfterFile } from './leftovers.ts';
@@ -36,10 +37,12 @@ async function copyTemplate(): Promise<TestDatabase> {
   } finally {
     await maintenance.end();
   }
+  await close(withDatabase(ownerUrl, name));
   await spoil(withDatabase(ownerUrl, name));
   const pool = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
   const database = openDatabase({
     url: withDatabase(serverUrl, name),
+    ownerUrl: withDatabase(ownerUrl, name),
     maxConnections: 8,
     connectTimeoutMs: 60_000,
   });
@@ -54,6 +57,17 @@ async function copyTemplate(): Promise<TestDatabase> {
     owner: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(text, [...values])).rows,
   };
+}
+
+/** The rights on a database itself are not copied with the template. */
+async function close(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await closeToPublic(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** `npm run mutate-rights` takes a protection away and looks whether a test fails: here the database loses it. */

@@ -92,6 +92,8 @@ beforeAll(async () => {
       `GRANT credenza_tenant, credenza_accounts, credenza_maintenance, credenza_wipe, credenza_jobs, credenza_server TO ${owner} WITH ADMIN TRUE, INHERIT FALSE, SET TRUE`,
     );
     await client.query(`CREATE DATABASE ${ownName} OWNER ${owner} TEMPLATE template0`);
+    // On a cluster of one's own everybody may; a restore renames from there.
+    await client.query(`GRANT CONNECT ON DATABASE postgres TO ${owner}`);
   });
   await withClient(source, async (client) => {
     const query = async <Row>(text: string, values: readonly unknown[] = []) =>

@@ -68,6 +68,11 @@ export interface Database {
 export interface DatabaseOptions {
   /** No pooler of transactions: named statements belong to their connection. */
   readonly url: string;
+  /**
+   * The owner's login, for the one role that the server's may not take (`wipe`); its connection can not be anybody else.
+   * Without it that role is asked of `url`, which refuses.
+   */
+  readonly ownerUrl?: string;
   /** Connections kept at the most; one instance needs few, because Postgres answers in milliseconds. */
   readonly maxConnections?: number;
   /** Longest wait for a free or new connection, in milliseconds; three seconds unless said. */
@@ -78,6 +83,8 @@ export interface DatabaseOptions {
 
 /** The usual wait for a free or new connection, in milliseconds: a request should fail plainly, not hang. */
 const usualConnectTimeoutMs = 3_000;
+/** The same for the connection that wipes: several wait for their turn at it. */
+const wipeConnectTimeoutMs = 60_000;
 /** Longest run of one statement, in milliseconds. */
 const statementTimeoutMs = 15_000;
 /** Longest wait for a sign of life, in milliseconds. */
@@ -105,6 +112,23 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'credenza',
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
+  // Used once a night: opened when it is needed and let go soon.
+  const wipePool =
+    options.ownerUrl === undefined
+      ? undefined
+      : new pg.Pool({
+          connectionString: options.ownerUrl,
+          max: 1,
+          connectionTimeoutMillis: wipeConnectTimeoutMs,
+          idleTimeoutMillis: 5_000,
+          // From its first moment: a transaction that could not be opened leaves a role that may do little, not an owner.
+          options: `-c role=${roles.wipe}`,
+          statement_timeout: statementTimeoutMs,
+          query_timeout: statementTimeoutMs + 2_000,
+          idle_in_transaction_session_timeout: statementTimeoutMs,
+          application_name: 'credenza-wipe',
+        });
+  wipePool?.on('error', (error) => options.onConnectionError?.(error));
 
   const views = new WeakMap<pg.PoolClient, Transaction>();
   /** Drizzle over a connection, made once. */
@@ -121,10 +145,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   async function transaction<T>(
     opening: string,
     inside: (connection: pg.PoolClient, commit: () => Promise<void>) => Promise<T>,
+    from: pg.Pool = pool,
   ): Promise<T> {
     let stale = 0;
     for (let attempt = 1; ; attempt++) {
-      const connection = await pool.connect();
+      const connection = await from.connect();
       let broken: Error | undefined;
       // Without a listener, a connection that dies while it is checked out would take the process with it.
       const onError = (error: Error) => {
@@ -138,6 +163,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         });
         // What fails here is thrown below, in the place of whatever failed because of it.
         opens.catch(() => {});
+        // Nothing of the owner's is sent before it is known to have begun.
+        if (from !== pool) await opens;
         try {
           return await inside(connection, async () => {
             const end = await connection.query('COMMIT');
@@ -201,7 +228,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (!isUuid(restaurantId)) throw new TypeError('asTenant needs the id of a restaurant');
       return transaction(opening('tenant', restaurantId, transactionOptions), whole(work));
     },
-    as: (role, work, transactionOptions) => transaction(opening(role, '', transactionOptions), whole(work)),
+    as: (role, work, transactionOptions) =>
+      transaction(opening(role, '', transactionOptions), whole(work), role === 'wipe' ? wipePool : undefined),
     oneAs: <Row extends pg.QueryResultRow>(
       role: Exclude<DatabaseRole, 'tenant'>,
       { name, text, values }: PreparedStatement,
@@ -218,6 +246,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       await pool.query({ text: 'SELECT 1', query_timeout: pingTimeoutMs } as pg.QueryConfig);
     },
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), wipePool?.end()]);
+    },
   };
 }

@@ -237,6 +237,40 @@ describe('the roles', () => {
       await migrateDatabase({ ownerUrl: url });
     },
   );
+
+  it.each([
+    [`GRANT pg_read_all_data TO ${roles.server}`, `REVOKE pg_read_all_data FROM ${roles.server}`],
+    [`GRANT ${roles.accounts} TO ${roles.tenant}`, `REVOKE ${roles.accounts} FROM ${roles.tenant}`],
+    [
+      `GRANT ${roles.tenant} TO ${roles.server} WITH ADMIN TRUE`,
+      `REVOKE ADMIN OPTION FOR ${roles.tenant} FROM ${roles.server}`,
+    ],
+  ])(
+    '[DATA-31] that somebody put into others (%s) are refused rather than worked with',
+    async (give, take) => {
+      await ask(postgres.ownerUrl, give);
+      try {
+        await expect(migrateDatabase({ ownerUrl: url })).rejects.toThrow('REVOKE');
+      } finally {
+        await ask(postgres.ownerUrl, take);
+      }
+      await migrateDatabase({ ownerUrl: url });
+    },
+  );
+
+  it('[DATA-31] the role that deletes is taken back from a login that earlier versions gave it to', async () => {
+    const mayWipe = async () =>
+      (
+        await ask<{ may: boolean }>(
+          postgres.ownerUrl,
+          `SELECT pg_has_role('${roles.server}', '${roles.wipe}', 'SET') AS may`,
+        )
+      )[0]?.may;
+    await ask(postgres.ownerUrl, `GRANT ${roles.wipe} TO ${roles.server} WITH INHERIT FALSE, SET TRUE`);
+    expect(await mayWipe()).toBe(true);
+    await migrateDatabase({ ownerUrl: url });
+    expect(await mayWipe()).toBe(false);
+  });
 });
 
 describe('an owner that is no superuser', () => {
@@ -278,6 +312,15 @@ describe('an owner that is no superuser', () => {
     } finally {
       await database.close();
     }
+  });
+
+  it('[DATA-31] closes the database as far as it may: large objects belong to the superuser', async () => {
+    const [closed] = await ask<{ open: boolean; large: boolean }>(
+      ownerUrl,
+      `SELECT has_database_privilege('public', 'managed', 'CONNECT') OR has_database_privilege('public', 'managed', 'TEMPORARY') AS open,
+              has_function_privilege('public', 'lo_create(oid)', 'EXECUTE') AS large`,
+    );
+    expect(closed).toEqual({ open: false, large: true });
   });
 
   it('not even the owner reads past the policies', async () => {

@@ -5,7 +5,8 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { productName } from '#platform/kernel/product.ts';
 import { databaseErrorCode, isRetryable } from './errors.ts';
-import { roles, workRoles } from './roles.ts';
+import { closeToPublic } from './close-to-public.ts';
+import { roles, serverRoles, workRoles } from './roles.ts';
 
 /** Where the migrations lie. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -101,8 +102,11 @@ async function prepareRoles(owner: pg.Client): Promise<void> {
   await refuseDangerousRoles(owner);
   // Options on memberships came with Postgres 16; before it a NOINHERIT login has the same effect.
   const withSet = number >= 160_000 ? ' WITH INHERIT FALSE, SET TRUE' : '';
+  await owner.query(
+    `GRANT ${serverRoles.map((role) => roles[role]).join(', ')} TO ${roles.server}${withSet}`,
+  );
+  await refuseOtherMemberships(owner);
   for (const name of names) {
-    await owner.query(`GRANT ${name} TO ${roles.server}${withSet}`);
     if (!isSuper) await owner.query(`GRANT ${name} TO ${pg.escapeIdentifier(login)}${withSet}`);
   }
   await owner.query(`
@@ -110,6 +114,7 @@ async function prepareRoles(owner: pg.Client): Promise<void> {
     AS $$ SELECT nullif(current_setting('app.restaurant_id', true), '')::uuid $$;
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
     GRANT USAGE ON SCHEMA public TO ${names.join(', ')};`);
+  await closeToPublic(owner);
 }
 
 /** Thrown by a database older than we can work with. */
@@ -137,6 +142,34 @@ async function refuseDangerousRoles(owner: pg.Client): Promise<void> {
   if (names !== '')
     throw new Error(
       `database roles with more power than ${productName} gives them: ${names}. Take it away with ALTER ROLE.`,
+    );
+}
+
+/**
+ * The login takes the roles that the server needs and no other, and those take none: whatever it may become besides, a
+ * statement that somebody smuggled in could become as well. What this program gave in earlier versions is taken back.
+ */
+async function refuseOtherMemberships(owner: pg.Client): Promise<void> {
+  const find = async () =>
+    (
+      await owner.query<{ member: string; role: string }>(
+        `SELECT m.rolname AS member, g.rolname AS role
+           FROM pg_auth_members a JOIN pg_roles m ON m.oid = a.member JOIN pg_roles g ON g.oid = a.roleid
+          WHERE m.rolname = ANY ($1) AND (a.admin_option OR NOT (m.rolname = $2 AND g.rolname = ANY ($3)))`,
+        [Object.values(roles), roles.server, serverRoles.map((role) => roles[role])],
+      )
+    ).rows;
+  const isOld = ({ member, role }: { member: string; role: string }) =>
+    member === roles.server && role === roles.wipe;
+  if ((await find()).some(isOld)) await owner.query(`REVOKE ${roles.wipe} FROM ${roles.server}`);
+  // Where somebody else gave it, only they can take it back: it is no reason to stand still.
+  const others = (await find())
+    .filter((one) => !isOld(one))
+    .map(({ member, role }) => `${member} in ${role}`)
+    .join(', ');
+  if (others !== '')
+    throw new Error(
+      `database roles in others than ${productName} puts them: ${others}. Take them out with REVOKE.`,
     );
 }
 

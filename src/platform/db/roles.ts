@@ -17,7 +17,8 @@ export const roles = {
   maintenance: 'credenza_maintenance',
   /**
    * Takes a restaurant's records away as a whole, which no other role may: the nightly wipe and the removal of the demo.
-   * Sees only rows of `app.restaurant_id`, like the tenant.
+   * Sees only rows of `app.restaurant_id`, like the tenant. The server's login may not take it: no statement on the pool that
+   * answers requests can delete a record. It has a connection of its own, opened by the owner.
    */
   wipe: 'credenza_wipe',
   /** The job queue's own schema. */
@@ -28,3 +29,6 @@ export type DatabaseRole = Exclude<keyof typeof roles, 'server'>;
 
 /** The roles that a transaction may take. */
 export const workRoles: readonly DatabaseRole[] = ['tenant', 'accounts', 'maintenance', 'wipe', 'jobs'];
+
+/** Those of them that the server's login may take. */
+export const serverRoles: readonly DatabaseRole[] = ['tenant', 'accounts', 'maintenance', 'jobs'];

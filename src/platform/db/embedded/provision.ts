@@ -57,6 +57,12 @@ export async function provision(
       );
     }
     if (!found?.database) await owner.query(`CREATE DATABASE ${databaseName}`);
+    // Nobody but the owner has business in the databases that come with a cluster.
+    const { rows: open } = await owner.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database WHERE datname IN ('postgres', 'template1')
+          AND (has_database_privilege('public', oid, 'CONNECT') OR has_database_privilege('public', oid, 'TEMPORARY'))`,
+    );
+    for (const { name } of open) await owner.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
   });
 }
 
