@@ -10,6 +10,8 @@ interface Column {
   readonly hasDefault: boolean;
   /** Computed by the database from others of its row. */
   readonly generated: boolean;
+  /** One of the values that it is held to (`oneOf`); null where it takes any. */
+  readonly choice: string | null;
 }
 
 /** A table of the schema `public`. */
@@ -37,7 +39,9 @@ export function readTables(query: Query): Promise<Table[]> {
   return query<Table & pg.QueryResultRow>(
     `SELECT c.relname AS "name",
        (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, NULL),
-                 'required', a.attnotnull, 'hasDefault', a.atthasdef, 'generated', a.attgenerated <> '') ORDER BY a.attnum)
+                 'required', a.attnotnull, 'hasDefault', a.atthasdef, 'generated', a.attgenerated <> '',
+                 'choice', (SELECT substring(pg_get_constraintdef(k.oid) FROM '''([^'']*)''') FROM pg_constraint k
+                             WHERE k.conrelid = c.oid AND k.conname = c.relname || '_' || a.attname || '_known')) ORDER BY a.attnum)
         FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS "columns",
        (SELECT coalesce(json_agg(json_build_object('target', t.relname,
                  'columns', ARRAY(SELECT a.attname FROM unnest(f.conkey) WITH ORDINALITY AS k(attnum, place)
@@ -57,7 +61,8 @@ export function readTables(query: Query): Promise<Table[]> {
 let made = 0;
 
 /** A value of a column's type that no other row has. */
-function someValue({ name, type }: Column): unknown {
+function someValue({ name, type, choice }: Column): unknown {
+  if (choice !== null) return choice;
   const n = ++made;
   switch (type) {
     case 'uuid':
@@ -132,7 +137,11 @@ export class Tenant {
       this.#rows.set(name, {});
       for (const { target } of this.#tables.get(name)!.foreignKeys) await store(target);
       this.#rows.delete(name);
-      const existing = await this.#existing(name, query);
+      const existing =
+        // The plans are the platform's and there already: of each kind there is one.
+        name === 'subscription_plans'
+          ? (await query<Record<string, unknown>>('SELECT * FROM subscription_plans LIMIT 1'))[0]
+          : await this.#existing(name, query);
       // What belongs to nobody would be shown to everybody, rightly.
       if (existing === 'nobody’s') return;
       const [text, values] = insertOf(name, this.draft(name));
@@ -152,7 +161,10 @@ export class Tenant {
     const value = someValue(column);
     const { marker, userId } = this.#resident ?? {};
     if (userId !== undefined && column.name === 'user_id') return userId;
-    return marker !== undefined && typeof value === 'string' && column.type === 'text'
+    return marker !== undefined &&
+      column.choice === null &&
+      typeof value === 'string' &&
+      column.type === 'text'
       ? `${marker} ${value}`
       : value;
   }

@@ -26,6 +26,10 @@ const OperatorDialog = lazy(async () => ({
   default: (await import('#features/operators/web/OperatorDialog.tsx')).OperatorDialog,
 }));
 
+const DamagedNotice = lazy(async () => ({
+  default: (await import('./DamagedNotice.tsx')).DamagedNotice,
+}));
+
 const PlanRequired = lazy(async () => ({
   default: (await import('#features/plans/web/PlanRequired.tsx')).PlanRequired,
 }));
@@ -89,6 +93,9 @@ export function AppFrame() {
         <HeldBanner session={session} />
         <ConnectionBanner connection={connection} />
         <NewVersion />
+        <Suspense>
+          <DamagedNotice />
+        </Suspense>
         {entry?.kind === 'inside' && entry.because === 'no_restaurant' ? (
           <Banner tone="warning">{texts.noRestaurant}</Banner>
         ) : (

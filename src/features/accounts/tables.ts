@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { accountsPolicy, instant, tenantPolicies } from '#platform/db/columns.ts';
+import { accountsPolicy, instant, oneOf, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 
 /** A person who can sign in. Kept by better-auth; read and written by the accounts role only. */
@@ -124,6 +124,9 @@ export const accountEvents = pgTable(
   (table) => [index('account_events_newest').on(table.userId, table.recordedAt.desc())],
 );
 
+/** One of us with every right or with fewer (C-13), or the administrator of a restaurant (C-12). */
+export const adminLevels = ['super_admin', 'admin', 'restaurant_admin'] as const;
+
 /** What a person is to a restaurant (DATA-01). `id` is the user's id; a super administrator may have no restaurant. */
 export const profiles = pgTable(
   'profiles',
@@ -133,8 +136,13 @@ export const profiles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     restaurantId: uuid('restaurant_id').references(() => restaurants.id),
     isSuperAdmin: boolean('is_super_admin').notNull().default(false),
-    adminLevel: text('admin_level'),
+    adminLevel: text('admin_level', { enum: adminLevels }),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('profiles_restaurant').on(table.restaurantId), ...tenantPolicies(), accountsPolicy()],
+  (table) => [
+    index('profiles_restaurant').on(table.restaurantId),
+    oneOf(table.adminLevel, adminLevels),
+    ...tenantPolicies(),
+    accountsPolicy(),
+  ],
 ).enableRLS();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, zInstant } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { units } from '#features/inventory/quantity.ts';
 
 const zExpiring = z.object({
@@ -126,6 +126,7 @@ export const zToday = z.object({
   /** The newest ones of `doneTotal`. */
   done: z.array(zDone),
   doneTotal: z.int(),
+  ...damagedRows,
 });
 export type Today = z.infer<typeof zToday>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zText } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { haccpErrors } from './errors.it.ts';
@@ -227,6 +227,7 @@ export const zOpenFailures = z.object({
       archived: z.literal(true).optional(),
     }),
   ),
+  ...damagedRows,
 });
 export type OpenFailures = z.infer<typeof zOpenFailures>;
 
@@ -286,6 +287,7 @@ export const zCalendar = z.object({
       ...zCalendarCount,
     }),
   ),
+  ...damagedRows,
 });
 export type Calendar = z.infer<typeof zCalendar>;
 

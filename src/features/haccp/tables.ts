@@ -13,9 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { judgements } from '#features/non-conformities/judgements.ts';
+import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
+import { frequencies } from './frequencies.ts';
 import { measureUnits } from './measure-units.ts';
 import type { MeasureUnit } from './measure-units.ts';
 
@@ -31,10 +32,7 @@ const soundFigures = (
   name: string,
   table: Record<'limitMinimum' | 'limitMaximum' | 'limitUnit', AnyPgColumn>,
 ) => [
-  check(
-    `${name}_limit_unit_known`,
-    sql`${table.limitUnit} in (${sql.raw(measureUnits.map((unit) => `'${unit}'`).join(', '))})`,
-  ),
+  oneOf(table.limitUnit, measureUnits),
   check(`${name}_limit_ends_in_order`, sql`${table.limitMinimum} < ${table.limitMaximum}`),
 ];
 
@@ -46,7 +44,7 @@ export const haccpTasks = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     description: text('description'),
-    frequency: text('frequency', { enum: ['daily', 'weekly', 'monthly'] }).notNull(),
+    frequency: text('frequency', { enum: frequencies }).notNull(),
     criticalLimit: text('critical_limit').notNull(),
     ...limitFigures(),
     correctiveAction: text('corrective_action'),
@@ -65,6 +63,7 @@ export const haccpTasks = pgTable(
     primaryKey({ columns: [table.restaurantId, table.id] }),
     ...soundFigures('haccp_tasks', table),
     check('haccp_tasks_recheck_minutes', sql`recheck_minutes between 5 and 1440`),
+    oneOf(table.frequency, frequencies),
     ...tenantPolicies(),
   ],
 ).enableRLS();
@@ -117,6 +116,7 @@ export const haccpTaskCompletions = pgTable(
     index('haccp_task_completions_outside')
       .on(table.restaurantId, table.performedAt)
       .where(sql`status in ('warning', 'critical')`),
+    oneOf(table.status, ['ok', 'warning', 'critical']),
     index('haccp_task_completions_task').on(table.restaurantId, table.taskId, table.performedAt.desc()),
     ...tenantPolicies(),
   ],

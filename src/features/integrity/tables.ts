@@ -1,5 +1,5 @@
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 
 /** Where each restaurant's chain stands: the last number given and the last hash (C-46). */
@@ -43,6 +43,8 @@ export const dataIntegrityHashes = pgTable(
   ],
 ).enableRLS();
 
+const closureReasons = ['nightly_wipe', 'demo_removed', 'retention'] as const;
+
 /**
  * The signed note that ends a chain whose records were wiped (C-02, C-46): where it stood, what went, and the server's
  * signature over it. The next link follows the note's hash. Never changed.
@@ -52,7 +54,7 @@ export const integrityChainClosures = pgTable(
   {
     restaurantId: restaurantId().references(() => restaurants.id),
     id: uuid('id').notNull(),
-    reason: text('reason', { enum: ['nightly_wipe', 'demo_removed', 'retention'] }).notNull(),
+    reason: text('reason', { enum: closureReasons }).notNull(),
     /** The last number and hash of what is gone. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     head: text('head').notNull(),
@@ -69,6 +71,7 @@ export const integrityChainClosures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
+    oneOf(table.reason, closureReasons),
     // One note after each: the notes of a restaurant are a chain too.
     unique('integrity_chain_closures_previous').on(table.restaurantId, table.previousNote),
     ...tenantPolicies(),

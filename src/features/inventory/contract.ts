@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zQuantity, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { inventoryErrors } from './errors.it.ts';
 import { maximumCostCents, maximumMovement, minimumMovement } from './limits.ts';
@@ -360,6 +360,7 @@ const zLotPage = z.object({
   children: z.array(zLot),
   /** The day in Rome that the expiries were judged on. */
   today: z.string(),
+  ...damagedRows,
 });
 
 export const inventoryContract = {
@@ -396,6 +397,7 @@ export const inventoryContract = {
       categories: z.array(z.string()),
       suppliers: z.array(z.string()),
       storageLocations: z.array(z.string()),
+      ...damagedRows,
     }),
   ),
   product: endpoint(member, {
@@ -412,6 +414,7 @@ export const inventoryContract = {
         /** Movements are counted in this unit already: it can not change any more. */ unitFixed: z.boolean(),
         /** The day in Rome that the expiries were judged on. */
         today: z.string(),
+        ...damagedRows,
       }),
     ),
   movements: endpoint(member, {

@@ -12,8 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
+import { expiryKinds, lotStates } from './lot-kinds.ts';
+import { units } from './quantity.ts';
+import { movementReasons } from './reasons.ts';
 
 const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüý';
 const plain = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy';
@@ -68,10 +71,14 @@ export const products = pgTable(
     uniqueIndex('products_qr_code')
       .on(table.restaurantId, table.qrCode)
       .where(sql`qr_code is not null and archived_at is null`),
+    oneOf(table.unit, units),
     check('products_cost_not_negative', sql`${table.cost} >= 0`),
     ...tenantPolicies(),
   ],
 ).enableRLS();
+
+/** As storage-places/place-kinds.ts has them, which builds on this feature. */
+const placeKinds = ['ambient', 'fridge', 'freezer'] as const;
 
 /** A fridge, a shelf or a cellar where goods are kept; products and lots carry its name. */
 export const storagePlaces = pgTable(
@@ -80,7 +87,7 @@ export const storagePlaces = pgTable(
     restaurantId: restaurantId().references(() => restaurants.id),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
-    kind: text('kind', { enum: ['ambient', 'fridge', 'freezer'] }).notNull(),
+    kind: text('kind', { enum: placeKinds }).notNull(),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -90,6 +97,7 @@ export const storagePlaces = pgTable(
     uniqueIndex('storage_places_name')
       .on(table.restaurantId, sql`lower(${table.name})`)
       .where(sql`archived_at is null`),
+    oneOf(table.kind, placeKinds),
     ...tenantPolicies(),
   ],
 ).enableRLS();
@@ -107,7 +115,7 @@ export const lots = pgTable(
     lotNumber: text('lot_number').notNull(),
     expiryDate: date('expiry_date', { mode: 'string' }),
     /** Use-by (safety, Reg. 1169/2011 art. 24) or best-before (quality); null only without a date. */
-    expiryKind: text('expiry_kind', { enum: ['use_by', 'best_before'] }),
+    expiryKind: text('expiry_kind', { enum: expiryKinds }),
     supplier: text('supplier'),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     quantity: integer('quantity').notNull(),
@@ -116,9 +124,7 @@ export const lots = pgTable(
     /** When it was put there, by who did it; null while it never was put elsewhere, or before this was kept. */
     placedAt: instant('placed_at'),
     /** As it came, or what was done to it since: each gives another expiry. */
-    state: text('state', { enum: ['closed', 'opened', 'frozen', 'thawed'] })
-      .notNull()
-      .default('closed'),
+    state: text('state', { enum: lotStates }).notNull().default('closed'),
     /** The lot it was opened, frozen or thawed from; null for goods as they came. */
     parentLotId: uuid('parent_lot_id'),
     createdAt: instant('created_at').notNull(),
@@ -155,6 +161,8 @@ export const lots = pgTable(
     // The last line of defence behind the conditional UPDATE: stock can not be negative, whatever the code does (C-30).
     check('lots_quantity_not_negative', sql`${table.quantity} >= 0`),
     check('lots_state_has_parent', sql`(${table.state} = 'closed') = (${table.parentLotId} is null)`),
+    oneOf(table.expiryKind, expiryKinds),
+    oneOf(table.state, lotStates),
     check('lots_expiry_has_kind', sql`(${table.expiryDate} is null) = (${table.expiryKind} is null)`),
     ...tenantPolicies(),
   ],
@@ -177,7 +185,7 @@ export const productMovements = pgTable(
     unit: text('unit').notNull(),
     notes: text('notes'),
     /** Why goods went out other than into the kitchen; null for use. */
-    reason: text('reason', { enum: ['expired', 'spoiled', 'damaged', 'returned', 'count', 'other'] }),
+    reason: text('reason', { enum: movementReasons }),
     /** The movement that this one mends (C-48). */
     correctsId: uuid('corrects_id'),
     expiryDate: date('expiry_date', { mode: 'string' }),
@@ -201,6 +209,9 @@ export const productMovements = pgTable(
       .on(table.restaurantId, table.correctsId)
       .where(sql`corrects_id is not null`),
     index('product_movements_product').on(table.restaurantId, table.productId, table.recordedAt),
+    oneOf(table.type, ['in', 'out']),
+    oneOf(table.unit, units),
+    oneOf(table.reason, movementReasons),
     check('product_movements_quantity_positive', sql`${table.quantity} > 0`),
     ...tenantPolicies(),
   ],
@@ -243,13 +254,13 @@ export const lotTransitions = pgTable(
     lotNumber: text('lot_number').notNull(),
     fromLotId: uuid('from_lot_id').notNull(),
     toLotId: uuid('to_lot_id').notNull(),
-    fromState: text('from_state', { enum: ['closed', 'opened', 'frozen', 'thawed'] }).notNull(),
-    toState: text('to_state', { enum: ['closed', 'opened', 'frozen', 'thawed'] }).notNull(),
+    fromState: text('from_state', { enum: lotStates }).notNull(),
+    toState: text('to_state', { enum: lotStates }).notNull(),
     quantity: integer('quantity').notNull(),
     unit: text('unit').notNull(),
     oldExpiryDate: date('old_expiry_date', { mode: 'string' }),
     newExpiryDate: date('new_expiry_date', { mode: 'string' }),
-    newExpiryKind: text('new_expiry_kind', { enum: ['use_by', 'best_before'] }),
+    newExpiryKind: text('new_expiry_kind', { enum: expiryKinds }),
     notes: text('notes'),
     /** The transition that this one mends (C-48). */
     correctsId: uuid('corrects_id'),
@@ -284,6 +295,10 @@ export const lotTransitions = pgTable(
     // As for `lots_parent`; the second also finds what was done to a lot.
     index('lot_transitions_from').on(table.restaurantId, table.fromLotId),
     index('lot_transitions_to').on(table.restaurantId, table.toLotId),
+    oneOf(table.fromState, lotStates),
+    oneOf(table.toState, lotStates),
+    oneOf(table.newExpiryKind, expiryKinds),
+    oneOf(table.unit, units),
     check('lot_transitions_quantity_positive', sql`${table.quantity} > 0`),
     ...tenantPolicies(),
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, zInstant } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { notificationPriorities, notificationTypes } from './notifications.ts';
 
 /** Most notifications in one answer; `total` counts the others too. */
@@ -36,6 +36,7 @@ export const notificationsContract = {
       notifications: z.array(zNotification).max(mostNotifications),
       /** How many there are, also beyond the list. */
       total: z.int(),
+      ...damagedRows,
     }),
   ),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, zInstant } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { zId, zText } from '#platform/kernel/schemas.ts';
 import { zConfirmation } from '#features/account-security/contract.ts';
 import { accountSecurityErrors } from '#features/account-security/errors.it.ts';
@@ -60,7 +60,7 @@ export const operatorsContract = {
   list: endpoint(
     { access: 'member' },
     { method: 'GET', path: '/operators', summary: 'Operators of the restaurant, by name', tags },
-  ).output(z.object({ operators: z.array(zListedOperator) })),
+  ).output(z.object({ operators: z.array(zListedOperator), ...damagedRows })),
   create: endpoint(administers, {
     method: 'POST',
     path: '/operators',

@@ -11,9 +11,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accountsPolicy, instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { accountsPolicy, instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { users } from '#features/accounts/tables.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
+import { operatorIcons } from './icons.ts';
 
 /** A kitchen identity of a restaurant (DATA-10). Archived, never deleted: records keep the name (C-53). */
 export const operators = pgTable(
@@ -22,7 +23,7 @@ export const operators = pgTable(
     restaurantId: restaurantId().references(() => restaurants.id),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
-    iconName: text('icon_name').notNull(),
+    iconName: text('icon_name', { enum: operatorIcons }).notNull(),
     /** argon2id of the PIN of 4–6 digits; null for an operator without one. */
     pinHash: text('pin_hash'),
     /** Wrong tries since the PIN was set or last typed right; after five the administrator sets a new one. */
@@ -32,7 +33,12 @@ export const operators = pgTable(
     ticketsNotBefore: instant('tickets_not_before'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), ...tenantPolicies(), accountsPolicy()],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    oneOf(table.iconName, operatorIcons),
+    ...tenantPolicies(),
+    accountsPolicy(),
+  ],
 ).enableRLS();
 
 /** Which operator works on which device, chosen by whom (DATA-12, DATA-13, C-10). */

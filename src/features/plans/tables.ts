@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/db/columns.ts';
+import { instant, oneOf } from '#platform/db/columns.ts';
 import { planTypes } from './entitlements.ts';
 
 /** The plans as offered (DATA-07, DATA-08): names, prices in cents with VAT, and the lines on their cards. Rights are not here. */
@@ -19,5 +19,5 @@ export const subscriptionPlans = pgTable(
     visibility: integer('visibility').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('subscription_plans_price').on(table.monthlyPrice)],
+  (table) => [index('subscription_plans_price').on(table.monthlyPrice), oneOf(table.planType, planTypes)],
 );

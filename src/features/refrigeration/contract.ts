@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { isLocalTime } from '#platform/kernel/dates.ts';
 import { zId, zLocalDate, zOptionalText, zTemperature, zText } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
@@ -272,6 +272,7 @@ export const refrigerationContract = {
         equipment: z.array(zEquipmentCard),
         /** Of all equipment, also of such as was named freely; newest first. */
         excursions: z.array(zExcursionShown),
+        ...damagedRows,
       }),
     ),
   createEquipment: endpoint(write, {
@@ -312,6 +313,7 @@ export const refrigerationContract = {
     .output(
       z.object({
         points: z.array(zSeriesPoint),
+        ...damagedRows,
       }),
     ),
   readings: endpoint(read, {

@@ -12,10 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { judgements } from '#features/non-conformities/judgements.ts';
+import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/restaurants/tables.ts';
 import type { ReadingScale } from './reading-scale.ts';
+import { equipmentTypes } from './equipment-types.ts';
+import { temperatureStatuses } from './temperature-status.ts';
 
 /** A temperature or a limit in °C, to the tenth. */
 const celsius = (name: string) => numeric(name, { precision: 5, scale: 1, mode: 'number' });
@@ -34,7 +36,7 @@ export const refrigerationEquipment = pgTable(
     restaurantId: restaurantId().references(() => restaurants.id),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
-    type: text('type').notNull(),
+    type: text('type', { enum: equipmentTypes }).notNull(),
     ...limits(),
     /** Local times in Europe/Rome by which a reading is owed, one for each shift (C-59). */
     dueTimes: time('due_times', { precision: 0 })
@@ -52,6 +54,7 @@ export const refrigerationEquipment = pgTable(
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     check('refrigeration_equipment_recheck_minutes', sql`recheck_minutes between 5 and 1440`),
+    oneOf(table.type, equipmentTypes),
     ...tenantPolicies(),
   ],
 ).enableRLS();
@@ -67,7 +70,7 @@ export const refrigerationLogs = pgTable(
     /** By which scale freely named equipment was judged (`reading-scale.ts`); null for registered equipment. */
     scale: text('scale').$type<ReadingScale>(),
     temperature: celsius('temperature').notNull(),
-    status: text('status', { enum: ['OK', 'Warning', 'Critical'] }).notNull(),
+    status: text('status', { enum: temperatureStatuses }).notNull(),
     ...limits(),
     /** Of when the limits are, where those of `performedAt` are not known; null where they are those. */
     limitsAsOf: instant('limits_as_of'),
@@ -107,6 +110,10 @@ export const refrigerationLogs = pgTable(
     index('refrigeration_logs_named')
       .on(table.restaurantId, sql`lower(equipment_name)`, table.performedAt.desc())
       .where(sql`equipment_id is null`),
+    oneOf(table.status, temperatureStatuses),
+    oneOf(table.scale, [...equipmentTypes, 'unknown']),
+    // A number to Postgres, and to nobody who reads a thermometer.
+    check('refrigeration_logs_temperature_number', sql`${table.temperature} <> 'NaN'`),
     index('refrigeration_logs_equipment').on(table.restaurantId, table.equipmentId, table.performedAt.desc()),
     ...tenantPolicies(),
   ],

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { planTypes, subscriptionStatuses } from '#features/plans/entitlements.ts';
-import { accountsPolicy, instant, tenantPolicies } from '#platform/db/columns.ts';
+import { accountsPolicy, instant, oneOf, tenantPolicies } from '#platform/db/columns.ts';
 
 /** The tenant (DATA-03, DATA-04). `google_api_key` is sealed with the server's key. Payment columns come with the features that fill them. */
 export const restaurants = pgTable(
@@ -26,5 +26,11 @@ export const restaurants = pgTable(
     googleApiKey: text('google_api_key'),
     createdAt: instant('created_at').notNull(),
   },
-  () => [...tenantPolicies('id'), accountsPolicy()],
+  (table) => [
+    // `basic` is read as `base` (C-05).
+    oneOf(table.currentPlanType, [...planTypes, 'basic']),
+    oneOf(table.subscriptionStatus, subscriptionStatuses),
+    ...tenantPolicies('id'),
+    accountsPolicy(),
+  ],
 ).enableRLS();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/http/contract.ts';
+import { damagedRows, endpoint } from '#platform/http/contract.ts';
 import { zId, zText } from '#platform/kernel/schemas.ts';
 import { storagePlacesErrors } from './errors.it.ts';
 import { maxPlaceName, placeKinds } from './place-kinds.ts';
@@ -47,6 +47,7 @@ export const storagePlacesContract = {
       places: z.array(zPlace),
       /** Places that products name and that are not in the list yet. */
       unlisted: z.array(z.object({ name: z.string(), products: z.int() })),
+      ...damagedRows,
     }),
   ),
   create: endpoint(operator, { method: 'POST', path, summary: 'Add a place', tags, successStatus: 201 })

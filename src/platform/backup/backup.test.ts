@@ -101,6 +101,10 @@ beforeAll(async () => {
     await new Tenant(await readTables(query)).fill(query);
     // What COPY has to escape.
     await query(`UPDATE products SET name = E'Tab\\t, \\\\N, "riga\\nnuova", 👩‍🍳', category = ''`);
+    // A row from before the database held the unit to those that there are: it comes back as it is.
+    await query('ALTER TABLE products DROP CONSTRAINT products_unit_known');
+    await query("UPDATE products SET unit = 'secchi'");
+    await query("ALTER TABLE products ADD CONSTRAINT products_unit_known CHECK (unit IN ('kg')) NOT VALID");
     await query(
       `INSERT INTO restaurants (id, name, current_plan_type, created_at) VALUES ($1, 'Da Ugo', 'plus', now())`,
       [restaurantId],

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
+import { check, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { roles } from './roles.ts';
 
 /** Roles as Drizzle knows them; they are created by hand before the first migration (see migrate.ts). */
@@ -19,6 +20,15 @@ export const restaurantId = () => uuid('restaurant_id').notNull();
 
 /** An instant in UTC, kept to the millisecond: what JavaScript writes is what it reads back, so that hashes agree. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/**
+ * Holds a column of text to the values that the code knows: what an answer promises, the database keeps. The constraint
+ * is called `<table>_<column>_known`; a value that is added to the list takes a migration.
+ */
+export function oneOf(column: AnyPgColumn, values: readonly string[]) {
+  const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  return check(`${getTableName(column.table)}_${column.name}_known`, sql`${column} in (${sql.raw(list)})`);
+}
 
 /**
  * The policies of a table that belongs to restaurants: the tenant role sees and writes its own restaurant's rows only,

@@ -86,9 +86,27 @@ export const maxBodyKey = 'x-max-body-bytes';
 /** How the OpenAPI document calls the session cookie. */
 export const sessionScheme = 'session';
 
+/**
+ * A row that is stored and does not fit what the contract promises: it can not be shown, and is not passed over either.
+ * `list` says in which list of the answer it stood; `id` is null where even that can not be read.
+ */
+export const zDamagedRow = z.object({ list: z.string(), id: z.string().nullable() });
+export type DamagedRow = z.infer<typeof zDamagedRow>;
+
+/**
+ * For every answer with lists of what is stored: rows that do not fit are left out of them and named here, and the
+ * others come as they are (server/damaged-rows.ts). Whoever shows the answer says so; the frame of the app does.
+ */
+export const damagedRows = { damaged: z.array(zDamagedRow).optional() };
+
 /** A page of a list that grows: rows, the count of all matches, and where the next page starts (null on the last). */
 export function pageOf<T extends z.ZodType>(row: T) {
-  return z.object({ rows: z.array(row), total: z.int(), nextCursor: z.string().nullable() });
+  return z.object({
+    rows: z.array(row),
+    total: z.int(),
+    nextCursor: z.string().nullable(),
+    ...damagedRows,
+  });
 }
 
 /** An instant as it travels: ISO 8601 in UTC with milliseconds. */

@@ -45,6 +45,11 @@ export const commonErrors = {
     status: 409,
     message: 'Questa registrazione esiste già con un altro contenuto. Ricarica la pagina e riprova.',
   },
+  RECORD_DAMAGED: {
+    status: 409,
+    message:
+      'Questo dato è danneggiato e non si può mostrare. Controlla di persona e avvisa chi gestisce la tua installazione.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Il contenuto inviato è troppo grande.' },
   INPUT_INVALID: {
     status: 422,

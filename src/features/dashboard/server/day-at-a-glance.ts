@@ -165,7 +165,8 @@ function tasksOf(tasks: DayRow['tasks'], now: Date): { due: Today['due']; upcomi
     const state = dueState(schedule, performed, now);
     const at = dueAt(frequency, task.due_time, now, schedule.since);
     if (state === 'done') {
-      const next = dueAt(frequency, task.due_time, periods[frequency].to);
+      const { to } = (periods as Partial<typeof periods>)[frequency] ?? periods.daily;
+      const next = dueAt(frequency, task.due_time, to);
       upcoming.push({ kind: 'check', id, name, dueAt: next });
     } else due.push({ kind: 'check', id, name, criticalLimit, dueAt: at.toISOString(), state });
   }

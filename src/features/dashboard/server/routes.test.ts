@@ -70,7 +70,7 @@ async function fridge({ id: restaurantId }: TestRestaurant, name: string): Promi
   const id = newId();
   await run(
     `INSERT INTO refrigeration_equipment (restaurant_id, id, name, type, warn_above, critical_above, created_at, updated_at)
-     VALUES ($1, $2, $3, 'fridge', 4, 6, $4, $4)`,
+     VALUES ($1, $2, $3, 'frigorifero', 4, 6, $4, $4)`,
     restaurantId,
     id,
     name,

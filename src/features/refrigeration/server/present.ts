@@ -1,6 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Answer, Equipment, Excursion, Reading } from '../contract.ts';
-import type { EquipmentType } from '../equipment-types.ts';
 import type { refrigerationEquipment } from '../tables.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import type { AnswerRow, ReadingRow } from './evidence.ts';
@@ -25,8 +24,7 @@ export function presentEquipment(row: EquipmentRow): Equipment {
   return {
     id: row.id,
     name: row.name,
-    // The column is text so that a type can be added without a migration; only the contract's types get in.
-    type: row.type as EquipmentType,
+    type: row.type,
     limits: limitsOf(row),
     dueTimes: row.dueTimes.map(timeOfDay).toSorted(),
     ...(row.recheckMinutes === null ? {} : { recheckMinutes: row.recheckMinutes }),

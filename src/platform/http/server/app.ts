@@ -19,6 +19,7 @@ import { nonceHeader, receiptHeader, receiptOf } from '../receipt.ts';
 import type { Cookies, RequestContext, Services } from './context.ts';
 import { readDevice, signDevice } from './device-cookie.ts';
 import { answerFor, errorBody, refusalResponse } from './error-answers.ts';
+import { withoutDamagedRows } from './damaged-rows.ts';
 import { mailboxPages } from './mailbox-page.ts';
 import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
@@ -125,11 +126,21 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
         const { path, context, procedure } = call;
         const meta = procedure['~orpc'].meta as EndpointMeta;
         if (meta.documented) documented.add(context);
+        const what = { endpoint: path.join('.'), requestId: context.requestId };
+        const answered = async (): Promise<unknown> => {
+          try {
+            return await next({ ...call, context: await options.guard(context, meta, call.input) });
+          } catch (error) {
+            const mended = await withoutDamagedRows(procedure, error);
+            if (!mended) throw error;
+            logger.error({ err: error, damaged: mended.damaged, ...what }, 'damaged rows left out');
+            return mended.output;
+          }
+        };
         try {
-          return await next({ ...call, context: await options.guard(context, meta, call.input) });
+          return await answered();
         } catch (error) {
           const { answer, fault } = answerFor(error);
-          const what = { endpoint: path.join('.'), requestId: context.requestId };
           if (fault && !(answer.code === 'UNAVAILABLE' && options.onOutage(error)))
             logger.error({ err: error, ...what }, 'endpoint failed');
           if (!fault && securityStatuses.has(answer.status))

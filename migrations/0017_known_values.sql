@@ -1,0 +1,25 @@
+-- What an answer promises, the database keeps from now on. Not held against rows that are there: one that is damaged must
+-- not keep a restaurant from starting; it is shown as damaged (platform/http/server/damaged-rows.ts).
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_admin_level_known" CHECK ("profiles"."admin_level" in ('super_admin', 'admin', 'restaurant_admin')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "haccp_task_completions" ADD CONSTRAINT "haccp_task_completions_status_known" CHECK ("haccp_task_completions"."status" in ('ok', 'warning', 'critical')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "haccp_tasks" ADD CONSTRAINT "haccp_tasks_frequency_known" CHECK ("haccp_tasks"."frequency" in ('daily', 'weekly', 'monthly')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "integrity_chain_closures" ADD CONSTRAINT "integrity_chain_closures_reason_known" CHECK ("integrity_chain_closures"."reason" in ('nightly_wipe', 'demo_removed', 'retention')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "lot_transitions" ADD CONSTRAINT "lot_transitions_from_state_known" CHECK ("lot_transitions"."from_state" in ('closed', 'opened', 'frozen', 'thawed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "lot_transitions" ADD CONSTRAINT "lot_transitions_to_state_known" CHECK ("lot_transitions"."to_state" in ('closed', 'opened', 'frozen', 'thawed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "lot_transitions" ADD CONSTRAINT "lot_transitions_new_expiry_kind_known" CHECK ("lot_transitions"."new_expiry_kind" in ('use_by', 'best_before')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "lot_transitions" ADD CONSTRAINT "lot_transitions_unit_known" CHECK ("lot_transitions"."unit" in ('g', 'kg', 'ml', 'l', 'pz', 'porzione', 'confezione')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "lots" ADD CONSTRAINT "lots_expiry_kind_known" CHECK ("lots"."expiry_kind" in ('use_by', 'best_before')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "lots" ADD CONSTRAINT "lots_state_known" CHECK ("lots"."state" in ('closed', 'opened', 'frozen', 'thawed')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "product_movements" ADD CONSTRAINT "product_movements_type_known" CHECK ("product_movements"."type" in ('in', 'out')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "product_movements" ADD CONSTRAINT "product_movements_unit_known" CHECK ("product_movements"."unit" in ('g', 'kg', 'ml', 'l', 'pz', 'porzione', 'confezione')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "product_movements" ADD CONSTRAINT "product_movements_reason_known" CHECK ("product_movements"."reason" in ('expired', 'spoiled', 'damaged', 'returned', 'count', 'other')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_unit_known" CHECK ("products"."unit" in ('g', 'kg', 'ml', 'l', 'pz', 'porzione', 'confezione')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "storage_places" ADD CONSTRAINT "storage_places_kind_known" CHECK ("storage_places"."kind" in ('ambient', 'fridge', 'freezer')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "operators" ADD CONSTRAINT "operators_icon_name_known" CHECK ("operators"."icon_name" in ('user', 'chef-hat', 'utensils-crossed', 'coffee', 'cake', 'pizza', 'fish', 'beef', 'salad')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "subscription_plans" ADD CONSTRAINT "subscription_plans_plan_type_known" CHECK ("subscription_plans"."plan_type" in ('test', 'free', 'base', 'plus', 'bonus', 'bonus_plus')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "refrigeration_equipment" ADD CONSTRAINT "refrigeration_equipment_type_known" CHECK ("refrigeration_equipment"."type" in ('frigorifero', 'frigo_carne', 'frigo_pesce', 'frigo_latticini', 'frigo_verdure', 'vetrina_refrigerata', 'congelatore', 'abbattitore', 'abbattitore_negativo', 'mantenimento_caldo', 'altro')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "refrigeration_logs" ADD CONSTRAINT "refrigeration_logs_status_known" CHECK ("refrigeration_logs"."status" in ('OK', 'Warning', 'Critical')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "refrigeration_logs" ADD CONSTRAINT "refrigeration_logs_scale_known" CHECK ("refrigeration_logs"."scale" in ('frigorifero', 'frigo_carne', 'frigo_pesce', 'frigo_latticini', 'frigo_verdure', 'vetrina_refrigerata', 'congelatore', 'abbattitore', 'abbattitore_negativo', 'mantenimento_caldo', 'altro', 'unknown')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "refrigeration_logs" ADD CONSTRAINT "refrigeration_logs_temperature_number" CHECK ("refrigeration_logs"."temperature" <> 'NaN') NOT VALID;--> statement-breakpoint
+ALTER TABLE "restaurants" ADD CONSTRAINT "restaurants_current_plan_type_known" CHECK ("restaurants"."current_plan_type" in ('test', 'free', 'base', 'plus', 'bonus', 'bonus_plus', 'basic')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "restaurants" ADD CONSTRAINT "restaurants_subscription_status_known" CHECK ("restaurants"."subscription_status" in ('active', 'trial', 'inactive')) NOT VALID;
