@@ -129,7 +129,7 @@ test(
     const { restaurantId } = await signedIn(kitchen);
     const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
     const reading = await kitchen.request.post('/api/refrigeration/readings', {
-      data: { id: newId(), equipmentName: 'Cella carni', temperature: 9 },
+      data: { id: newId(), equipmentName: 'Frigo carni', temperature: 9 },
       headers: { origin },
     });
     expect(reading.status()).toBe(201);

@@ -221,7 +221,12 @@ test(
       ['Cella carni', 9.4],
       ['Banco gelati', 7],
     ] as const)
-      await send('/refrigeration/readings', { id: newId(), equipmentName: name, temperature });
+      await send('/refrigeration/readings', {
+        id: newId(),
+        equipmentName: name,
+        equipmentType: 'altro',
+        temperature,
+      });
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Notifiche: 2 cose da guardare' }).click();
     await expect(page.getByRole('link', { name: 'Cella carni' })).toBeVisible();

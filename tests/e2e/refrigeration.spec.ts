@@ -125,6 +125,8 @@ test(
     await other.getByRole('button', { name: 'Salva' }).click();
     await expect(page.getByText('Nome attrezzatura e temperatura sono obbligatori')).toBeVisible();
     await other.getByLabel(/^Nome/).fill('Furgone');
+    await other.getByLabel(/^Che cos’è/).selectOption('Nessuno di questi');
+    await expect(other.getByText(/^Scala generale: attenzione oltre 5 °C/)).toBeVisible();
     await other.getByLabel(/^Temperatura/).fill('3,2');
     await expectAccessible(page, 'reading of other equipment');
     await screenshot(page, 'refrigeration-other');

@@ -45,6 +45,8 @@ const zReadingShown = z.object({
   /** Null for equipment that was named freely. */
   equipmentId: z.uuid().nullable(),
   equipmentName: z.string(),
+  /** By which scale equipment named freely was judged (`reading-scale.ts`); not of readings from before it was asked. */
+  scale: z.enum([...equipmentTypes, 'unknown']).optional(),
   /** °C, to the tenth. */
   temperature: z.number(),
   status: z.enum(temperatureStatuses),
@@ -151,9 +153,10 @@ const zDueTimes = z
   .max(maxDueTimes, 'too_many')
   .overwrite((times) => [...new Set(times)].toSorted());
 
+const zType = z.enum(equipmentTypes, 'invalid_option');
 const equipmentFields = {
   name: zText({ max: maxEquipmentName }),
-  type: z.enum(equipmentTypes, 'invalid_option'),
+  type: zType,
   limits: zLimits,
   recheckMinutes: zRecheckMinutes.optional(),
 };
@@ -179,7 +182,9 @@ const zRemark = zOptionalText({ max: maxReadingText, multiline: true });
 
 /**
  * A reading: of registered equipment by `equipmentId`, or of equipment named freely by `equipmentName`; exactly one.
- * A free name that equipment in use bears means that equipment.
+ * A free name that equipment in use bears means that equipment. Of another one `equipmentType` says what it is (`altro`:
+ * none of the types) where the name does not, which then has the last word; without either it is refused, unless it
+ * comes in late: a client that does not know of types may have kept it.
  * `status` may be sent, as the documents' clients do, and is not looked at (C-45).
  */
 export const zNewReading = z
@@ -187,6 +192,7 @@ export const zNewReading = z
     id: zId,
     equipmentId: zId.nullish(),
     equipmentName: zOptionalText({ max: maxEquipmentName }),
+    equipmentType: zType.nullish(),
     temperature: zTemperature,
     status: z.string().max(40).nullish(),
     notes: zRemark,
@@ -223,6 +229,8 @@ export const zCorrection = z.strictObject({
   id: zId,
   readingId: zId,
   equipmentId: zId.nullish(),
+  /** What equipment named freely is, where its name does not say it. */
+  equipmentType: zType.nullish(),
   temperature: zTemperature,
   reason: zText({ max: maxCorrectionReason, multiline: true }),
   notes: zRemark,

@@ -17,6 +17,9 @@ export const refrigerationErrors = {
   },
 } as const;
 
+/** Asked where the name does not say what was read; used by the server and beside the form. */
+export const typeWantedText = 'Dal nome non si capisce che cos’è: scegli il tipo';
+
 /** What to tell somebody whose limits make no sense together; used by the server and beside the form. */
 export const limitTexts: Readonly<Record<LimitProblem, string>> = {
   no_critical_limit: 'Indica almeno un limite critico',

@@ -1,4 +1,147 @@
-import type { EquipmentType } from './equipment-types.ts';
+/**
+ * By which scale a reading of freely named equipment is judged (C-45): that of the type that the name says for certain,
+ * else that of the type that a person chose. Nothing is judged by a scale that is not its own: a freezer at −5 °C would
+ * be OK by the documents' one.
+ */
+import { defaultLimitsOf, type EquipmentType } from './equipment-types.ts';
+import {
+  classifyTemperature,
+  DEFAULT_LIMITS,
+  type TemperatureLimits,
+  type TemperatureStatus,
+} from './temperature-status.ts';
 
-/** By which scale a reading of freely named equipment was judged; `unknown`: nobody said what it is. */
+/** The scale of a stored reading; `unknown`: nobody said what was read. */
 export type ReadingScale = EquipmentType | 'unknown';
+
+type Said =
+  | 'blast'
+  | 'cold'
+  | 'dairy'
+  | 'display'
+  | 'fish'
+  | 'frozen'
+  | 'hot'
+  | 'meat'
+  | 'negative'
+  | 'positive'
+  | 'unsure'
+  | 'vegetables';
+
+/**
+ * Words of names as kitchens write them, in lower case and without accents. A word that is missing says nothing, and a
+ * name that says nothing is asked about; add one only when it can mean a single thing. "Cella" and "banco" alone are
+ * cold, frozen or hot.
+ */
+const words: Readonly<Record<Said, string>> = {
+  blast: 'abbattitore abbattitori',
+  cold: 'frigo frighi frigorifero frigoriferi frigobar minifrigo refrigeratore refrigeratori refrigerato refrigerata refrigerati refrigerate',
+  dairy: 'latte latticino latticini formaggio formaggi',
+  display: 'vetrina vetrine vetrinetta vetrinette',
+  fish: 'pesce pesci pescheria',
+  frozen:
+    'congelatore congelatori congelato congelati congelata congelate freezer freezers pozzetto pozzetti gelato gelati surgelato surgelati surgelata surgelate surgelatore surgelatori sottozero',
+  hot: 'bagnomaria scaldavivande caldo calda caldi calde',
+  meat: 'carne carni macelleria pollo polli pollame',
+  negative: 'negativo negativa negativi negative',
+  positive: 'positivo positiva positivi positive',
+  // Beside any of the others they may turn its meaning round.
+  unsure:
+    'combinato combinati combi crudo cruda crudi crude sushi gelateria ghiaccio semifreddo semifreddi sorbetto sorbetti granita granite',
+  vegetables: 'verdura verdure ortaggi ortofrutta frutta insalata insalate',
+};
+
+const saidBy: ReadonlyMap<string, Said> = new Map(
+  (Object.entries(words) as [Said, string][]).flatMap(([said, list]) =>
+    list.split(' ').map((word) => [word, said] as const),
+  ),
+);
+
+/** Several words that are one. */
+const joined = [
+  [/\bbagno[ -]maria\b/g, 'bagnomaria'],
+  [/\bscalda[ -]vivande\b/g, 'scaldavivande'],
+  [/\bsotto[ -]zero\b/g, 'sottozero'],
+] as const;
+
+/** What a name's words mean together, in the order of the alphabet; every other combination is not certain. */
+const types: Readonly<Record<string, EquipmentType>> = {
+  cold: 'frigorifero',
+  positive: 'frigorifero',
+  'cold positive': 'frigorifero',
+  'cold meat': 'frigo_carne',
+  'cold fish': 'frigo_pesce',
+  'cold dairy': 'frigo_latticini',
+  // The wide limits of vegetables are for a fridge that is registered as theirs: a name alone does not say that nothing
+  // else stands in it.
+  'cold vegetables': 'frigorifero',
+  display: 'vetrina_refrigerata',
+  'cold display': 'vetrina_refrigerata',
+  'display meat': 'vetrina_refrigerata',
+  'dairy display': 'vetrina_refrigerata',
+  'display hot': 'mantenimento_caldo',
+  'display frozen': 'congelatore',
+  frozen: 'congelatore',
+  negative: 'congelatore',
+  'frozen negative': 'congelatore',
+  'frozen meat': 'congelatore',
+  'fish frozen': 'congelatore',
+  'dairy frozen': 'congelatore',
+  'frozen vegetables': 'congelatore',
+  // With fish it may have to reach −20 °C at the core (raw fish): asked.
+  blast: 'abbattitore',
+  'blast positive': 'abbattitore',
+  'blast negative': 'abbattitore_negativo',
+  'blast fish negative': 'abbattitore_negativo',
+  hot: 'mantenimento_caldo',
+};
+
+/** "Cella −18": a temperature in the name, which its words may know nothing of. Not "frigo-2". */
+const SIGNED_NUMBER = /(?:^|\s)[-\u2010-\u2015\u2212+]\s?\d/;
+
+/**
+ * The type that a free name says for certain; null where it says none, or two ("frigo congelatore"). Whole words, in the
+ * singular and the plural, with and without accents, in any case.
+ */
+export function typeNamed(name: string): EquipmentType | null {
+  if (SIGNED_NUMBER.test(name)) return null;
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
+  const text = joined.reduce((rest, [several, one]) => rest.replace(several, one), plain);
+  const said = new Set((text.match(/\p{L}+/gu) ?? []).flatMap((word) => saidBy.get(word) ?? []));
+  return types[[...said].toSorted().join(' ')] ?? null;
+}
+
+/**
+ * The scale for freely named equipment: the name's, which nobody's choice overrides, else the chosen one. Null: it has to
+ * be asked.
+ */
+export function scaleOf(name: string, chosen: EquipmentType | null | undefined): EquipmentType | null {
+  return typeNamed(name) ?? chosen ?? null;
+}
+
+/**
+ * Whether a scale is the documents' one (FRIG-05…07): it stands for fridges and for what a person says is none of the
+ * types; and nothing else can be held against what nobody knows.
+ */
+export function isGeneralScale(scale: ReadingScale): boolean {
+  return scale === 'frigorifero' || scale === 'altro' || scale === 'unknown';
+}
+
+/** The limits of a scale. */
+export function limitsOfScale(scale: ReadingScale): TemperatureLimits {
+  return scale === 'unknown' || isGeneralScale(scale) ? DEFAULT_LIMITS : defaultLimitsOf(scale);
+}
+
+/**
+ * Status of a reading in °C by the limits of its scale. What nobody knows is never OK: within the documents' scale it is a
+ * warning, so that somebody says what it was.
+ * @param scale null for registered equipment, which has limits of its own
+ */
+export function judgeReading(
+  celsius: number,
+  limits: TemperatureLimits,
+  scale: ReadingScale | null,
+): TemperatureStatus {
+  const status = classifyTemperature(celsius, limits);
+  return scale === 'unknown' && status === 'OK' ? 'Warning' : status;
+}

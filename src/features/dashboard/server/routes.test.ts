@@ -281,7 +281,11 @@ describe('GET /api/dashboard/today', () => {
     await stock(other, 'altrui', '2026-11-21');
     const taskId = await task(other, 'Altrui', '08:00');
     await other.client.haccp.submitCheck({ id: newId(), taskId, value: '78' });
-    await other.client.refrigeration.recordReading({ id: newId(), equipmentName: 'Altrui', temperature: 9 });
+    await other.client.refrigeration.recordReading({
+      id: newId(),
+      equipmentName: 'Frigo altrui',
+      temperature: 9,
+    });
     await fridge(other, 'Altrui');
     await preparation(other, '2026-11-21T08:00:00Z');
     await label(other, '2026-11-21T08:00:00Z');

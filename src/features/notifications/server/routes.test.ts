@@ -53,7 +53,13 @@ async function task({ id: restaurantId }: TestRestaurant, name: string, dueTime:
 async function reading({ client }: TestRestaurant, equipmentName: string, temperature: number, at = noon) {
   const id = newId();
   const performedAt = at.toISOString();
-  await client.refrigeration.recordReading({ id, equipmentName, temperature, performedAt });
+  await client.refrigeration.recordReading({
+    id,
+    equipmentName,
+    equipmentType: 'altro',
+    temperature,
+    performedAt,
+  });
   return id;
 }
 
@@ -174,6 +180,7 @@ describe('GET /api/notifications', () => {
     await client.refrigeration.recordReading({
       id: newId(),
       equipmentName: 'banco',
+      equipmentType: 'altro',
       temperature: 9,
       correctiveAction: 'Buttato il cibo',
       performedAt: ago(0).toISOString(),

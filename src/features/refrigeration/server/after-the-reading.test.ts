@@ -84,8 +84,8 @@ describe('open excursions', () => {
     const warm = await buildReading(client, { equipmentId, temperature: -16, performedAt: hoursAgo(2) });
     const bar = await buildReading(client, { temperature: 12, performedAt: hoursAgo(300 * 24) });
     await buildReading(client, { temperature: 12, performedAt: hoursAgo(300 * 24 + 1) });
-    await buildReading(client, { equipmentName: 'Cella', temperature: 12, performedAt: hoursAgo(2) });
-    await buildReading(client, { equipmentName: 'CELLA', temperature: 3, performedAt: hoursAgo(1) });
+    await buildReading(client, { equipmentName: 'Frigo 2', temperature: 12, performedAt: hoursAgo(2) });
+    await buildReading(client, { equipmentName: 'FRIGO 2', temperature: 3, performedAt: hoursAgo(1) });
     await buildReading((await buildRestaurant(server)).client, { temperature: 12 });
     expect(await open(restaurantId)).toEqual([
       {
@@ -381,7 +381,7 @@ describe('a free name that registered equipment bears', () => {
       status: 'OK',
     });
     await client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived: true });
-    expect(await buildReading(client, freezing)).toMatchObject({ equipmentId: null, status: 'Critical' });
+    expect(await buildReading(client, freezing)).toMatchObject({ equipmentId: null, scale: 'congelatore' });
   });
 });
 

@@ -8,9 +8,12 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Reading, zCorrection } from '../contract.ts';
 import { refrigerationErrors } from '../errors.it.ts';
 import { refrigerationLogs } from '../tables.ts';
-import { classifyTemperature } from '../temperature-status.ts';
+import type { EquipmentType } from '../equipment-types.ts';
+import { judgeReading, limitsOfScale, scaleOf } from '../reading-scale.ts';
+import type { ReadingScale } from '../reading-scale.ts';
 import { equipmentInUse } from './equipment-in-use.ts';
 import { readingEvidence } from './evidence.ts';
+import type { ReadingRow } from './evidence.ts';
 import { limitsOf, presentReading } from './present.ts';
 
 const refuseCorrection = refusals(refrigerationErrors);
@@ -28,8 +31,11 @@ export async function correctReading(
   input: z.infer<typeof zCorrection>,
 ): Promise<Reading> {
   const restaurantId = caller.restaurant.id;
+  const { equipmentType, ...rest } = input;
   const said = {
-    ...input,
+    ...rest,
+    // Only where it is sent: a correction sent again by a client that does not know of it is the same one.
+    ...(equipmentType == null ? {} : { equipmentType }),
     equipmentId: input.equipmentId ?? null,
     performedAt: input.performedAt ?? null,
   };
@@ -49,13 +55,14 @@ export async function correctReading(
       if (!wrong) throw refuse('NOT_FOUND');
       const equipment =
         said.equipmentId === null || said.equipmentId === wrong.equipmentId
-          ? {
-              id: wrong.equipmentId,
-              name: wrong.equipmentName,
-              limits: limitsOf(wrong),
-              limitsAsOf: wrong.limitsAsOf,
-            }
-          : await equipmentInUse(tx, restaurantId, said.equipmentId, { performedAt: wrong.performedAt, at });
+          ? asItWasJudged(wrong, equipmentType)
+          : {
+              ...(await equipmentInUse(tx, restaurantId, said.equipmentId, {
+                performedAt: wrong.performedAt,
+                at,
+              })),
+              scale: null,
+            };
       const [row] = await tx
         .insert(refrigerationLogs)
         .values({
@@ -64,7 +71,8 @@ export async function correctReading(
           equipmentId: equipment.id,
           equipmentName: equipment.name,
           temperature: said.temperature,
-          status: classifyTemperature(said.temperature, equipment.limits),
+          scale: equipment.scale,
+          status: judgeReading(said.temperature, equipment.limits, equipment.scale),
           ...equipment.limits,
           limitsAsOf: equipment.limitsAsOf,
           notes: said.notes,
@@ -86,4 +94,17 @@ export async function correctReading(
       return { response: presentReading(row), evidence: [readingEvidence(row)] };
     },
   });
+}
+
+/**
+ * What the wrong reading was of, with the limits that it was judged by. Equipment named freely is held against its own
+ * scale: where the wrong one was not (`unknown`, or from before there were scales), by what the name or the person says.
+ */
+function asItWasJudged(wrong: ReadingRow, chosen: EquipmentType | null | undefined) {
+  const { equipmentId: id, equipmentName: name, limitsAsOf } = wrong;
+  if (id !== null) return { id, name, limits: limitsOf(wrong), limitsAsOf, scale: null };
+  const known = wrong.scale === 'unknown' ? null : wrong.scale;
+  const scale: ReadingScale = scaleOf(name, chosen ?? known) ?? 'unknown';
+  const limits = scale === wrong.scale ? limitsOf(wrong) : limitsOfScale(scale);
+  return { id, name, limits, limitsAsOf, scale };
 }

@@ -41,6 +41,7 @@ export function readingEvidence(row: ReadingRow): Evidence {
       ...(row.correctsId === null ? {} : { correctsId: row.correctsId }),
       ...(row.correctionReason === null ? {} : { correctionReason: row.correctionReason }),
       ...(row.correctedAt === null ? {} : { correctedAt: row.correctedAt.toISOString() }),
+      ...(row.scale === null ? {} : { scale: row.scale }),
       ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
     },
   };

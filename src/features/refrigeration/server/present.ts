@@ -38,6 +38,7 @@ export function presentReading(row: ReadingRow): Reading {
     id: row.id,
     equipmentId: row.equipmentId,
     equipmentName: row.equipmentName,
+    ...(row.scale === null ? {} : { scale: row.scale }),
     temperature: row.temperature,
     status: row.status,
     limits: limitsOf(row),

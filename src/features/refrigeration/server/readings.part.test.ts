@@ -6,6 +6,7 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { defaultLimitsOf } from '../equipment-types.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
+import { limitsOfScale } from '../reading-scale.ts';
 import { readingEvidence, readingEvidenceType } from './evidence.ts';
 import { buildEquipment, buildReading } from './factories.ts';
 import { server, own, now, readingsOf, auditOf } from './test-kit.ts';
@@ -28,6 +29,7 @@ export function readingTests(): void {
         id,
         equipmentId: null,
         equipmentName: 'Frigo bar',
+        scale: 'frigorifero',
         temperature: 4.5,
         status: 'OK',
         limits: DEFAULT_LIMITS,
@@ -62,7 +64,7 @@ export function readingTests(): void {
       ['FRIG-06', -20, 'Warning'],
       ['FRIG-05', -20.1, 'Critical'],
     ] as const)(
-      '[%s] a free name at %s °C is %s by the documents’ scale',
+      '[%s] a fridge named freely at %s °C is %s by the documents’ scale',
       async (_row, temperature, status) => {
         expect(await buildReading(own.client, { temperature })).toMatchObject({
           status,
@@ -70,6 +72,117 @@ export function readingTests(): void {
         });
       },
     );
+
+    it.each([
+      // As a stranger found them: OK by the fridge's scale
+      ['pozzetto gelati', -5, 'Critical', 'congelatore'],
+      ['congelatore bar', -5, 'Critical', 'congelatore'],
+      ['Congelatore bar', -19, 'OK', 'congelatore'],
+      ['Freezer', -22, 'OK', 'congelatore'],
+      ['Bagno-maria', 65, 'OK', 'mantenimento_caldo'],
+      ['bagnomaria', 55, 'Critical', 'mantenimento_caldo'],
+      ['Abbattitore', 5, 'Critical', 'abbattitore'],
+      ['frigo pesce', 4.5, 'Critical', 'frigo_pesce'],
+    ] as const)(
+      '[FRIG-14] "%s" at %s °C is %s by the scale of what its name says, whatever type is sent',
+      async (equipmentName, temperature, status, scale) => {
+        for (const equipmentType of [undefined, 'altro', 'frigorifero'] as const) {
+          const sent = equipmentType === undefined ? {} : { equipmentType };
+          expect(
+            await buildReading(own.client, { equipmentName, temperature, status: 'OK', ...sent }),
+          ).toMatchObject({ equipmentId: null, status, scale, limits: limitsOfScale(scale) });
+        }
+      },
+    );
+
+    it('[FRIG-14] a name that says nothing certain is refused without a type, and judged by the chosen one', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const read = (changes: object) =>
+        buildReading(client, { equipmentName: 'Frigo-freezer', temperature: -5, ...changes });
+      const asked = {
+        code: 'INPUT_INVALID',
+        status: 422,
+        data: {
+          fields: [
+            {
+              field: 'equipmentType',
+              code: 'required',
+              message: 'Dal nome non si capisce che cos’è: scegli il tipo',
+            },
+          ],
+        },
+      };
+      await expect(read({})).rejects.toMatchObject(asked);
+      const ago = (milliseconds: number) =>
+        new Date(server.clock.now().getTime() - milliseconds).toISOString();
+      await expect(read({ performedAt: ago(60_000) })).rejects.toMatchObject(asked);
+      await expect(read({ equipmentType: 'cantina' })).rejects.toMatchObject({
+        data: { fields: [{ field: 'equipmentType', code: 'invalid_option' }] },
+      });
+      expect(await readingsOf(restaurantId)).toEqual([]);
+      expect(await read({ equipmentType: 'congelatore' })).toMatchObject({
+        status: 'Critical',
+        scale: 'congelatore',
+      });
+      // None of the types: the documents' scale, which the answer names.
+      expect(await read({ equipmentType: 'altro', temperature: 6.1 })).toMatchObject({
+        status: 'Critical',
+        scale: 'altro',
+        limits: DEFAULT_LIMITS,
+      });
+      expect(await read({ equipmentType: 'altro' })).toMatchObject({ status: 'OK', scale: 'altro' });
+    });
+
+    it('[FRIG-15] one that waited on a device without a type is stored, and is never OK', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const kept = new Date(server.clock.now().getTime() - 60_001).toISOString();
+      const read = (temperature: number, changes = {}) =>
+        buildReading(client, { equipmentName: 'Cella 2', temperature, performedAt: kept, ...changes });
+      const slip = await read(3);
+      expect(slip).toMatchObject({ status: 'Warning', scale: 'unknown', limits: DEFAULT_LIMITS });
+      expect(await read(9)).toMatchObject({ status: 'Critical', scale: 'unknown' });
+      expect(await read(3, { equipmentType: 'frigorifero' })).toMatchObject({ status: 'OK' });
+      expect(await read(3, { equipmentName: 'frigo sala' })).toMatchObject({ status: 'OK' });
+      // It asks what was done until somebody says it.
+      expect(
+        (await client.refrigeration.equipment({})).excursions.map(({ readingId }) => readingId),
+      ).toContain(slip.id);
+      // Nor does a correction make it OK before somebody says what it was.
+      const correct = (readingId: string, changes: object) =>
+        client.refrigeration.correctReading({
+          id: newId(),
+          readingId,
+          temperature: 2,
+          reason: 'x',
+          ...changes,
+        });
+      const again = await correct(slip.id, {});
+      expect(again).toMatchObject({ status: 'Warning', scale: 'unknown' });
+      expect(await correct(again.id, { equipmentType: 'frigorifero' })).toMatchObject({
+        status: 'OK',
+        scale: 'frigorifero',
+      });
+      const rows = await readingsOf(restaurantId);
+      expect(rows.map((row) => readingEvidence(row).record['scale'])).toEqual(rows.map(({ scale }) => scale));
+    });
+
+    it('[FRIG-14] one from before there were scales verifies as before, and is corrected by its own', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const old = await buildReading(client, { equipmentName: 'pozzetto gelati', temperature: -19 });
+      await server.db.owner(
+        `UPDATE refrigeration_logs SET scale = NULL, status = 'OK', warn_above = 5, warn_below = -19,
+                critical_above = 6, critical_below = -20 WHERE id = $1`,
+        [old.id],
+      );
+      const [row] = await readingsOf(restaurantId);
+      expect(readingEvidence(row!).record).not.toHaveProperty('scale');
+      const corrected = { id: newId(), readingId: old.id, temperature: -5, reason: 'letta male' };
+      expect(await client.refrigeration.correctReading(corrected)).toMatchObject({
+        status: 'Critical',
+        scale: 'congelatore',
+        limits: limitsOfScale('congelatore'),
+      });
+    });
 
     it('judges registered equipment by its own limits, and keeps those with the reading when they change later', async () => {
       const { client, id: restaurantId } = await buildRestaurant(server);

@@ -2,22 +2,28 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { insertRow } from '#platform/db/insert-row.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Reading, zNewReading } from '../contract.ts';
 import { refrigerationLogs } from '../tables.ts';
-import { classifyTemperature, DEFAULT_LIMITS } from '../temperature-status.ts';
+import { typeWantedText } from '../errors.it.ts';
+import type { EquipmentType } from '../equipment-types.ts';
+import { judgeReading, limitsOfScale, scaleOf } from '../reading-scale.ts';
+import type { ReadingScale } from '../reading-scale.ts';
 import { equipmentInUse, equipmentNamed } from './equipment-in-use.ts';
+import type { ReadingInstants } from './equipment-in-use.ts';
 import { readingEvidence } from './evidence.ts';
 import type { ReadingRow } from './evidence.ts';
 import { presentReading } from './present.ts';
 
 /**
  * Records a temperature in °C: judged here, by the limits that the registered equipment had when it was read — also when
- * it was named freely by the name it bears — or by the documents' scale for another name (C-45, FRIG-05…07), and stored
- * with those limits, hashed and audited in one transaction. Never changed afterwards (C-48). Who did it comes from the
+ * it was named freely by the name it bears — or, of another name, by the scale of what it says or the person chose (C-45,
+ * FRIG-05…07), and stored with those limits, hashed and audited in one transaction. Never changed afterwards (C-48). Who did it comes from the
  * operator session alone (C-53).
- * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_ARCHIVED, INPUT_INVALID for a time in the future
+ * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_ARCHIVED, INPUT_INVALID for a time in the future, and
+ *   for a name that does not say what it is, without a type
  */
 export async function recordReading(
   services: Services,
@@ -29,6 +35,8 @@ export async function recordReading(
     id: input.id,
     equipmentId: input.equipmentId ?? null,
     equipmentName: input.equipmentName,
+    // Only where it is sent: a reading sent again by a client that does not know of it is the same one.
+    ...(input.equipmentType == null ? {} : { equipmentType: input.equipmentType }),
     temperature: input.temperature,
     notes: input.notes,
     correctiveAction: input.correctiveAction,
@@ -47,16 +55,17 @@ export async function recordReading(
         said.equipmentId === null
           ? await equipmentNamed(tx, restaurantId, typed, { performedAt, at })
           : await equipmentInUse(tx, restaurantId, said.equipmentId, { performedAt, at });
-      const limits = equipment?.limits ?? DEFAULT_LIMITS;
+      const scale = equipment ? null : requireScale(typed, input.equipmentType, { performedAt, at });
+      const limits = equipment ? equipment.limits : limitsOfScale(scale ?? 'unknown');
       // Stored as it stands here: the contract lets nothing through that the columns would round or cut.
       const row: ReadingRow = {
-        scale: null,
         restaurantId,
         id: said.id,
         equipmentId: equipment?.id ?? null,
         equipmentName: equipment?.name ?? typed,
         temperature: said.temperature,
-        status: classifyTemperature(said.temperature, limits),
+        scale,
+        status: judgeReading(said.temperature, limits, scale),
         ...limits,
         limitsAsOf: equipment?.limitsAsOf ?? null,
         notes: said.notes,
@@ -75,5 +84,26 @@ export async function recordReading(
         sent: [insertRow(tx, refrigerationLogs, row)],
       };
     },
+  });
+}
+
+/** A reading that comes in later than this was kept on a device: nobody stands before a form any more. */
+const keptAfterMs = 60_000;
+
+/**
+ * The scale for freely named equipment. Where neither name nor person says one, it is asked; of a reading that waited on
+ * a device, whose form knew of no types, nobody can be asked, and it must not be lost: it is `unknown`, and never OK.
+ * @throws INPUT_INVALID on `equipmentType`
+ */
+function requireScale(
+  name: string,
+  chosen: EquipmentType | null | undefined,
+  { performedAt, at }: ReadingInstants,
+): ReadingScale {
+  const scale = scaleOf(name, chosen);
+  if (scale !== null) return scale;
+  if (at.getTime() - performedAt.getTime() > keptAfterMs) return 'unknown';
+  throw refuse('INPUT_INVALID', {
+    fields: [{ field: 'equipmentType', code: 'required', message: typeWantedText }],
   });
 }

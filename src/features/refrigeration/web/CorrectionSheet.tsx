@@ -15,13 +15,16 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { maxCorrectionReason } from '../correction.ts';
 import type { EquipmentCard, Reading, RegisterReading } from '../contract.ts';
-import { classifyTemperature } from '../temperature-status.ts';
+import type { EquipmentType } from '../equipment-types.ts';
+import { typeWantedText } from '../errors.it.ts';
+import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
 import { refrigerationTexts as texts, suggestedActions, suggestedReasons } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { Outcome } from './Outcome.tsx';
 import { useCorrectReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
 import { Suggestions } from './Suggestions.tsx';
+import { TypeQuestion } from './TypeQuestion.tsx';
 
 /** A reading that was entered wrongly, with what was answered to it. */
 export type Wrong = Reading & Pick<RegisterReading, 'answers'>;
@@ -43,6 +46,9 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
   const [equipmentId, setEquipmentId] = useState(reading.equipmentId ?? '');
   const [emptyTemperature] = useState(isFrozen(reading.limits) ? MINUS : '');
   const [temperature, setTemperature] = useState(emptyTemperature);
+  /** What equipment named freely is; asked where nobody said it yet. */
+  const [knownType] = useState(reading.scale === 'unknown' ? null : (reading.scale ?? null));
+  const [type, setType] = useState<EquipmentType | null>(knownType);
   const [reason, setReason] = useState('');
   const [told] = useState(
     reading.correctiveAction ?? reading.answers.map((answer) => answer.action).join('\n'),
@@ -50,6 +56,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
   const [action, setAction] = useState(told);
   const [errors, setErrors] = useState<Errors>({});
   const temperatureInput = useRef<HTMLInputElement>(null);
+  const typeInput = useRef<HTMLSelectElement>(null);
   const reasonInput = useRef<HTMLTextAreaElement>(null);
   const idFor = useWriteId();
   const correct = useCorrectReading();
@@ -60,26 +67,41 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
   };
 
   const moved = equipmentId === (reading.equipmentId ?? '') ? null : equipmentId;
-  const limits = known.find(({ id }) => id === moved)?.limits ?? reading.limits;
+  const free = equipmentId === '';
+  const asked = free && typeNamed(reading.equipmentName) === null;
+  const scale = free ? scaleOf(reading.equipmentName, type) : null;
+  const own = scale === null || scale === reading.scale ? reading.limits : limitsOfScale(scale);
+  const limits = asked && scale === null ? null : (known.find(({ id }) => id === moved)?.limits ?? own);
   const read = readTemperature(temperature);
-  const status = read.ok ? classifyTemperature(read.value, limits) : null;
+  const status = read.ok && limits !== null ? judgeReading(read.value, limits, scale) : null;
   const outside = status !== null && status !== 'OK';
-  const isDirty = temperature !== emptyTemperature || reason !== '' || action !== told || moved !== null;
+  const isDirty =
+    temperature !== emptyTemperature ||
+    reason !== '' ||
+    action !== told ||
+    moved !== null ||
+    type !== knownType;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     const problems: Errors = {
       temperature: read.ok ? undefined : fieldText(read.code, boundOf(read.code)),
       reason: reason.trim() === '' ? fieldText('required') : undefined,
+      equipmentType: limits === null ? typeWantedText : undefined,
     };
     setErrors(problems);
     if (!read.ok || problems['reason'] !== undefined) {
       (read.ok ? reasonInput : temperatureInput).current?.focus();
       return;
     }
+    if (problems['equipmentType'] !== undefined) {
+      typeInput.current?.focus();
+      return;
+    }
     const content = {
       readingId: reading.id,
       ...(moved === null ? {} : { equipmentId: moved }),
+      ...(asked ? { equipmentType: type } : {}),
       temperature: read.value,
       reason: reason.trim(),
       notes: reading.notes,
@@ -101,7 +123,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
     );
   }
 
-  const own = { value: reading.equipmentId ?? '', label: reading.equipmentName };
+  const itself = { value: reading.equipmentId ?? '', label: reading.equipmentName };
   const others = known
     .filter(({ id }) => id !== reading.equipmentId)
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -126,7 +148,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
     >
       <form id={form} noValidate className="grid gap-5" onSubmit={submit}>
         <div className="grid gap-3 low:gap-1">
-          <Outcome read={read} status={status} limits={limits} />
+          <Outcome read={read} status={status} limits={limits} scale={scale} />
           <Field label={texts.rightTemperature} labelHidden required error={errors['temperature']}>
             <NumericKeypad
               ref={temperatureInput}
@@ -138,6 +160,17 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
             />
           </Field>
         </div>
+        {asked ? (
+          <TypeQuestion
+            ref={typeInput}
+            value={type}
+            onValueChange={(one) => {
+              setType(one);
+              setErrors((all) => ({ ...all, equipmentType: undefined }));
+            }}
+            error={errors['equipmentType']}
+          />
+        ) : null}
         <Field label={texts.reason} required error={errors['reason']} hint={texts.correctHint}>
           <Suggestions
             label={texts.reasons}
@@ -158,11 +191,11 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
             <Select
               value={equipmentId}
               onChange={(event) => setEquipmentId(event.target.value)}
-              options={[own, ...others]}
+              options={[itself, ...others]}
             />
           </Field>
         ) : null}
-        {outside && read.ok ? (
+        {outside && read.ok && limits !== null ? (
           <Field
             label={texts.correctiveAction}
             error={errors['correctiveAction']}

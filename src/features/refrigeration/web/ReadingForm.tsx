@@ -15,13 +15,16 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
-import { classifyTemperature, DEFAULT_LIMITS } from '../temperature-status.ts';
-import { refrigerationTexts as texts, suggestedActions } from './messages.it.ts';
+import { isEquipmentType } from '../equipment-types.ts';
+import { typeWantedText } from '../errors.it.ts';
+import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
+import { refrigerationTexts as texts, scaleText, suggestedActions } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { Outcome } from './Outcome.tsx';
 import { useRecordReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
 import { Suggestions } from './Suggestions.tsx';
+import { TypeQuestion } from './TypeQuestion.tsx';
 
 interface Props {
   /** The equipment that was tapped; null to name one freely. */
@@ -47,6 +50,7 @@ type Errors = Readonly<Record<string, string | undefined>>;
 /** What the server calls the fields. */
 const sentAs = {
   name: 'equipmentName',
+  type: 'equipmentType',
   temperature: 'temperature',
   action: 'correctiveAction',
   notes: 'notes',
@@ -67,6 +71,8 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
       : null,
     {
       name: '',
+      // What it is, where the name does not say it.
+      type: '',
       // Nobody types the minus of a freezer at 23:00; it stands there to be seen, and to be taken away.
       temperature: equipment && isFrozen(equipment.limits) ? MINUS : '',
       action: '',
@@ -74,7 +80,7 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
     },
     record.isPending || record.isSuccess,
   );
-  const { name, temperature, action, notes } = values;
+  const { name, type: chosen, temperature, action, notes } = values;
   /** What is wrong with a field is said until it is touched. */
   function type(field: keyof typeof values, text: string): void {
     set(field, text);
@@ -85,15 +91,20 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
   /** Asked once for the corrective action: the next tap saves without, and the reading keeps asking. */
   const [asked, setAsked] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
+  const typeInput = useRef<HTMLSelectElement>(null);
   const temperatureInput = useRef<HTMLInputElement>(null);
   const question = useRef<HTMLDivElement>(null);
   const idFor = useWriteId();
 
   const typedName = name.trim();
   const meant = equipment ?? known.find((one) => one.name.toLowerCase() === typedName.toLowerCase()) ?? null;
-  const limits = meant?.limits ?? DEFAULT_LIMITS;
+  const named = typeNamed(typedName);
+  const chosenType = isEquipmentType(chosen) ? chosen : null;
+  /** Of what is not registered; null while neither the name nor the person says what it is. */
+  const scale = meant ? null : scaleOf(typedName, chosenType);
+  const limits = meant?.limits ?? (scale === null ? null : limitsOfScale(scale));
   const read = readTemperature(temperature);
-  const status = read.ok ? classifyTemperature(read.value, limits) : null;
+  const status = read.ok && limits !== null ? judgeReading(read.value, limits, scale) : null;
   const outside = status !== null && status !== 'OK';
   const last = meant?.lastReading ?? null;
 
@@ -101,6 +112,7 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
     event.preventDefault();
     const problems: Errors = {
       equipmentName: equipment || typedName !== '' ? undefined : fieldText('required'),
+      equipmentType: limits === null && typedName !== '' ? typeWantedText : undefined,
       temperature: read.ok ? undefined : fieldText(read.code, boundOf(read.code)),
     };
     setErrors(problems);
@@ -110,6 +122,11 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
       (problems['equipmentName'] === undefined ? temperatureInput : nameInput).current?.focus();
       return;
     }
+    if (problems['equipmentType'] !== undefined) {
+      toastFailure(texts.recordFailed, typeWantedText);
+      typeInput.current?.focus();
+      return;
+    }
     if (outside && action.trim() === '' && !asked) {
       setAsked(true);
       question.current?.scrollIntoView({ block: 'center' });
@@ -117,7 +134,9 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
       return;
     }
     const reading = {
-      ...(meant ? { equipmentId: meant.id } : { equipmentName: typedName }),
+      ...(meant
+        ? { equipmentId: meant.id }
+        : { equipmentName: typedName, ...(named === null ? { equipmentType: scale } : {}) }),
       temperature: read.value,
       notes: notes.trim() || null,
       // What was typed for a reading that has since been corrected to a good one is not meant any more.
@@ -149,7 +168,13 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
           label={texts.equipmentName}
           required
           error={errors['equipmentName']}
-          hint={meant ? texts.equipmentKnown(meant.name) : texts.equipmentNameHint}
+          hint={
+            meant
+              ? texts.equipmentKnown(meant.name)
+              : named === null
+                ? texts.equipmentNameHint
+                : scaleText(named)
+          }
         >
           <TextInput
             ref={nameInput}
@@ -160,8 +185,16 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
           />
         </Field>
       )}
+      {meant || named !== null ? null : (
+        <TypeQuestion
+          ref={typeInput}
+          value={chosenType}
+          onValueChange={(one) => type('type', one)}
+          error={errors['equipmentType']}
+        />
+      )}
       <div className="grid gap-3 low:gap-1">
-        <Outcome read={read} status={status} limits={limits} />
+        <Outcome read={read} status={status} limits={limits} scale={scale} />
         <Field label={texts.temperature} labelHidden required error={errors['temperature']}>
           <NumericKeypad
             ref={temperatureInput}
@@ -175,7 +208,7 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
           />
         </Field>
       </div>
-      {outside && read.ok ? (
+      {outside && read.ok && limits !== null ? (
         <div
           ref={question}
           tabIndex={-1}

@@ -227,6 +227,45 @@ describe('saving', () => {
     expect(screen.queryAllByText('Campo obbligatorio')).toHaveLength(temperature ? 0 : 1);
   });
 
+  it('[FRIG-14] asks what it is where the name does not say it, and names the scale', async () => {
+    open(null);
+    type(/^Nome/, 'Frigo-freezer');
+    type(/^Temperatura/, '-5');
+    expect(screen.getByText('Scegli che cos’è: senza il tipo non so giudicarla.')).toBeTruthy();
+    expect(screen.queryByText('OK')).toBeNull();
+    await save();
+    expect(server.writes()).toEqual([]);
+    expect(screen.getByText('Dal nome non si capisce che cos’è: scegli il tipo')).toBeTruthy();
+    const question = screen.getByLabelText<HTMLSelectElement>(/^Che cos’è/);
+    expect(question).toBe(document.activeElement);
+    await user.selectOptions(question, 'Congelatore');
+    expect(screen.getByText('Fuori dai limiti (congelatore): fino a −18 °C')).toBeTruthy();
+    await user.selectOptions(question, 'Nessuno di questi');
+    expect(
+      screen.getByText(
+        'Scala generale: attenzione oltre 5 °C o sotto −19 °C, critico oltre 6 °C o sotto −20 °C',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Nei limiti (scala generale): da −19 a 5 °C')).toBeTruthy();
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.writes()).toMatchObject([
+      { body: { equipmentName: 'Frigo-freezer', equipmentType: 'altro', temperature: -5 } },
+    ]);
+  });
+
+  it('[FRIG-14] does not ask where the name says it, and judges by that scale', async () => {
+    open(null);
+    type(/^Nome/, 'pozzetto gelati');
+    expect(screen.queryByLabelText(/^Che cos’è/)).toBeNull();
+    expect(screen.getByText('Come congelatore: OK fino a −18 °C')).toBeTruthy();
+    type(/^Temperatura/, '-19');
+    expect(screen.getByText('Nei limiti (congelatore): fino a −18 °C')).toBeTruthy();
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.writes()[0]?.body).not.toHaveProperty('equipmentType');
+  });
+
   it('says which number a thermometer can not show', async () => {
     open(equipment());
     type(/^Temperatura/, '301');

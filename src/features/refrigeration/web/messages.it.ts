@@ -2,6 +2,8 @@ import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatDecimal, formatTemperature } from '#platform/kernel/numbers.ts';
 import type { RegisterReading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
+import { isGeneralScale, limitsOfScale } from '../reading-scale.ts';
+import type { ReadingScale } from '../reading-scale.ts';
 import type { TemperatureBadge, TemperatureLimits } from '../temperature-status.ts';
 
 /** Names of the kinds of equipment. */
@@ -51,18 +53,46 @@ export function okRange(limits: TemperatureLimits): string {
   return high === null ? `da ${degrees(low)} °C in su` : `da ${degrees(low)} a ${degrees(high)} °C`;
 }
 
-/** By which limits a reading was judged, where they are not those of its time or not those of today; else null. */
+/** The documents' scale in full (FRIG-05…07), or what a type's own says. */
+export function scaleText(scale: ReadingScale): string {
+  const limits = limitsOfScale(scale);
+  if (!isGeneralScale(scale)) return `Come ${scaleName(scale)}: OK ${okRange(limits)}`;
+  const sides = (above: number | null, below: number | null) =>
+    [above === null ? '' : `oltre ${degrees(above)} °C`, below === null ? '' : `sotto ${degrees(below)} °C`]
+      .filter(Boolean)
+      .join(' o ');
+  return `Scala generale: attenzione ${sides(limits.warnAbove, limits.warnBelow)}, critico ${sides(limits.criticalAbove, limits.criticalBelow)}`;
+}
+
+/** A scale by its name: 'scala generale', 'congelatore'. */
+export const scaleName = (scale: ReadingScale): string =>
+  scale === 'unknown' || isGeneralScale(scale) ? 'scala generale' : equipmentTypeLabels[scale].toLowerCase();
+
+/**
+ * By which limits a reading was judged: the scale of equipment named freely, and limits that are not those of their time
+ * or not those of today; else null.
+ */
 export function limitsText({
+  equipmentId,
+  scale,
   limits,
   limitsAsOf,
   limitsChanged,
-}: Pick<RegisterReading, 'limits' | 'limitsAsOf' | 'limitsChanged'>): string | null {
+}: Pick<RegisterReading, 'equipmentId' | 'scale' | 'limits' | 'limitsAsOf' | 'limitsChanged'>):
+  | string
+  | null {
   if (limitsAsOf !== undefined) return `Limiti ${limitsOf(limitsAsOf)}: ${okRange(limits)}`;
-  return limitsChanged === true ? `Limiti di allora: ${okRange(limits)}` : null;
+  if (limitsChanged === true) return `Limiti di allora: ${okRange(limits)}`;
+  if (scale === 'unknown') return `Tipo non indicato. ${scaleText(scale)}`;
+  // Before it was asked what it is, the general scale stood for everything.
+  return equipmentId === null ? scaleText(scale ?? 'altro') : null;
 }
 
 /** Of when limits are. */
 const limitsOf = (instant: string): string => `del ${formatItalianDateTime(new Date(instant))}`;
+
+/** Whose limits they are, where they are not those of registered equipment. */
+const ofScale = (scale: ReadingScale | null): string => (scale === null ? '' : ` (${scaleName(scale)})`);
 
 const chilledTooWarm = [
   'Spostato il cibo in un altro frigo',
@@ -147,13 +177,22 @@ export const refrigerationTexts = {
 
   sheetTitle: 'Controllo temperatura',
   equipmentName: 'Nome attrezzatura',
-  equipmentNameHint: 'Per esempio: frigo bar, cella carne',
+  equipmentNameHint: 'Per esempio: frigo bar, pozzetto gelati',
+  whatIsIt: 'Che cos’è?',
+  whatIsItHint: 'Dal nome non si capisce: il tipo dice con quali limiti si giudica.',
+  choose: 'Scegli il tipo',
+  noneOfThese: 'Nessuno di questi',
+  typeFirst: 'Scegli che cos’è: senza il tipo non so giudicarla.',
   equipmentKnown: (name: string) => `È tra le attrezzature registrate: valgono i limiti di «${name}».`,
   temperature: 'Temperatura (°C)',
-  waiting: (limits: TemperatureLimits) =>
-    ['Scrivi la temperatura', okRange(limits)].filter((part) => part !== '').join(': OK '),
-  inside: (limits: TemperatureLimits) => `Nei limiti: ${okRange(limits)}`,
-  outside: (limits: TemperatureLimits) => `Fuori dai limiti: ${okRange(limits)}`,
+  waiting: (limits: TemperatureLimits | null) =>
+    ['Scrivi la temperatura', limits === null ? '' : okRange(limits)]
+      .filter((part) => part !== '')
+      .join(': OK '),
+  inside: (limits: TemperatureLimits, scale: ReadingScale | null) =>
+    `Nei limiti${ofScale(scale)}: ${okRange(limits)}`,
+  outside: (limits: TemperatureLimits, scale: ReadingScale | null) =>
+    `Fuori dai limiti${ofScale(scale)}: ${okRange(limits)}`,
   correctiveAction: 'Cosa hai fatto?',
   correctiveHint: 'Tocca quello che hai fatto, o scrivilo',
   suggestions: 'Azioni usuali',
@@ -244,8 +283,16 @@ export const refrigerationTexts = {
     notes: 'Note',
     correction: 'Correzione',
   },
-  csvOkRange: ({ limits, limitsAsOf }: Pick<RegisterReading, 'limits' | 'limitsAsOf'>) =>
-    limitsAsOf === undefined ? okRange(limits) : `${okRange(limits)} (limiti ${limitsOf(limitsAsOf)})`,
+  csvOkRange: ({
+    equipmentId,
+    scale,
+    limits,
+    limitsAsOf,
+  }: Pick<RegisterReading, 'equipmentId' | 'scale' | 'limits' | 'limitsAsOf'>) => {
+    if (limitsAsOf !== undefined) return `${okRange(limits)} (limiti ${limitsOf(limitsAsOf)})`;
+    if (scale === 'unknown') return `${okRange(limits)} (tipo non indicato)`;
+    return equipmentId === null ? `${okRange(limits)} (${scaleName(scale ?? 'altro')})` : okRange(limits);
+  },
   csvCorrected: (temperature: string, name: string, when: string) =>
     `Corretta: il valore giusto è ${temperature} (${name}, ${when})`,
   csvCorrects: (reason: string, when: string) => `Corregge un controllo precedente (${when}): ${reason}`,

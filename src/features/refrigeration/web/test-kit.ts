@@ -47,14 +47,15 @@ export function excursion(fields: Partial<Excursion> = {}): Excursion {
 
 /** Equipment as the server tells it: a fridge for meat, 0 to 4 °C, read at 3,4 °C today. */
 export function equipment(fields: Partial<EquipmentCard> = {}): EquipmentCard {
+  const id = newId();
   return {
-    id: newId(),
+    id,
     name: 'Cella carni',
     type: 'frigo_carne',
     limits: defaultLimitsOf('frigo_carne'),
     dueTimes: ['11:00', '23:00'],
     archived: false,
-    lastReading: reading({ equipmentName: 'Cella carni' }),
+    lastReading: reading({ equipmentId: id, equipmentName: 'Cella carni' }),
     due: { state: 'done', dueAt: '2026-11-21T10:00:00.000Z', nextDueAt: '2026-11-21T22:00:00.000Z' },
     ...fields,
   };
