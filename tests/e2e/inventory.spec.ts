@@ -89,6 +89,49 @@ test(
   },
 );
 
+test(
+  'meat is counted in kilos with a comma, and the expired lot goes first',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedIn(page);
+    const meat = await write(page, '/products', {
+      name: 'Macinato di manzo',
+      unit: 'kg',
+      costCents: 1_150,
+      initialStock: { quantity: 2.5, lotNumber: 'MM-2', expiryDate: inDays(2) },
+    });
+    await write(page, '/movements/in', {
+      productId: meat,
+      quantity: 0.75,
+      lotNumber: 'MM-1',
+      expiryDate: inDays(-1),
+    });
+    await page.goto('/inventory');
+    const dialog = page.getByRole('dialog');
+    await expect(page.getByText('3,25 kg')).toBeVisible();
+    await expect(page.getByText('Lotto MM-1 scaduto')).toBeVisible();
+    await expect(page.getByText('In scadenza: 2 giorni')).toBeVisible();
+    await page.getByRole('link', { name: 'Macinato di manzo' }).click();
+    await screenshot(page, 'inventory-expired-lot-among-good', { fullPage: true });
+    await page.getByRole('button', { name: 'Scarta il lotto scaduto' }).click();
+    await expect(dialog.getByLabel(/^Quanto scarti/)).toHaveValue('0,75');
+    await dialog.getByRole('button', { name: 'Scarta' }).click();
+    await expect(page.getByText('Scarto registrato')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Scarico', exact: true }).first().click();
+    await dialog.getByLabel(/^Quantità/).fill('0,0005');
+    await dialog.getByRole('button', { name: 'Registra' }).click();
+    await expect(dialog.getByText('Al massimo tre cifre dopo la virgola')).toBeVisible();
+    await dialog.getByLabel(/^Quantità/).fill('0,3');
+    await dialog.getByRole('button', { name: 'Aumenta di 0,1' }).click();
+    await expect(dialog.getByText('0,4 kg dal lotto MM-2')).toBeVisible();
+    await screenshot(page, 'inventory-kilos');
+    await dialog.getByRole('button', { name: 'Registra' }).click();
+    await expect(page.getByText('Movimento registrato con successo')).toBeVisible();
+    await expect(page.getByText('2,1 kg').first()).toBeVisible();
+  },
+);
+
 test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ page }) => {
   test.slow();
   await signedIn(page);

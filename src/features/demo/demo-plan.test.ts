@@ -12,6 +12,7 @@ import { zNewOperator } from '#features/operators/contract.ts';
 import { zNewEquipment, zNewReading } from '#features/refrigeration/contract.ts';
 import { classifyTemperature } from '#features/refrigeration/temperature-status.ts';
 import { zNewPlace } from '#features/storage-places/contract.ts';
+import { toBase } from '#features/inventory/quantity.ts';
 import { demoDays, demoPlan } from './demo-plan.ts';
 import type { DemoWrite } from './demo-plan.ts';
 import { demoTasks } from './trattoria.it.ts';
@@ -24,6 +25,9 @@ const of = <Kind extends DemoWrite['kind']>(kind: Kind, writes = plan): Of<Kind>
 
 /** What is left of each lot once all is done, by the product's own rules. @throws where something is taken that is not there */
 function stockAfter(writes: readonly DemoWrite[]): (StockLot & { readonly productId: string })[] {
+  /** As it is stored: a whole number, of grams where kilos are counted. */
+  const stored = (productId: string, quantity: number) =>
+    toBase(quantity, products.get(productId)!.unit) ?? Number.NaN;
   const lots: ({ -readonly [K in keyof StockLot]: StockLot[K] } & { readonly productId: string })[] = [];
   const take = (
     productId: string,
@@ -32,7 +36,7 @@ function stockAfter(writes: readonly DemoWrite[]): (StockLot & { readonly produc
     options: { lotId?: string; discard?: true },
   ) => {
     const own = lots.filter((lot) => lot.productId === productId);
-    const allocation = allocateFefo(own, quantity, { today, ...options });
+    const allocation = allocateFefo(own, stored(productId, quantity), { today, ...options });
     if (!allocation.ok) throw new Error(`${productId} has no ${quantity} on ${today}`);
     for (const line of allocation.lines) own.find(({ id }) => id === line.lotId)!.quantity -= line.quantity;
   };
@@ -41,7 +45,13 @@ function stockAfter(writes: readonly DemoWrite[]): (StockLot & { readonly produc
     switch (write.kind) {
       case 'receive': {
         const { quantity, expiryDate, expiryKind, lotNumber, productId } = zReceive.parse(write.input);
-        const came = { quantity, expiryDate, expiryKind, receivedOn: today, productId };
+        const came = {
+          quantity: stored(productId, quantity),
+          expiryDate,
+          expiryKind,
+          receivedOn: today,
+          productId,
+        };
         lots.push({ ...came, id: lotNumber!, state: 'closed' });
         break;
       }
@@ -69,7 +79,7 @@ function stockAfter(writes: readonly DemoWrite[]): (StockLot & { readonly produc
           expiryDate,
           expiryKind,
           state,
-          quantity: input.quantity,
+          quantity: stored(productId, input.quantity),
         });
         break;
       }
@@ -142,6 +152,13 @@ describe('the plan of the demo restaurant', () => {
     expect(of('task')).toHaveLength(10);
     expect(new Set(of('product').map(({ input }) => input.supplier)).size).toBeGreaterThanOrEqual(5);
     expect(plan.length).toBeLessThan(1_700);
+  });
+
+  it('[INV-13] takes tenths of kilos and litres, and whole pieces', () => {
+    const unitOf = new Map(of('product').map(({ input }) => [input.id, input.unit]));
+    const taken = of('take_out').map(({ input }) => [unitOf.get(input.productId)!, input.quantity] as const);
+    for (const [unit, quantity] of taken) expect(toBase(quantity, unit)).not.toBeNull();
+    expect(taken.some(([unit, quantity]) => unit === 'kg' && !Number.isInteger(quantity))).toBe(true);
   });
 
   it('leaves every product in stock, some lots expired, some for today and some for the next days', () => {

@@ -11,6 +11,7 @@ import { periodOf } from '#features/haccp/task-due.ts';
 import type { zChangeLot, zDiscard, zNewProduct, zReceive, zTakeOut } from '#features/inventory/contract.ts';
 import { allocateFefo, isPastUseBy } from '#features/inventory/fefo.ts';
 import type { StockLot } from '#features/inventory/fefo.ts';
+import { factorOf, fromBase } from '#features/inventory/quantity.ts';
 import { expiryAfter } from '#features/inventory/transitions.ts';
 import type { zNewOperator } from '#features/operators/contract.ts';
 import type { zNewEquipment, zNewReading } from '#features/refrigeration/contract.ts';
@@ -212,7 +213,7 @@ function setUp(month: Month): DemoWrite[] {
   ];
 }
 
-/** A lot as the plan keeps count of it; its code stands for its id. */
+/** A lot as the plan keeps count of it, in the product's base unit; its code stands for its id. */
 type PlannedLot = { -readonly [Key in keyof StockLot]: StockLot[Key] };
 
 /** Deliveries of a product, what the kitchen used of them, and what was thrown away past its date. */
@@ -225,7 +226,10 @@ function comesAndGoes(month: Month, product: DemoProduct): DemoWrite[] {
     deliveryDays.add(daysAgo);
   // What is there on the first day came that day.
   deliveryDays.add(month.days - 1);
-  const eachDay = product.quantity / product.everyDays;
+  const { unit } = product;
+  const one = factorOf(unit);
+  const delivered = product.quantity * one;
+  const eachDay = delivered / product.everyDays;
   let owed = 0;
   let lotsMade = 0;
 
@@ -237,7 +241,14 @@ function comesAndGoes(month: Month, product: DemoProduct): DemoWrite[] {
       const expiryDate = addDays(today, product.keepsDays);
       const lotNumber = `${today.slice(2, 4)}${today.slice(5, 7)}${today.slice(8)}-${String(++lotsMade).padStart(2, '0')}`;
       const { quantity, supplier, expiryKind } = product;
-      lots.push({ id: lotNumber, expiryDate, expiryKind, receivedOn: today, quantity, state: 'closed' });
+      lots.push({
+        id: lotNumber,
+        expiryDate,
+        expiryKind,
+        receivedOn: today,
+        quantity: delivered,
+        state: 'closed',
+      });
       writes.push({
         kind: 'receive',
         at,
@@ -265,7 +276,7 @@ function comesAndGoes(month: Month, product: DemoProduct): DemoWrite[] {
         at,
         by: 0,
         lotNumber: lot.id,
-        input: { id: month.id(at), productId, quantity, reason: 'expired' },
+        input: { id: month.id(at), productId, quantity: fromBase(quantity, unit), reason: 'expired' },
       });
     }
     if (daysAgo === 1 && demoOpened[product.name] !== undefined) {
@@ -274,14 +285,16 @@ function comesAndGoes(month: Month, product: DemoProduct): DemoWrite[] {
       if (write) writes.push({ kind: 'open', at, by: 0, productId, ...write });
     }
     owed += eachDay * month.between(0.75, 1.25);
-    const wanted = Math.floor(owed);
+    const wanted = Math.floor(owed / one) * one;
     // The kitchen writes down what it took every few days, not every time.
-    if (wanted < 1 || (month.between(0, 1) < 0.8 && wanted < product.quantity / 2)) continue;
+    if (wanted < one || (month.between(0, 1) < 0.8 && wanted < delivered / 2)) continue;
     const usable = lots.filter((lot) => !isPastUseBy(lot, today));
     const inStock = usable.reduce((sum, { quantity }) => sum + quantity, 0);
     // Something is always left, so that the shelves of today are not bare.
-    const quantity = Math.min(wanted, inStock - Math.max(1, Math.ceil(product.quantity * 0.12)));
-    if (quantity < 1) continue;
+    const most = Math.min(wanted, inStock - Math.max(one, Math.ceil(product.quantity * 0.12) * one));
+    if (most < one) continue;
+    // Of kilos and litres a cook takes tenths.
+    const quantity = one === 1 ? most : most - ((daysAgo % 4) * one) / 10;
     const allocation = allocateFefo(usable, quantity, { today });
     if (!allocation.ok) continue;
     for (const line of allocation.lines) {
@@ -295,7 +308,7 @@ function comesAndGoes(month: Month, product: DemoProduct): DemoWrite[] {
       kind: 'take_out',
       at,
       by: month.by(late),
-      input: { id: month.id(at), productId, quantity },
+      input: { id: month.id(at), productId, quantity: fromBase(quantity, unit) },
     });
   }
   return writes;
@@ -311,7 +324,10 @@ function openedSince(
   today: LocalDate,
   at: Date,
 ): Pick<Extract<DemoWrite, { kind: 'open' }>, 'input' | 'lotNumber'> | null {
-  const lot = lots.filter(({ quantity }) => quantity > 1).find((candidate) => !isPastUseBy(candidate, today));
+  const one = factorOf(product.unit);
+  const lot = lots
+    .filter(({ quantity }) => quantity > one)
+    .find((candidate) => !isPastUseBy(candidate, today));
   if (!lot) return null;
   const opened = expiryAfter(
     'open',
@@ -319,9 +335,9 @@ function openedSince(
     { day: today, shelfDays: demoOpened[product.name] ?? null },
   );
   if (!opened.ok) return null;
-  lot.quantity -= 1;
+  lot.quantity -= one;
   const { expiryDate, expiryKind, state } = opened;
-  lots.push({ ...lot, id: `${lot.id} opened`, expiryDate, expiryKind, state, quantity: 1 });
+  lots.push({ ...lot, id: `${lot.id} opened`, expiryDate, expiryKind, state, quantity: one });
   return { lotNumber: lot.id, input: { id: month.id(at), transition: 'open', quantity: 1 } };
 }
 
