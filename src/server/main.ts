@@ -19,6 +19,7 @@ import { startTexts } from './messages.it.ts';
 import { leaveAddress } from './running-address.ts';
 import { checkSettings, readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
+import { callsUpTo } from '#platform/http/server/traffic.ts';
 import { startServer } from './start.ts';
 import type { RunningServer } from './start.ts';
 
@@ -70,6 +71,7 @@ async function boot(): Promise<void> {
     mailFrom: settings.mailFrom,
     mailboxDir: join(settings.dataDir, 'mailbox'),
     proxyHeader: settings.proxyHeader,
+    ...(settings.callsPerSecond === null ? {} : { traffic: callsUpTo(settings.callsPerSecond) }),
     backup: settings.backup,
     disks: { places: disksOf(settings), warnBelowBytes: settings.diskWarningBytes },
   });

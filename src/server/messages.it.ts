@@ -12,6 +12,7 @@ export const settingTexts = {
   smtpUrl: 'deve essere un indirizzo smtp:// o smtps://.',
   mailFrom: `deve essere un mittente, per esempio "${productName} <haccp@example.it>".`,
   proxyHeader: 'deve essere il nome di un’intestazione HTTP, per esempio x-forwarded-for.',
+  callsPerSecond: 'deve essere un numero da 1 a 999999.',
   demo: 'deve essere 1 o 0.',
   backupAt: 'deve essere un orario, per esempio 03:45.',
   backupKeep: 'deve essere un numero da 1 a 999.',

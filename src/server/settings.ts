@@ -43,6 +43,12 @@ const zEnvironment = z.object({
       .regex(/^[^\r\n]+$/, texts.mailFrom),
   ),
   TRUSTED_PROXY_HEADER: optional(z.string().regex(/^[a-z0-9-]+$/i, texts.proxyHeader)),
+  RESTAURANT_CALLS_PER_SECOND: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, texts.callsPerSecond)
+      .transform(Number),
+  ),
   BACKUP_DIR: optional(z.string().refine((value) => !value.includes('\0'), texts.data)),
   BACKUP_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.backupAt)),
   BACKUP_KEEP: optional(
@@ -77,6 +83,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly proxyHeader: string | null;
+  /** Calls that one restaurant may make for long, a second; null for the usual number. */
+  readonly callsPerSecond: number | null;
   readonly logLevel: string;
   /** When backups are made by themselves, and where; null without a folder for them. */
   readonly backup: BackupSchedule | null;
@@ -130,6 +138,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${productName} <credenza@localhost>`,
     proxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
+    callsPerSecond: values.RESTAURANT_CALLS_PER_SECOND ?? null,
     logLevel: values.LOG_LEVEL ?? 'warn',
     backup:
       values.BACKUP_DIR === undefined

@@ -28,7 +28,10 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refusalResponse } from '#platform/http/server/error-answers.ts';
 import { createMetrics } from '#platform/http/server/metrics.ts';
 import { createRateLimits } from '#platform/http/server/rate-limits.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
 import { securityHeaders } from '#platform/http/server/security.ts';
+import { CallRates, usualTraffic } from '#platform/http/server/traffic.ts';
+import type { TrafficLimits } from '#platform/http/server/traffic.ts';
 import { installJobs, jobHandler, startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -64,6 +67,8 @@ export interface ServerOptions {
   readonly logger: Logger;
   readonly clock?: Clock;
   readonly distDir?: string;
+  /** What one session, one restaurant and all together may ask; as usual where nothing is said. */
+  readonly traffic?: Partial<TrafficLimits>;
   /** How much heavy work goes on and waits; as usual unless said. */
   readonly heavy?: HeavyLimits;
   /** Connections of the pool. */
@@ -111,8 +116,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // The port first: a busy one should be known before anything is changed.
   // Whoever calls while the database is being prepared is told to come back at once, not left waiting.
   let answer: RequestListener = notYet(options.baseUrl.startsWith('https:'));
-  const server = createServer((request, response) => answer(request, response));
-  server.keepAliveTimeout = keepAliveMs;
+  const traffic: TrafficLimits = { ...usualTraffic, ...options.traffic };
+  const server = createServer(
+    {
+      keepAliveTimeout: keepAliveMs,
+      headersTimeout: traffic.headMs,
+      requestTimeout: traffic.requestMs,
+      // How often Node looks for those that take longer.
+      connectionsCheckingInterval: Math.min(5_000, traffic.headMs),
+    },
+    (request, response) => answer(request, response),
+  );
+  server.timeout = traffic.silenceMs;
+  server.maxConnections = traffic.connections;
   const port = await listen(server, options.port, options.host);
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server)];
   try {
@@ -195,6 +211,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stopping = new AbortController();
     const heavy = new HeavyWork(options.heavy);
     const services: Services = { database, clock, jobs, hints, limits, heavy, logger, secrets, baseUrl };
+    const [sessionCalls, restaurantCalls] = [
+      new CallRates(traffic.sessionCalls),
+      new CallRates(traffic.restaurantCalls),
+    ];
     const app = await createApp<CallContext>({
       services,
       router: createRouter(auth),
@@ -202,7 +222,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         let caller: ReturnType<typeof findCaller> | undefined;
         const find = async () => {
           const token = context.cookies.getSigned(sessionCookie, authSecret);
-          return token === undefined ? null : findCaller(context, token);
+          if (token === undefined) return null;
+          // Before the database is asked: whoever calls too often costs nothing but this.
+          takeCall(sessionCalls, token);
+          const found = await findCaller(context, token);
+          if (found?.restaurant) takeCall(restaurantCalls, found.restaurant.id);
+          return found;
         };
         return { ...context, caller: null, findCaller: () => (caller ??= find()) };
       },
@@ -215,6 +240,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         const caller = await context.findCaller();
         return caller && { userId: caller.userId, restaurantId: caller.restaurant?.id ?? null };
       },
+      sessionOf: async (context) => (await context.findCaller())?.sessionId ?? null,
+      traffic,
       distDir: options.distDir ?? builtApp,
       // A site that others can open shows nobody's mails, whatever its proxy says or hides.
       mailbox: options.smtpUrl === null && isLocalSite(baseUrl) ? mailbox : null,
@@ -274,6 +301,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const close of closing) await close().catch(logError('stopping'));
     throw error;
   }
+}
+
+/** @throws TOO_MANY_CALLS */
+function takeCall(rates: CallRates, key: string): void {
+  const retryAfterSeconds = rates.take(key);
+  if (retryAfterSeconds > 0) throw refuse('TOO_MANY_CALLS', { retryAfterSeconds });
 }
 
 /** The answer while the server starts. */

@@ -237,7 +237,10 @@ describe('a body', () => {
       duplex: 'half',
     };
     const request = new Request(`${server.url}/api/accounts/sign-out`, init);
-    expect(await readJsonBody(request)).toEqual({ refused: 'BAD_JSON', isUnread: false });
+    expect(await readJsonBody(request, { bytes: 1_000, milliseconds: 10_000 })).toEqual({
+      refused: 'BAD_JSON',
+      isUnread: false,
+    });
   });
 
   it('that comes in pieces is counted, whatever length it says', async () => {
@@ -252,7 +255,10 @@ describe('a body', () => {
       duplex: 'half',
     };
     const request = new Request(`${server.url}/api/accounts/sign-out`, init);
-    expect(await readJsonBody(request, 10)).toEqual({ refused: 'PAYLOAD_TOO_LARGE', isUnread: true });
+    expect(await readJsonBody(request, { bytes: 10, milliseconds: 10_000 })).toEqual({
+      refused: 'PAYLOAD_TOO_LARGE',
+      isUnread: true,
+    });
   });
 });
 

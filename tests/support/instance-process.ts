@@ -4,6 +4,7 @@ import type { InstanceOptions } from './instance.ts';
 
 // The process of instance.ts: one server, whose port it prints.
 const options = JSON.parse(process.env['INSTANCE'] ?? '{}') as InstanceOptions;
+const unbounded = { perSecond: 1_000_000, atOnce: 1_000_000 };
 const server = await startServer({
   ...options,
   migrate: false,
@@ -15,5 +16,6 @@ const server = await startServer({
   proxyHeader: 'x-test-address',
   logger: pino({ level: 'silent' }),
   maxConnections: 5,
+  traffic: { sessionCalls: unbounded, restaurantCalls: unbounded },
 });
 process.stdout.write(`${server.port}\n`);

@@ -54,6 +54,8 @@ export function testServer(): Promise<TestServer> {
   return (shared ??= startTestServer());
 }
 
+const unbounded = { perSecond: 1_000_000, atOnce: 1_000_000 };
+
 let addresses = 0;
 
 /** Starts a server of its own, for tests that change how it runs or stop it. */
@@ -84,6 +86,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     clock,
     distDir,
     maxConnections: 10,
+    // A test asks in a second what a restaurant asks in a day.
+    traffic: { sessionCalls: unbounded, restaurantCalls: unbounded },
     // Tens of requests at once, on a machine that does much else: each waits for its turn.
     connectTimeoutMs: 60_000,
     ...options,

@@ -56,6 +56,20 @@ export const commonErrors = {
     message: 'Controlla i campi segnalati.',
     data: z.object({ fields: z.array(zFieldProblem) }),
   },
+  REQUEST_TOO_SLOW: {
+    status: 408,
+    message: 'La richiesta non è arrivata per intero: la rete è lenta o si è interrotta. Riprova.',
+  },
+  /** Of one session or restaurant; who waits and sends the same again is served. */
+  TOO_MANY_CALLS: {
+    status: 429,
+    message: 'Sono arrivate troppe richieste in pochi secondi. Aspetta un momento e riprova.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    message: 'Stai già inviando altri file: aspetta che finiscano, poi riprova.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Troppi tentativi. Riprova tra qualche minuto.' },
   INTERNAL: {
     status: 500,

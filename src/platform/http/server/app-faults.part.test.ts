@@ -10,6 +10,7 @@ import { commonErrors } from '../errors.it.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { distDir, logged } from './test-kit.ts';
+import { usualTraffic } from './traffic.ts';
 
 /** What a caller hears of a fault, and what the log. */
 export function faultTests(): void {
@@ -54,6 +55,8 @@ export function faultTests(): void {
         prepare: (context) => context,
         guard: (context) => Promise.resolve(context),
         restaurantOf: () => Promise.reject(new TypeError('SECRET: who?')),
+        sessionOf: () => Promise.resolve(null),
+        traffic: usualTraffic,
         idsOf: () => Promise.reject(new TypeError('SECRET: who?')),
         distDir,
         mailbox: { keep: absent, list: absent, read: absent },

@@ -125,7 +125,8 @@ export function originTests(): void {
       expect(headers.get('content-type')).toMatch(
         /^(application\/json|(text\/\w+|image\/svg\+xml); .*charset=utf-8)$/i,
       );
-      if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
+      if (path === '/api/openapi.json') expect(headers.get('cache-control')).toBe('public, max-age=300');
+      else if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
     });
 
     it('the page carries a nonce of its own each time, in the header and in the HTML', async () => {

@@ -7,6 +7,7 @@ import { bodyTests } from './app-bodies.part.test.ts';
 import { originTests } from './app-origins.part.test.ts';
 import { operationTests } from './app-operation.part.test.ts';
 import { faultTests } from './app-faults.part.test.ts';
+import { trafficTests } from './app-traffic.part.test.ts';
 import { SECRET, server, own, refusalOf, useServers } from './test-kit.ts';
 
 useServers();
@@ -116,6 +117,7 @@ describe('addresses', () => {
 });
 
 bodyTests();
+trafficTests();
 originTests();
 
 describe('/api/openapi.json', () => {
@@ -132,6 +134,38 @@ describe('/api/openapi.json', () => {
   };
   beforeAll(async () => {
     document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as typeof document;
+  });
+
+  it('[API-35] is sent packed, once to who keeps it, and whole to who takes nothing packed', async () => {
+    const ask = (headers: Record<string, string>) =>
+      rawHttp(
+        server.url,
+        requestHead('GET', '/api/openapi.json', { Host: new URL(server.url).host, ...headers }),
+      );
+    const whole = await ask({});
+    expect(JSON.parse(whole.body)).toEqual(document);
+    expect(whole.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'public, max-age=300' });
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    for (const [accepted, packing] of [
+      ['gzip, deflate', 'gzip'],
+      ['gzip, deflate, br', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
+      const packed = await ask({ 'Accept-Encoding': accepted });
+      expect(packed.headers['content-encoding']).toBe(packing);
+      expect(packed.body.length).toBeLessThan(whole.body.length / 5);
+      const etag = packed.headers['etag']!;
+      const again = await ask({ 'Accept-Encoding': accepted, 'If-None-Match': etag });
+      expect([again.status, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+    }
+    for (const packing of ['gzip', 'br']) {
+      const response = await fetch(`${server.url}/api/openapi.json`, {
+        headers: { 'accept-encoding': packing },
+      });
+      expect(await response.json()).toEqual(document);
+    }
+    const other = await ask({ 'If-None-Match': '"another"' });
+    expect(other.status).toBe(200);
   });
 
   it('is valid OpenAPI 3.1', async () => {

@@ -3,12 +3,10 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie, setSignedCookie } from 'hono/cookie';
-import { streamSSE } from 'hono/streaming';
 import { isUuid, newId } from '#platform/kernel/ids.ts';
 import type { DiskWatch } from '#platform/disk/disk.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
@@ -18,25 +16,27 @@ import type { EndpointMeta } from '../contract.ts';
 import { nonceHeader, receiptHeader, receiptOf } from '../receipt.ts';
 import type { Cookies, RequestContext, Services } from './context.ts';
 import { readDevice, signDevice } from './device-cookie.ts';
-import { answerFor, errorBody, refusalResponse } from './error-answers.ts';
 import { withoutDamagedRows } from './damaged-rows.ts';
+import { apiDescription } from './api-description.ts';
+import { answerFor, errorBody, refusalResponse, retryAfterOf, thrownRefusal } from './error-answers.ts';
+import { eventStream } from './event-stream.ts';
 import { mailboxPages } from './mailbox-page.ts';
 import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
 import { readJsonBody, usualBodyBytes } from './json-body.ts';
+import type { JsonBody } from './json-body.ts';
 import { answerToTheEnd } from './answer-to-the-end.ts';
+import { addressOf, isLocalRequest } from './caller-address.ts';
 import { routeTable } from './route-table.ts';
-import { networkOf } from './network-of.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
 import { signedValue } from './signed-cookie.ts';
+import { StreamPlaces } from './stream-places.ts';
+import { Places } from './traffic.ts';
+import type { TrafficLimits } from './traffic.ts';
 
 /** Cookie that names this browser; only the server reads it. */
 const deviceCookie = 'credenza_device';
 const deviceCookieSeconds = 400 * 24 * 3_600;
-/** Comment line that keeps a quiet stream open through proxies, in milliseconds. */
-const sseHeartbeatMs = 20_000;
-/** The hint that sessions may have ended: streams ask again whether they are still of somebody. */
-const sessionTopic = 'accounts';
 /**
  * Statuses of refusals that whoever runs the server should find in the log: somebody was not let in, may not do what was
  * asked, used a link that is not good, ran into a lock, or asked too often.
@@ -57,6 +57,9 @@ export interface AppOptions<C extends RequestContext> {
   readonly guard: (context: C, meta: EndpointMeta, input: unknown) => Promise<C>;
   /** The restaurant whose hints a caller may listen to; a refusal code when there is none. */
   readonly restaurantOf: (context: C) => Promise<string | 'UNAUTHENTICATED' | 'NO_RESTAURANT'>;
+  /** The session of a caller, for what each may have only so much of; null for a visitor. */
+  readonly sessionOf: (context: C) => Promise<string | null>;
+  readonly traffic: TrafficLimits;
   readonly distDir: string;
   readonly mailbox: Mailbox | null;
   readonly metrics: Metrics;
@@ -96,10 +99,14 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       },
     },
   });
-  const openApiDocument = JSON.stringify(document);
+  const description = apiDescription(JSON.stringify(document));
+  const streams = new StreamPlaces(options.traffic);
+  const uploads = new Places({ each: options.traffic.restaurantUploads, all: options.traffic.uploads });
   const routeOf = routeTable({ ...document.paths, '/openapi.json': { get: {} }, '/realtime': { get: {} } });
   // The bodies of the calls under way: read by our own rule before the library is asked.
   const bodies = new WeakMap<C, object>();
+  // In how many seconds those that were refused may ask again.
+  const waits = new WeakMap<C, number>();
   // Calls under way that the documents name: a refusal speaks the documents' words as well (C-39).
   const documented = new WeakSet<C>();
   const api = new OpenAPIHandler<C>(options.router, {
@@ -148,6 +155,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
               { security: answer.code, ...what, ...(await options.idsOf(context).catch(() => null)) },
               'refused',
             );
+          const wait = retryAfterOf(answer);
+          if (wait !== undefined) waits.set(context, wait);
           throw answer;
         }
       },
@@ -190,11 +199,25 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   };
   const contextOf = (c: Context): C => options.prepare(requestOf(c));
 
-  /** Files are read from people who are signed in; a stranger's large body is not even taken in. */
-  const bodyLimit = async (path: string, context: () => C): Promise<number> => {
+  /**
+   * The body of a call. A large one is read from people who are signed in, of whom each restaurant may send a few at a time;
+   * a stranger's is not even taken in.
+   */
+  const bodyOf = async (raw: Request, path: string, context: () => C): Promise<JsonBody | Response> => {
+    const usual = { bytes: usualBodyBytes, milliseconds: options.traffic.bodyMs };
     const allowed = routeOf(path.slice('/api'.length))?.maxBodyBytes;
-    if (allowed === undefined) return usualBodyBytes;
-    return (await options.idsOf(context())) ? allowed : usualBodyBytes;
+    const length = Number(raw.headers.get('content-length') ?? Number.NaN);
+    if (allowed === undefined || length <= usualBodyBytes) return readJsonBody(raw, usual);
+    const ids = await options.idsOf(context());
+    if (!ids) return readJsonBody(raw, usual);
+    const place = uploads.take(ids.restaurantId ?? ids.userId);
+    if (place === 'own') return refusalResponse('TOO_MANY_UPLOADS');
+    if (place === 'all') return refusalResponse('UNAVAILABLE');
+    try {
+      return await readJsonBody(raw, { bytes: allowed, milliseconds: options.traffic.requestMs });
+    } finally {
+      place();
+    }
   };
 
   const app = new Hono<{ Variables: { requestId: string; writeId?: string } }>();
@@ -210,7 +233,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       if (!headers.has(name)) headers.set(name, value);
     const type = headers.get('content-type');
     if (type !== null && textType.test(type)) headers.set('content-type', `${type}; charset=utf-8`);
-    if (kind === 'api') headers.set('cache-control', 'no-store');
+    // Only the API's description says otherwise.
+    if (kind === 'api' && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
     const receipt =
       kind === 'api'
         ? receiptOf(c.req.header(nonceHeader), c.res.status, services.clock.now(), c.get('writeId') ?? null)
@@ -232,7 +256,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       );
   });
   app.onError((error, c) => {
-    const { answer } = answerFor(error);
+    const { answer, fault } = answerFor(error);
+    if (!fault) return thrownRefusal(answer);
     logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return refusalResponse(answer.code === 'UNAVAILABLE' ? 'UNAVAILABLE' : 'INTERNAL');
   });
@@ -263,67 +288,39 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     }
     return next();
   });
-  app.get('/api/openapi.json', (c) => c.body(openApiDocument, 200, { 'content-type': 'application/json' }));
+  app.get('/api/openapi.json', (c) => description(c.req.raw));
   app.get('/api/realtime', async (c) => {
     const caller = requestOf(c);
     // Asked anew each time: what was prepared for a call remembers who called.
     const place = () => options.restaurantOf(options.prepare(caller));
-    const restaurantId = await place();
+    const context = options.prepare(caller);
+    const restaurantId = await options.restaurantOf(context);
     if (restaurantId === 'UNAUTHENTICATED' || restaurantId === 'NO_RESTAURANT')
       return refusalResponse(restaurantId);
+    const sessionId = (await options.sessionOf(context)) ?? restaurantId;
     // A HEAD has nobody to read the stream, so that nothing would ever end it.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
-    return streamSSE(c, async (stream) => {
-      let wake = (): void => {};
-      let sessionsEnded = false;
-      const onEnd = (): void => wake();
-      const unsubscribe = services.hints.subscribe(restaurantId, (topics) => {
-        void stream.writeSSE({ event: 'hint', data: topics.join(',') });
-        // Somebody's session may have ended, perhaps this one.
-        if (!topics.includes(sessionTopic)) return;
-        sessionsEnded = true;
-        wake();
-      });
-      stream.onAbort(() => {
-        unsubscribe();
-        onEnd();
-      });
-      options.stopping.addEventListener('abort', onEnd);
-      try {
-        await stream.writeSSE({ event: 'open', data: '' });
-        while (!stream.aborted && !options.stopping.aborted) {
-          if (!sessionsEnded)
-            await Promise.race([
-              stream.sleep(sseHeartbeatMs),
-              new Promise<void>((resolve) => {
-                wake = resolve;
-              }),
-            ]);
-          sessionsEnded = false;
-          // A stream lives no longer than the right to it: signed out, expired, moved to another restaurant. While the
-          // database is away nobody can tell, and nothing is sent either.
-          if (
-            !stream.aborted &&
-            !options.stopping.aborted &&
-            (await place().catch(() => restaurantId)) !== restaurantId
-          )
-            break;
-          await stream.write(': \n\n');
-        }
-      } finally {
-        options.stopping.removeEventListener('abort', onEnd);
-        unsubscribe();
-      }
+    const answer = eventStream(c, {
+      hints: services.hints,
+      restaurantId,
+      isStillThere: async () => (await place()) === restaurantId,
+      stopping: options.stopping,
+      takePlace: (end) => streams.take({ restaurantId, sessionId, end }),
     });
+    return answer ?? refusalResponse('UNAVAILABLE');
   });
   app.all('/api/*', async (c) => {
     const { raw } = c.req;
     const isRead = raw.method === 'GET' || raw.method === 'HEAD';
     let made: C | undefined;
     const prepared = (): C => (made ??= contextOf(c));
-    const body = isRead ? { object: {} } : await readJsonBody(raw, await bodyLimit(c.req.path, prepared));
+    const body = isRead
+      ? { object: {} }
+      : await bodyOf(raw, c.req.path, prepared).catch((error: unknown) => refusalOrThrow(error));
+    if (body instanceof Response) return answerToTheEnd(body, raw);
     if ('refused' in body) {
       const answer = refusalResponse(body.refused);
+      if (body.refused === 'REQUEST_TOO_SLOW') answer.headers.set('connection', 'close');
       return body.isUnread ? answerToTheEnd(answer, raw) : answer;
     }
     const context = prepared();
@@ -341,9 +338,10 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     const { id } = body.object as { readonly id?: unknown };
     if (!isRead && response.status < 300 && typeof id === 'string' && isUuid(id)) c.set('writeId', id);
     // Cookies were put on `c` while the endpoint ran; `c.body` carries them over.
+    const wait = waits.get(context);
     return c.newResponse(response.body, response.status as 200, {
       ...Object.fromEntries(response.headers),
-      ...(response.status === 503 ? { 'retry-after': '5' } : {}),
+      ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
     });
   });
 
@@ -383,35 +381,11 @@ function keptFor(cacheControl: string): MiddlewareHandler {
   };
 }
 
+/** What a refusal says. @throws whatever is none */
+function refusalOrThrow(error: unknown): Response {
+  const { answer, fault } = answerFor(error);
+  if (fault) throw error;
+  return thrownRefusal(answer);
+}
+
 const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
-
-/** The caller's address: of the connection, or of the header of the one proxy that the settings trust. */
-function addressOf(c: Context, proxyHeader: string | null): string {
-  const forwarded = proxyHeader === null ? undefined : c.req.header(proxyHeader)?.split(',').at(-1)?.trim();
-  return networkOf(forwarded || getConnInfo(c).remote.address || 'unknown');
-}
-
-/** What proxies add to a request, whether we trust them or not. */
-const proxyHeaders = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'x-client-ip',
-  'true-client-ip',
-  'cf-connecting-ip',
-];
-
-/** True for a request from this machine, asked under a local name: a foreign site can not rebind its name to us. */
-function isLocalRequest(c: Context, proxyHeader: string | null): boolean {
-  // Behind a proxy on this machine everybody comes from this machine.
-  if (proxyHeader !== null || proxyHeaders.some((name) => c.req.header(name) !== undefined)) return false;
-  const address = getConnInfo(c).remote.address ?? '';
-  const host = new URL(c.req.url).hostname;
-  return (
-    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address) &&
-    ['localhost', '127.0.0.1', '[::1]'].includes(host)
-  );
-}

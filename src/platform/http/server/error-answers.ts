@@ -51,6 +51,8 @@ export function refusalResponse(
     | 'NOT_FOUND'
     | 'METHOD_NOT_ALLOWED'
     | 'PAYLOAD_TOO_LARGE'
+    | 'REQUEST_TOO_SLOW'
+    | 'TOO_MANY_UPLOADS'
     | 'BAD_JSON'
     | 'UNAVAILABLE'
     | 'INTERNAL'
@@ -62,6 +64,23 @@ export function refusalResponse(
     { defined: true, code, status, message },
     { status, headers: status === 503 ? { 'retry-after': '5' } : {} },
   );
+}
+
+/** The same for a refusal that was thrown. */
+export function thrownRefusal(error: ORPCError<string, unknown>): Response {
+  const seconds = retryAfterOf(error);
+  return Response.json(errorBody(error), {
+    status: error.status,
+    headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
+  });
+}
+
+/** In how many seconds it makes sense to ask again; undefined where a refusal says nothing of it. */
+export function retryAfterOf({ status, data }: ORPCError<string, unknown>): number | undefined {
+  if (status === 503) return 5;
+  const seconds: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'retryAfterSeconds') : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
 }
 
 function inputIssues(error: ORPCError<string, unknown>): readonly z.core.$ZodIssue[] | undefined {

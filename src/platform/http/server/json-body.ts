@@ -6,14 +6,26 @@ const deepest = 16;
 /** A body as an endpoint gets it, or why it gets none, and then whether some of it may still be on the way. */
 export type JsonBody =
   | { readonly object: object }
-  | { readonly refused: 'BAD_JSON' | 'PAYLOAD_TOO_LARGE'; readonly isUnread: boolean };
+  | {
+      readonly refused: 'BAD_JSON' | 'PAYLOAD_TOO_LARGE' | 'REQUEST_TOO_SLOW';
+      readonly isUnread: boolean;
+    };
+
+/** What is taken in of a body: so many bytes, and for so long. */
+export interface BodyBounds {
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
 
 /**
  * Reads the body of a call by one rule: a JSON object in UTF-8, or nothing, which counts as an empty one and so has
  * each field that it lacks named. Everything else is no request of ours. It must say that it is JSON: what browsers
  * send without asking us first (forms, plain text) is refused.
  */
-export async function readJsonBody(request: Request, maxBytes: number = usualBodyBytes): Promise<JsonBody> {
+export async function readJsonBody(
+  request: Request,
+  { bytes: maxBytes, milliseconds }: BodyBounds,
+): Promise<JsonBody> {
   const { headers } = request;
   const length = Number(headers.get('content-length') ?? 0);
   if (length > maxBytes) return { refused: 'PAYLOAD_TOO_LARGE', isUnread: true };
@@ -22,12 +34,21 @@ export async function readJsonBody(request: Request, maxBytes: number = usualBod
   const isEmpty = length === 0 && !headers.has('transfer-encoding');
   if (!isJson && !(isEmpty && type === null)) return { refused: 'BAD_JSON', isUnread: true };
   if (isEmpty) return { object: {} };
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await inTime(readBytes(request, maxBytes), milliseconds);
+  // Nobody listens to the rest of it: whoever sends a byte now and then means to keep the connection.
+  if (bytes === 'too slow') return { refused: 'REQUEST_TOO_SLOW', isUnread: false };
   if (bytes === 'too many') return { refused: 'PAYLOAD_TOO_LARGE', isUnread: true };
   const value = bytes && parse(bytes);
   return isPlainObject(value) && isShallow(value)
     ? { object: value }
     : { refused: 'BAD_JSON', isUnread: false };
+}
+
+function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | 'too slow'> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve('too slow'), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** The whole body; undefined when the caller left before it was through. */
