@@ -173,6 +173,14 @@ describe('what the server refuses later', () => {
 });
 
 describe('[ERR-13] what is no answer of the server', () => {
+  it('an answer that names what the write is about is one: a lot that was put elsewhere', async () => {
+    const { write, store } = await here.tab();
+    const lotId = newId();
+    here.answer = () => ({ id: lotId, storageLocation: 'Cella 1' });
+    expect(await write(reading({ lotId }))).toEqual({ response: { id: lotId, storageLocation: 'Cella 1' } });
+    expect(await waiting(store)).toEqual([]);
+  });
+
   const id = newId();
   it.each<[string, () => unknown]>([
     ['a gateway that failed, as the link tells it', refuse('UNAVAILABLE', 500)],

@@ -34,9 +34,15 @@ export interface SenderParts {
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 /** Times the server may fail over one write before a person looks at it and the others go on. */
 const faultsAtMost = 5;
-/** An answer that names another write is about that one. */
-const isAbout = (response: unknown, id: string): boolean =>
-  typeof response === 'object' && response !== null && ((response as { id?: unknown }).id ?? id) === id;
+/**
+ * Whether a body may be the answer to a write: what it names by its id is the write, or what the write is about — a lot
+ * that was put elsewhere. That the server took this write is said by the receipt (platform/http/receipt.ts).
+ */
+function isAbout(response: unknown, { id, input }: KeptWrite): boolean {
+  if (typeof response !== 'object' || response === null) return false;
+  const named = (response as { readonly id?: unknown }).id ?? id;
+  return named === id || Object.values(input).includes(named);
+}
 
 /** Not yet, rather than no. */
 const laterStatuses: readonly number[] = [408, 425, 429];
@@ -93,7 +99,7 @@ export function createSender(parts: SenderParts) {
       }
       return refuse(write, { code, status, message, ...(data === undefined ? {} : { data }) });
     }
-    if (!isAbout(response, write.id)) return 'no_network';
+    if (!isAbout(response, write)) return 'no_network';
     await store.remove(write.id);
     tell({ kind: 'stored', write, response });
     return 'sent';
