@@ -1,12 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLink } from '#platform/http/link.ts';
+import type { ApiRoutes } from '#platform/http/link.ts';
+import { hearServerTime, serverOffset, toldServerOffset, unknownClock } from '#platform/http/server-clock.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { openQueueStore } from '#platform/offline/queue-store.ts';
 import type { QueueStore } from '#platform/offline/queue-store.ts';
 import { createQueue, whoseHeaders } from '#platform/offline/queue.ts';
 import type { Place, WriteQueue } from '#platform/offline/queue.ts';
 import type { QueueNews } from '#platform/offline/sender.ts';
-import { queueableRoutes as routes } from './routes.ts';
+import { queueableRoutes } from './routes.ts';
+import { strangeAnswer } from './strangers.ts';
+import type { Heard } from './strangers.ts';
+
+/** What a page may call here: what waits, and the question for the time. */
+const routes: ApiRoutes = { ...queueableRoutes, accounts: { session: ['GET', '/accounts/session'] } };
+/** A page that sleeps over an answer hears its time this much later, in milliseconds. */
+const sleptMs = 3 * 3_600_000;
 
 /** A form of these devices waits this long, in milliseconds: they have much to do. */
 const patienceMs = 1_500;
@@ -21,7 +30,7 @@ export interface Tab {
 
 /**
  * A tablet: cookies and storage of its own, a clock of its own, and a network that is cut before a request, while it is
- * under way, or after the server has done what was asked.
+ * under way, or after the server has done what was asked, and in which somebody else may answer in the server's place.
  */
 export class Device {
   readonly cookies = new Map<string, string>();
@@ -31,6 +40,15 @@ export class Device {
   offline = false;
   /** Share of the requests that go wrong. */
   badness = 0.15;
+  /** Share of the requests that somebody else answers: a captive portal, a gateway, a filter, an old cache. */
+  strangeness = 0.1;
+  /** Share of the answers over which the page sleeps. */
+  sleepiness = 0.01;
+  /** What somebody else answered, by kind. */
+  readonly strange = new Map<string, number>();
+  /** What a page before this one knew of the server's clock. */
+  #rememberedOffset: number | null = null;
+  readonly #heard: Heard = { answers: [] };
   place: Place | null = null;
   /** What of each write went out last: the time of the act is put in by the queue. */
   readonly #sent = new Map<string, KeptWrite>();
@@ -65,9 +83,10 @@ export class Device {
       routes,
       () => Promise.resolve(routes),
       (input, init) => this.#fetch((input as string).replace(/^\/api/, ''), init ?? {}),
+      () => undefined,
     );
     const headers = whoseHeaders(write, { ticket: write.ticket, attended: false });
-    return link.call(write.endpoint, write.input, { context: { headers } });
+    return link.call(write.endpoint, write.input, { context: { headers, writeId: id } });
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {
@@ -87,6 +106,13 @@ export class Device {
     const noNetwork = (): TypeError => new TypeError('Failed to fetch');
     const chance = this.#random();
     if (this.offline || chance < this.badness / 3) throw noNetwork();
+    if (this.#random() < this.strangeness) {
+      // With or without the server having done it.
+      if (this.#random() < 0.5) await (await this.#fetch(path, init)).text();
+      const { kind, answer } = strangeAnswer(this.#random, init, this.#heard);
+      this.strange.set(kind, (this.strange.get(kind) ?? 0) + 1);
+      return answer;
+    }
     if (chance < (this.badness * 2) / 3) {
       const cut = new AbortController();
       const pending = this.#fetch(path, { ...init, signal: cut.signal });
@@ -99,7 +125,11 @@ export class Device {
     const text = await response.text();
     // The server has done it, and nobody hears.
     if (chance < this.badness) throw noNetwork();
-    return new Response(text, response);
+    const { status, headers } = response;
+    this.#heard.answers = [...this.#heard.answers.slice(-9), { text, status, headers: [...headers] }];
+    // Some gateways put their own time on what they hand on.
+    if (this.#random() < 0.1) headers.set('date', new Date(Date.now() - sleptMs).toUTCString());
+    return new Response(text, { status, headers });
   }
 
   /**
@@ -111,17 +141,24 @@ export class Device {
     const store = await openQueueStore(this.name);
     const tab = {};
     let alive = true;
+    const clock = { ...unknownClock(), recalled: this.#rememberedOffset };
+    const hearTime = (at: number): void => {
+      const slept = this.#random() < this.sleepiness ? sleptMs : 0;
+      hearServerTime(at, Date.now() + this.clockError + slept, clock);
+      this.#rememberedOffset = toldServerOffset(clock) ?? this.#rememberedOffset;
+    };
     const link = createLink(
       routes,
       () => Promise.resolve(routes),
       async (input, init) => this.#unreliable((input as string).replace(/^\/api/, ''), init ?? {}),
+      hearTime,
     );
     const queue = createQueue({
       store,
       send: (write, how) => {
         this.#sent.set(write.id, write);
         return link.call(write.endpoint, write.input, {
-          context: { timeoutMs: 20_000, headers: whoseHeaders(write, how) },
+          context: { timeoutMs: 20_000, headers: whoseHeaders(write, how), writeId: write.id },
         });
       },
       exclusively: async (work) => {
@@ -147,9 +184,11 @@ export class Device {
       },
       online: () => !this.offline,
       now: () => Date.now() + this.clockError,
-      serverOffset: () => -this.clockError,
-      rememberedOffset: () => null,
-      askTime: () => Promise.resolve(),
+      serverOffset: () => toldServerOffset(clock),
+      rememberedOffset: () => serverOffset(clock),
+      askTime: async () => {
+        await link.call(['accounts', 'session'], {}, { context: { timeoutMs: 20_000 } });
+      },
       patienceMs,
     });
     let die = (): void => {};

@@ -62,8 +62,8 @@ async function open(): Promise<WriteQueue | null> {
     },
     online: () => navigator.onLine,
     now: () => Date.now(),
-    serverOffset: toldServerOffset,
-    rememberedOffset: serverOffset,
+    serverOffset: () => toldServerOffset(),
+    rememberedOffset: () => serverOffset(),
     // The lightest call there is, also for who is signed in no more.
     askTime: async () => {
       await sendWrite(['accounts', 'session'], {}, { timeoutMs });
