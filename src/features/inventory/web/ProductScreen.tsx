@@ -88,7 +88,7 @@ export function ProductPage({ productId }: { productId: string }) {
                     <Button
                       variant="danger"
                       onClick={() => setAction({ kind: 'discard', product, lot: spoiled })}
-                      className="max-lg:flex-1"
+                      className="max-lg:flex-1 max-sm:basis-full"
                     >
                       {texts.discardExpired}
                     </Button>
@@ -115,7 +115,9 @@ export function ProductPage({ productId }: { productId: string }) {
           )
         }
       />
-      <div className="grid gap-4 max-lg:pb-20 lg:gap-6">
+      <div
+        className={`grid gap-4 lg:gap-6 ${spoiled === undefined ? 'max-lg:pb-20' : 'max-lg:pb-20 max-sm:pb-36'}`}
+      >
         {product.archived ? <Banner tone="neutral">{inventoryTexts.archivedBanner}</Banner> : null}
         <Facts product={product} />
         <div className="flex flex-wrap gap-3">
