@@ -263,6 +263,11 @@ test(
     await expect(page.getByRole('dialog', { name: 'Modifica operatore' })).toBeVisible();
     await expectAccessible(page, 'change of an operator');
     await screenshot(page, 'operators-edit');
+    await page.getByRole('radio', { name: 'Togli il PIN' }).click();
+    await page.getByRole('radio', { name: 'Con la password dell’account' }).click();
+    await page.getByLabel(/^Password dell’account/).scrollIntoViewIfNeeded();
+    await expectAccessible(page, 'proof for a PIN');
+    await screenshot(page, 'operators-pin-proof');
     await page.getByRole('button', { name: 'Annulla' }).click();
 
     await page.getByRole('button', { name: 'Elimina Carla' }).click();

@@ -64,6 +64,7 @@ function inputsFor(endpoint: Endpoint, count: number): unknown[] {
 
 /** Endpoints that take an id and pass over it, each with the reason. */
 const passOver: Readonly<Record<string, string>> = {
+  'accountSecurity.confirmationOptions': 'the id says what a proof is for; the write looks whose that is',
   'google.updateSettings': 'the ids are Google’s, each restaurant may write any',
   'haccp.calendar': 'a filter: of a task that is not there nothing is counted',
   'haccp.checks': 'a filter: of a task that is not there nothing is listed',

@@ -1,3 +1,4 @@
+import '#platform/kernel/zod-setup.ts';
 import { z } from 'zod';
 import type { FiguresProblem } from './limits-of.ts';
 

@@ -1,3 +1,4 @@
+import '#platform/kernel/zod-setup.ts';
 import { z } from 'zod';
 
 /** Refusals of the inventory: code, HTTP status, Italian text, and what the screens need to help. */

@@ -121,7 +121,14 @@ describe('a reading', () => {
 
 describe('types, priorities and ids', () => {
   it('[NOTIF-03, NOTIF-04] are those of the documents', () => {
-    expect(notificationTypes).toEqual(['haccp', 'product_expiry', 'qr_expiry', 'temperature_alert']);
+    // And one of ours behind them.
+    expect(notificationTypes).toEqual([
+      'haccp',
+      'product_expiry',
+      'qr_expiry',
+      'temperature_alert',
+      'pin_changed',
+    ]);
     expect(notificationPriorities).toEqual(['critical', 'high', 'medium', 'low']);
   });
 

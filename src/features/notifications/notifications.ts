@@ -11,8 +11,14 @@ import {
 } from '#features/inventory/thresholds.ts';
 import { temperatureBadge } from '#features/refrigeration/temperature-status.ts';
 
-/** NOTIF-03. */
-export const notificationTypes = ['haccp', 'product_expiry', 'qr_expiry', 'temperature_alert'] as const;
+/** NOTIF-03, and what was done to an operator's PIN. */
+export const notificationTypes = [
+  'haccp',
+  'product_expiry',
+  'qr_expiry',
+  'temperature_alert',
+  'pin_changed',
+] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** From the most urgent to the least (NOTIF-04, NOTIF-15). Nothing of today's sources is `low`. */
@@ -32,12 +38,16 @@ export const readingNoticeHours = 24;
  */
 export const expiredLabelNoticeDays = 7;
 
+/** Days for which the administrators are told that a PIN was set, changed or taken away. */
+export const pinNoticeDays = 7;
+
 /** How far a matter has come; each step of it is a notification of its own, unread again (C-32). */
 const priorities = {
   haccp: { soon: 'high', now: 'critical', overdue: 'critical' },
   product_expiry: { week: 'medium', day: 'high', expired: 'critical' },
   qr_expiry: { day: 'medium', expired: 'high' },
   temperature_alert: { outside: 'high', critical: 'critical' },
+  pin_changed: { set: 'low', removed: 'medium' },
 } as const satisfies Record<NotificationType, Record<string, NotificationPriority>>;
 
 /** The steps of one type: `Level<'haccp'>` is soon, now or overdue. */

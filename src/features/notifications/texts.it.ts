@@ -38,6 +38,8 @@ export const notificationTexts = {
   qrTitle: (name: string): string => `Etichetta: ${name}`,
   qrExpiry: (level: Level<'qr_expiry'>, expiresAt: Date, today: LocalDate): string =>
     level === 'expired' ? `Scaduta ${moment(expiresAt, today)}` : `Scade ${moment(expiresAt, today)}`,
+  pinChanged: (level: Level<'pin_changed'>, at: Date, today: LocalDate): string =>
+    `PIN ${level === 'removed' ? 'tolto' : 'impostato o cambiato'} ${moment(at, today)}`,
   temperature: (
     level: Level<'temperature_alert'>,
     celsius: number,

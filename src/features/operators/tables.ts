@@ -28,6 +28,8 @@ export const operators = pgTable(
     pinHash: text('pin_hash'),
     /** Wrong tries since the PIN was set or last typed right; after five the administrator sets a new one. */
     pinFailures: integer('pin_failures').notNull().default(0),
+    /** When the PIN was last set, changed or taken away after the operator was added; the bell tells of it. */
+    pinChangedAt: instant('pin_changed_at'),
     archivedAt: instant('archived_at'),
     /** When the PIN was last set, or the operator put away: tickets given before stand for nothing done since. */
     ticketsNotBefore: instant('tickets_not_before'),

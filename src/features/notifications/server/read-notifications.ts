@@ -3,6 +3,7 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { addDays, endOfRomeDay, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { isRestaurantAdmin } from '#features/accounts/server/index.ts';
 import type { Member } from '#features/accounts/server/index.ts';
 import type { Frequency } from '#features/haccp/frequencies.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
@@ -20,6 +21,7 @@ import {
   labelLevel,
   labelSince,
   notificationId,
+  pinNoticeDays,
   priorityOf,
   productLevel,
   productSince,
@@ -52,6 +54,7 @@ interface Row extends Record<string, unknown> {
   label_count: number;
   readings: { id: string; name: string; celsius: number; status: string; performed_at: string }[];
   reading_count: number;
+  pins: { id: string; name: string; has_pin: boolean; changed_at: string }[];
 }
 
 /**
@@ -110,6 +113,9 @@ export async function readNotifications(
         FROM haccp_tasks t
        WHERE t.restaurant_id = ${restaurantId} AND t.archived_at IS NULL AND ${holds('haccp_basic')})
     SELECT
+      (SELECT coalesce(json_agg(o), '[]') FROM (SELECT id, name, pin_hash IS NOT NULL AS has_pin, pin_changed_at AS changed_at FROM operators
+         WHERE restaurant_id = ${restaurantId} AND archived_at IS NULL AND ${isRestaurantAdmin(caller)}::boolean
+           AND pin_changed_at > ${hoursBefore(pinNoticeDays * 24)}) o) AS pins,
       (SELECT coalesce(json_agg(t), '[]') FROM tasks t) AS tasks,
       (SELECT coalesce(json_agg(e), '[]') FROM (SELECT * FROM expiring ORDER BY expiry_date, expiry_kind DESC, id LIMIT ${mostNotifications}) e) AS lots,
       (SELECT count(*)::int FROM expiring) AS lot_count,
@@ -162,9 +168,17 @@ export async function readNotifications(
       });
     }),
   ];
+  for (const { id, name, has_pin: hasPin, changed_at: changed } of row.pins) {
+    const [at, level] = [new Date(changed), hasPin ? ('set' as const) : ('removed' as const)];
+    const message = texts.pinChanged(level, at, today);
+    const stage = { type: 'pin_changed', level } as const;
+    notifications.push(
+      ...notification(stage, `${id}@${at.getTime()}`, { subjectId: id, title: name, message, since: at }),
+    );
+  }
   return {
     notifications: notifications.toSorted(byUrgency(milder)).slice(0, mostNotifications),
-    total: tasks.length + row.lot_count + row.label_count + row.reading_count,
+    total: tasks.length + row.lot_count + row.label_count + row.reading_count + row.pins.length,
   };
 }
 

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import KeyRound from 'lucide-react/icons/key-round';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Package from 'lucide-react/icons/package';
 import QrCode from 'lucide-react/icons/qr-code';
@@ -36,6 +37,7 @@ const icons = {
   product_expiry: Package,
   qr_expiry: QrCode,
   temperature_alert: Thermometer,
+  pin_changed: KeyRound,
 } as const satisfies Record<NotificationType, unknown>;
 
 /** The screen that each type is about; a type whose screen is not in the app leads nowhere. */
@@ -44,6 +46,7 @@ const rooms = {
   product_expiry: '/inventory/$productId',
   qr_expiry: '/qr-labels',
   temperature_alert: '/refrigeration',
+  pin_changed: '/operators',
 } as const satisfies Record<NotificationType, string>;
 
 /** What needs a look, the most urgent first, with the way there (NOTIF-15, NAV-06). */

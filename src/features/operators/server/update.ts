@@ -49,6 +49,7 @@ export async function updateOperator(
           iconName: input.icon,
           ...newPin,
           ...(typeof pinHash === 'string' ? { ticketsNotBefore: at } : {}),
+          ...(pinHash === undefined || pinHash === met ? {} : { pinChangedAt: at }),
         })
         .where(
           and(

@@ -1,0 +1,1 @@
+ALTER TABLE "operators" ADD COLUMN "pin_changed_at" timestamp (3) with time zone;
