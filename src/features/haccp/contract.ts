@@ -48,7 +48,7 @@ export const zTaskFields = z.strictObject({
   correctiveAction: zOptionalText({ max: 1_000, multiline: true }),
   category: zOptionalText({ max: 60 }),
   dueTime: zDueTime,
-  recheckMinutes: zRecheckMinutes.optional(),
+  recheckMinutes: zRecheckMinutes.nullish(),
 });
 export type TaskFields = z.output<typeof zTaskFields>;
 
@@ -223,6 +223,8 @@ export const zOpenFailures = z.object({
       performedAt: zInstant,
       /** Left out while nobody has said what was done. */
       answer: zLastAnswer.optional(),
+      /** Minutes after an action by which is to be checked again. */
+      recheckMinutes: z.int().optional(),
       /** Its task is out of the plan: nothing can be checked again. */
       archived: z.literal(true).optional(),
     }),

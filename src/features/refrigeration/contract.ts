@@ -113,6 +113,8 @@ const zExcursionShown = z.object({
   performedAt: zInstant,
   /** Left out while nobody has said what was done. */
   answer: zLastAnswer.optional(),
+  /** Minutes after an action by which is to be measured again. */
+  recheckMinutes: z.int().optional(),
   /** Its equipment is out of use: nothing can be measured again. */
   archived: z.literal(true).optional(),
 });
@@ -158,7 +160,7 @@ const equipmentFields = {
   name: zText({ max: maxEquipmentName }),
   type: zType,
   limits: zLimits,
-  recheckMinutes: zRecheckMinutes.optional(),
+  recheckMinutes: zRecheckMinutes.nullish(),
 };
 
 /** `id` is made by the client: the same equipment sent twice is stored once. */

@@ -18,7 +18,7 @@ export interface QueuedWrite<Input extends { readonly id: string }, Response> {
   readonly call: (input: Input) => Promise<Response>;
   /** What it says to people while it waits. */
   readonly about: (input: Input, queryClient: QueryClient) => WriteAbout;
-  readonly onSuccess?: (result: Response | Kept) => void;
+  readonly onSuccess?: (result: Response | Kept, input: Input) => void;
   readonly onError?: (error: unknown) => void;
 }
 

@@ -32,6 +32,7 @@ export interface OpenFailure {
   readonly performedAt: Date;
   /** What was last said about it; null while nothing was. */
   readonly said: Said | null;
+  readonly recheckMinutes: number;
   /** Its task is out of the plan. */
   readonly archived: boolean;
 }
@@ -81,33 +82,37 @@ export async function readOpenFailures(
              ORDER BY m.performed_at DESC, m.id), '[]') AS matters
       FROM matters m JOIN haccp_tasks t ON t.restaurant_id = m.restaurant_id AND t.id = m.task_id`,
   );
-  return (row?.matters ?? []).map((matter) => ({
-    checkId: matter.id,
-    taskId: matter.task_id,
-    taskName: matter.task_name,
-    value: matter.value,
-    criticalLimit: matter.critical_limit,
-    status: matter.status,
-    correctiveAction: matter.corrective_action,
-    operatorName: matter.operator_name,
-    performedAt: new Date(matter.performed_at),
-    said: saidOf(
-      {
-        id: matter.id,
-        outcome: matter.status === 'critical' ? 'outside' : 'near',
-        made_at: matter.made_at,
-        answers: matter.answers,
-      },
-      recheckMinutesOf({
-        criticalLimit: matter.task_limit,
-        limitMinimum: matter.limit_minimum,
-        limitMaximum: matter.limit_maximum,
-        limitUnit: matter.limit_unit,
-        recheckMinutes: matter.recheck_minutes,
-      }),
-    ),
-    archived: matter.archived,
-  }));
+  return (row?.matters ?? []).map((matter) => {
+    const recheckMinutes = recheckMinutesOf({
+      criticalLimit: matter.task_limit,
+      limitMinimum: matter.limit_minimum,
+      limitMaximum: matter.limit_maximum,
+      limitUnit: matter.limit_unit,
+      recheckMinutes: matter.recheck_minutes,
+    });
+    return {
+      checkId: matter.id,
+      taskId: matter.task_id,
+      taskName: matter.task_name,
+      value: matter.value,
+      criticalLimit: matter.critical_limit,
+      status: matter.status,
+      correctiveAction: matter.corrective_action,
+      operatorName: matter.operator_name,
+      performedAt: new Date(matter.performed_at),
+      said: saidOf(
+        {
+          id: matter.id,
+          outcome: matter.status === 'critical' ? 'outside' : 'near',
+          made_at: matter.made_at,
+          answers: matter.answers,
+        },
+        recheckMinutes,
+      ),
+      recheckMinutes,
+      archived: matter.archived,
+    };
+  });
 }
 
 /** What still asks, for the top of the HACCP screen. */

@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
 import Wrench from 'lucide-react/icons/wrench';
+import type { Judgement } from '#features/non-conformities/judgements.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { ClosingFields, type Said } from '#features/non-conformities/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -18,11 +21,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what was done about a check outside its limit, with what the task asks for in sight (C-29). */
+/**
+ * Says what was done about a check outside its limit, with what the task asks for in sight (C-29); or closes the matter by
+ * a judgement of the food (C-61). What was answered already, or cannot be checked again, opens on the judgement.
+ */
 export function AnswerSheet({ failure, onClose }: Props) {
   const formId = useId();
   const idFor = useWriteId();
-  const save = useAnswerFailure();
+  const outside = failure.status === 'critical';
+  const [said, setSaid] = useState<Said>(
+    outside && (failure.answer || failure.archived) ? 'closing' : 'action',
+  );
+  const [judgement, setJudgement] = useState<Judgement>();
+  const closing = said === 'closing';
+  const save = useAnswerFailure(outside ? (failure.recheckMinutes ?? null) : null);
   const [action, setAction] = useState('');
   const [missing, setMissing] = useState(false);
   const typed = action.trim();
@@ -33,7 +45,7 @@ export function AnswerSheet({ failure, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={typed !== '' && !save.isPending}
+      isDirty={(typed !== '' || judgement !== undefined) && !save.isPending}
       title={failure.taskName}
       description={
         <span className="figures">
@@ -42,7 +54,7 @@ export function AnswerSheet({ failure, onClose }: Props) {
       }
       actions={
         <Button type="submit" form={formId} size="lg" block pending={save.isPending}>
-          {texts.failures.save}
+          {closing ? matterTexts.close : texts.failures.save}
         </Button>
       }
     >
@@ -52,30 +64,56 @@ export function AnswerSheet({ failure, onClose }: Props) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          setMissing(typed === '');
-          if (typed === '') return;
-          const answer = { checkId: failure.checkId, action: typed };
+          const incomplete = typed === '' || (closing && judgement === undefined);
+          setMissing(incomplete);
+          if (incomplete) return;
+          const answer = {
+            checkId: failure.checkId,
+            action: typed,
+            ...(closing && judgement ? { judgement } : {}),
+          };
           save.mutate({ id: idFor(answer), ...answer }, { onSuccess: onClose });
         }}
       >
-        <Banner
-          tone={failure.status === 'critical' ? 'danger' : 'warning'}
-          icon={<Wrench aria-hidden />}
-          title={texts.sheet.correctiveTitleOf(texts.outcomes[failure.status])}
-          actions={
-            planned !== null && typed === '' ? (
-              <Button variant="secondary" onClick={() => setAction(planned)}>
-                {texts.sheet.correctiveAsPlanned}
-              </Button>
-            ) : null
-          }
-        >
-          <p className="whitespace-pre-line">{planned ?? texts.sheet.correctiveNotSet}</p>
-        </Banner>
+        {outside ? (
+          <ClosingFields
+            said={said}
+            onSaidChange={(next) => {
+              setSaid(next);
+              setMissing(false);
+            }}
+            judgement={judgement}
+            onJudgementChange={setJudgement}
+            missing={missing && judgement === undefined}
+          />
+        ) : null}
+        {closing ? null : (
+          <Banner
+            tone={failure.status === 'critical' ? 'danger' : 'warning'}
+            icon={<Wrench aria-hidden />}
+            title={texts.sheet.correctiveTitleOf(texts.outcomes[failure.status])}
+            actions={
+              planned !== null && typed === '' ? (
+                <Button variant="secondary" onClick={() => setAction(planned)}>
+                  {texts.sheet.correctiveAsPlanned}
+                </Button>
+              ) : null
+            }
+          >
+            <p className="whitespace-pre-line">{planned ?? texts.sheet.correctiveNotSet}</p>
+          </Banner>
+        )}
         <Field
-          label={texts.failures.done}
+          label={closing ? matterTexts.reason : texts.failures.done}
+          hint={closing ? matterTexts.reasonHint : undefined}
           required
-          error={missing && typed === '' ? fieldText('required') : fieldErrors(save.error)['action']}
+          error={
+            missing && typed === ''
+              ? closing
+                ? matterTexts.reasonMissing
+                : fieldText('required')
+              : fieldErrors(save.error)['action']
+          }
         >
           <TextArea rows={4} value={action} onChange={(event) => setAction(event.target.value)} />
         </Field>

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { cn } from '#platform/ui/cn.ts';
 import type { Calendar } from '../contract.ts';
@@ -15,12 +16,13 @@ type Told = Exclude<DayState, 'nothing'>;
 
 /** Icon and colour of each state; the word is in the legend and in the name of the day. */
 const looks: Record<Told, { readonly icon: typeof CircleCheck; readonly look: string }> = {
+  outside: { icon: OctagonAlert, look: 'border-danger bg-danger text-on-danger' },
   done: { icon: CircleCheck, look: 'border-ok/40 bg-ok-soft text-ok' },
   partial: { icon: CircleAlert, look: 'border-warning/40 bg-warning-soft text-warning' },
   missed: { icon: CircleX, look: 'border-danger/40 bg-danger-soft text-danger' },
   open: { icon: CircleDashed, look: 'border-info/40 bg-info-soft text-info' },
 };
-const told: readonly Told[] = ['done', 'partial', 'missed', 'open'];
+const told: readonly Told[] = ['outside', 'done', 'partial', 'missed', 'open'];
 
 /** The heat map of a month, weeks from Monday. A table, so that a screen reader walks it by day and week. */
 export function CalendarGrid({
@@ -93,7 +95,7 @@ function DayCell({ day, today }: { day: Day; today: LocalDate }) {
         <span aria-hidden className="flex items-center gap-1">
           <Icon className="size-4" />
           <span className="figures text-xs font-semibold max-sm:hidden">
-            {day.done}/{owed}
+            {day.done - (day.outside || 0)}/{owed}
           </span>
         </span>
       )}
@@ -102,10 +104,11 @@ function DayCell({ day, today }: { day: Day; today: LocalDate }) {
 }
 
 /** A day in words: "12/11/2026: 3 fatti, 1 mancato". */
-export function dayName({ date, done, missed, open }: Day): string {
+export function dayName({ date, done, missed, open, outside = 0 }: Day): string {
   const { parts } = texts;
   const said = [
-    done > 0 ? parts.done(done) : null,
+    outside > 0 ? parts.outside(outside) : null,
+    done - outside > 0 ? parts.done(done - outside) : null,
     missed > 0 ? parts.missed(missed) : null,
     open > 0 ? parts.open(open) : null,
   ].filter((part) => part !== null);

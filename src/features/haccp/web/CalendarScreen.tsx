@@ -158,7 +158,13 @@ const taskColumns: readonly Column<TaskCount>[] = [
       </span>
     ),
   },
-  { key: 'done', header: texts.done, align: 'right', cell: ({ done }) => figure(done) },
+  {
+    key: 'done',
+    header: texts.done,
+    align: 'right',
+    cell: ({ done, outside }) => figure(done - (outside || 0)),
+  },
+  { key: 'outside', header: texts.outside, align: 'right', cell: ({ outside }) => figure(outside || 0) },
   { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
   { key: 'open', header: texts.open, align: 'right', cell: ({ open }) => figure(open) },
 ];
@@ -183,7 +189,13 @@ const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] 
     wideOnly: true,
     cell: (day) => missedNames(day, names),
   },
-  { key: 'done', header: texts.done, align: 'right', cell: ({ done }) => figure(done) },
+  {
+    key: 'done',
+    header: texts.done,
+    align: 'right',
+    cell: ({ done, outside }) => figure(done - (outside || 0)),
+  },
+  { key: 'outside', header: texts.outside, align: 'right', cell: ({ outside }) => figure(outside || 0) },
   { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
   { key: 'open', header: texts.open, align: 'right', cell: ({ open }) => figure(open) },
 ];

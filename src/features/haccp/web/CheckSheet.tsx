@@ -4,6 +4,7 @@ import type { Id } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import type { TaskToday } from '../contract.ts';
+import { recheckMinutesOf } from '../recheck.ts';
 import { AlreadyDone } from './AlreadyDone.tsx';
 import { CheckForm, type TypedCheck } from './CheckForm.tsx';
 import { statedText } from './limit-text.ts';
@@ -35,7 +36,7 @@ interface Props {
 /** Checks a task (HACCP-04), on its own or as one step of a round. */
 export function CheckSheet({ task, round, onClose, onSaved }: Props) {
   const formId = useId();
-  const submit = useSubmitCheck();
+  const submit = useSubmitCheck(recheckMinutesOf(task));
   const description: ReactNode = (
     <>
       {round?.position}

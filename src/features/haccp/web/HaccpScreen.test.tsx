@@ -198,6 +198,44 @@ describe('the list of tasks', () => {
     expect(states).toEqual(['In ritardo', 'Da fare', 'Da fare', 'Fatto']);
   });
 
+  it.each([
+    ['within', 'ok', /^Fatto, nei limiti$/, 'Controlla'],
+    ['rechecked', 'ok', /^Ricontrollato, nei limiti$/, 'Controlla'],
+    ['near', 'warning', /^Fatto, vicino al limite$/, 'Controlla'],
+    ['unknown', null, /^Fatto, senza esito$/, 'Controlla'],
+    ['open', 'critical', /^Fuori limite, aperto$/, 'Ricontrolla'],
+    ['recheck', 'critical', /^Da ricontrollare/, 'Ricontrolla'],
+    ['closed', 'critical', /^Chiuso: alimenti scartati$/, 'Controlla'],
+  ] as const)(
+    '[HACCP-22] a task that is %s is green only when its food is safe',
+    async (state, status, text, way) => {
+      const at = '2026-11-21T10:00:00.000Z';
+      tasks = [
+        taskToday({
+          name: 'Cottura',
+          state: 'done',
+          standing: {
+            state,
+            ...(state === 'recheck' ? { recheckAt: at } : {}),
+            ...(state === 'closed'
+              ? {
+                  closing: { judgement: 'discarded', reason: 'Crudo al cuore', operatorName: 'Anna', at },
+                }
+              : {}),
+          },
+          lastCheck: { value: '70', status, operatorName: 'Anna', performedAt: at },
+        }),
+      ];
+      showScreen(HaccpScreen);
+      const badge = await screen.findByText(text);
+      const isGreen = badge.closest('[class*="ok"]') !== null;
+      expect(isGreen).toBe(state === 'within' || state === 'rechecked');
+      expect(await button(`${way}: Cottura`)).toBeTruthy();
+      expect(screen.queryByText('Fatto')).toBeNull();
+      expect(screen.queryAllByText(/Crudo al cuore/)).toHaveLength(state === 'closed' ? 1 : 0);
+    },
+  );
+
   it('archives a task with a way back, and takes archived ones back', async () => {
     showScreen(HaccpScreen);
     await user.click(await button('Modifica: Frigo verdure'));
@@ -395,10 +433,50 @@ describe('a check outside its limit', () => {
     const [{ checkId } = { checkId: '' }] = failures;
     failures = [];
     await user.click(within(sheet).getByRole('button', { name: 'Salva risposta' }));
-    await waitFor(() => expect(screen.queryByText(/senza risposta/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Un controllo da chiarire')).toBeNull());
     expect(server.writes()).toMatchObject([
       { path: `/haccp/checks/${checkId}/actions`, body: { action: 'Spostata' } },
     ]);
+  });
+});
+
+describe('a matter that goes on', () => {
+  it('[HACCP-22] is measured again from the top, or closed by a judgement with its words', async () => {
+    const checkId = newId();
+    tasks = [taskToday({ name: 'Cottura' })];
+    const recheckAt = '2026-11-20T10:30:00.000Z';
+    failures = [
+      {
+        checkId,
+        taskId: tasks[0]!.id,
+        taskName: 'Cottura',
+        value: '70',
+        criticalLimit: '≥ 75 °C',
+        status: 'critical',
+        correctiveAction: null,
+        operatorName: 'Anna',
+        performedAt: '2026-11-20T10:00:00.000Z',
+        answer: { action: 'Rimesso in forno', operatorName: 'Anna', at: recheckAt, recheckAt },
+      },
+    ];
+    showScreen(HaccpScreen);
+    expect(await screen.findByText('Rimesso in forno (Anna)')).toBeTruthy();
+    expect(screen.getByText(/^Da ricontrollare: era/)).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Ricontrolla: Cottura' });
+    expect(again.getAttribute('href')).toBe(`/haccp?controlla=${tasks[0]!.id}`);
+    await user.click(await button('Valuta e chiudi: Cottura'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cottura' }));
+    await user.click(sheet.getByRole('button', { name: 'Chiudi con il tuo nome' }));
+    expect(await sheet.findByText('Scegli che cosa ne è degli alimenti')).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    await user.click(sheet.getByRole('radio', { name: 'Scartati' }));
+    await user.type(sheet.getByLabelText(/^Che cosa hai valutato/), 'Crudo');
+    await user.click(sheet.getByRole('button', { name: 'Chiudi con il tuo nome' }));
+    await waitFor(() =>
+      expect(server.writes()).toMatchObject([
+        { path: `/haccp/checks/${checkId}/actions`, body: { action: 'Crudo', judgement: 'discarded' } },
+      ]),
+    );
   });
 });
 

@@ -1,29 +1,36 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import { useSession } from '#features/accounts/web/index.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { StandingBadge } from '#features/non-conformities/web/index.ts';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import type { OpenFailures as Failures } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { haccpTexts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
+import { standingOfFailure, withWaitingAnswer, type ShownFailure } from './shown-failures.ts';
 import { failuresQuery } from './queries.ts';
 
 const { failures: texts } = haccpTexts;
 
 const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
 
-type Failure = Failures['rows'][number];
+type Failure = ShownFailure;
 
 /** Rows shown before somebody asks for all: more would push the day's work out of sight. */
 const shownAtFirst = 3;
 
 /**
- * Asks what was done about checks outside their limit, at the top of the screen, until each has an answer. `only`
- * narrows it to some checks. Without a right to write it only tells.
+ * What is outside its limit and not over, at the top of the screen, with the way to measure again and to close it (C-61);
+ * and what was close to its limit, until somebody says what was done. `only` narrows it to some checks. Without a right to write it only tells.
  */
 export function OpenFailures({
   only,
@@ -35,7 +42,13 @@ export function OpenFailures({
   const { data, dataUpdatedAt } = useQuery(failuresQuery());
   const [answering, setAnswering] = useState<Failure | null>(null);
   const [all, setAll] = useState(false);
-  const rows = (data?.rows ?? []).filter(({ checkId }) => only?.has(checkId) ?? true);
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
+  const rows = (data?.rows ?? [])
+    .filter(({ checkId }) => only?.has(checkId) ?? true)
+    .map((row) => withWaitingAnswer(row, kept));
+  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const shown = answering ?? rows.find(({ checkId }) => checkId === asked['chiarisci']) ?? null;
   const now = serverTime(dataUpdatedAt);
   return (
     <>
@@ -53,7 +66,12 @@ export function OpenFailures({
                 <span className="min-w-0 flex-1 basis-56">
                   <span className="flex flex-wrap items-center gap-2">
                     <strong className="font-semibold wrap-anywhere">{failure.taskName}</strong>
-                    <OutcomeBadge status={failure.status} />
+                    {failure.status === 'critical' ? (
+                      <StandingBadge standing={standingOfFailure(failure)} now={now} />
+                    ) : (
+                      <OutcomeBadge status={failure.status} />
+                    )}
+                    {failure.toSend ? <ToSendBadge /> : null}
                   </span>
                   <span className="figures block text-sm wrap-anywhere">
                     {texts.line(
@@ -63,16 +81,16 @@ export function OpenFailures({
                       momentText(new Date(failure.performedAt), now),
                     )}
                   </span>
+                  {failure.answer ? (
+                    <span className="block text-sm wrap-anywhere">
+                      {texts.lastAnswer(failure.answer.action, operatorName(failure.answer.operatorName))}
+                    </span>
+                  ) : null}
+                  {failure.archived ? (
+                    <span className="block text-sm">{matterTexts.notMeasurable}</span>
+                  ) : null}
                 </span>
-                {mayAnswer ? (
-                  <Button
-                    variant="secondary"
-                    aria-label={texts.answerTo(failure.taskName)}
-                    onClick={() => setAnswering(failure)}
-                  >
-                    {texts.answer}
-                  </Button>
-                ) : null}
+                {mayAnswer ? <Actions failure={failure} onAnswer={() => setAnswering(failure)} /> : null}
               </li>
             ))}
           </ul>
@@ -84,8 +102,42 @@ export function OpenFailures({
         </Banner>
       )}
       <Suspense>
-        {answering ? <AnswerSheet failure={answering} onClose={() => setAnswering(null)} /> : null}
+        {shown && mayAnswer ? (
+          <AnswerSheet
+            failure={shown}
+            onClose={() => {
+              setAnswering(null);
+              if ('chiarisci' in asked)
+                void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+            }}
+          />
+        ) : null}
       </Suspense>
     </>
+  );
+}
+
+function Actions({ failure, onAnswer }: { failure: Failure; onAnswer: () => void }) {
+  const { taskId, taskName, answer, archived } = failure;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {answer && !archived ? (
+        <Link
+          to="/haccp"
+          search={{ controlla: taskId }}
+          aria-label={haccpTexts.recheckTask(taskName)}
+          className={buttonClass({})}
+        >
+          {haccpTexts.recheck}
+        </Link>
+      ) : null}
+      <Button
+        variant="secondary"
+        aria-label={answer ? texts.toCloseFor(taskName) : texts.answerTo(taskName)}
+        onClick={onAnswer}
+      >
+        {answer ? texts.toClose : texts.answer}
+      </Button>
+    </span>
   );
 }

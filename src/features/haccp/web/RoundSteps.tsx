@@ -6,7 +6,8 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Thermometer from 'lucide-react/icons/thermometer';
 import { ReadingStep } from '#features/refrigeration/web/index.ts';
-import { Badge } from '#platform/ui/Badge.tsx';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -18,6 +19,7 @@ import { correctiveActionShown, decideCheckStatus } from '../check-status.ts';
 import { CheckSheet } from './CheckSheet.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { OpenFailures } from './OpenFailures.tsx';
+import { outcomeOf } from './standing-of.ts';
 import { equipmentQuery } from './queries.ts';
 import {
   nextOpen,
@@ -28,6 +30,7 @@ import {
   withStep,
   type Round,
   type RoundStep,
+  type StepOutcome,
   type StepChange,
 } from './round.ts';
 
@@ -72,8 +75,9 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
   };
   /** What a form tells of its check, or of its reading. */
   const handedOver = (step: RoundStep) => ({
-    onSending: (unclear = false) => settle(step, { sent: true, unclear }),
-    onRefused: () => settle(step, { sent: false, unclear: false }),
+    onSending: (outcome: StepOutcome | null, unclear = outcome === 'open') =>
+      settle(step, { sent: true, unclear, outcome }),
+    onRefused: () => settle(step, { sent: false, unclear: false, outcome: null }),
   });
 
   return (
@@ -125,7 +129,9 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
             onSending: ({ value, outcome, notes, correctiveAction }) => {
               const status = decideCheckStatus({ ...step.task, value, chosen: outcome, notes });
               const isSaid = (correctiveAction ?? '').trim() !== '';
-              handedOver(step).onSending(correctiveActionShown(status) && !isSaid);
+              const outside = isSaid ? 'recheck' : 'open';
+              const how = { within: null, near: 'near', unknown: 'unknown', outside } as const;
+              handedOver(step).onSending(how[outcomeOf(status)], correctiveActionShown(status) && !isSaid);
             },
             onRefused: handedOver(step).onRefused,
           }}
@@ -185,13 +191,20 @@ function StepList({ round, onGoTo }: { round: Round; onGoTo: (position: number) 
   );
 }
 
+/** How a step that is done is called: green only what is well (C-61). */
+const doneAs: Record<StepOutcome | 'well', { readonly tone: Tone; readonly text: string }> = {
+  well: { tone: 'ok', text: texts.done },
+  near: { tone: 'warning', text: haccpTexts.doneNear },
+  unknown: { tone: 'neutral', text: haccpTexts.doneUnknown },
+  open: { tone: 'danger', text: matterTexts.open },
+  recheck: { tone: 'warning', text: texts.summaryRecheck },
+};
+const goesOn = (outcome: RoundStep['outcome']): boolean => outcome === 'open' || outcome === 'recheck';
+
 function StepState({ step }: { step: RoundStep }) {
   if (step.state === 'done') {
-    return step.unclear ? (
-      <Badge tone="warning">{texts.summaryUnclear}</Badge>
-    ) : (
-      <Badge tone="ok">{texts.done}</Badge>
-    );
+    const { tone, text } = doneAs[step.outcome ?? 'well'];
+    return <Badge tone={tone}>{text}</Badge>;
   }
   return step.state === 'skipped' ? (
     <Badge icon={<SkipForward aria-hidden />}>{texts.skipped}</Badge>
@@ -213,7 +226,8 @@ function Summary({
   onAgain: () => Promise<void>;
   onTakeSkipped: () => void;
 }) {
-  const done = round.steps.filter(({ state }) => state === 'done').length;
+  // What is outside its limits and not over is not done (C-61).
+  const done = round.steps.filter(({ state, outcome }) => state === 'done' && !goesOn(outcome)).length;
   const skipped = round.steps.filter(({ state }) => state === 'skipped').length;
   const equipment = useQuery({ ...equipmentQuery(), enabled: mayRead });
   const read = new Set(
@@ -222,12 +236,16 @@ function Summary({
   const excursions = (equipment.data?.excursions ?? []).filter(
     ({ equipmentId, performedAt }) =>
       equipmentId !== null && read.has(equipmentId) && performedAt >= round.startedAt,
-  ).length;
-  const unclear = round.steps.filter((step) => step.unclear).length + excursions;
+  );
+  const answered = excursions.filter(({ answer }) => answer !== undefined).length;
+  const checks = round.steps.filter(({ kind }) => kind === 'check');
+  const unclear = checks.filter((step) => step.unclear).length + excursions.length - answered;
+  const recheck = checks.filter(({ outcome }) => outcome === 'recheck').length + answered;
   const figures = [
     [texts.summaryDone, done],
     [texts.summarySkipped, skipped],
     [texts.summaryUnclear, unclear],
+    ...(recheck > 0 ? ([[texts.summaryRecheck, recheck]] as const) : []),
   ] as const;
   return (
     <section aria-labelledby="round-summary" className="grid gap-4">
@@ -237,7 +255,7 @@ function Summary({
           {texts.summary}
         </h2>
       </div>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
         {figures.map(([label, count]) => (
           <div key={label} className="rounded-lg border border-line bg-surface px-4 py-3 shadow-soft">
             <dt className="text-sm text-muted">{label}</dt>
@@ -245,12 +263,12 @@ function Summary({
           </div>
         ))}
       </dl>
-      {skipped + unclear === 0 ? <p>{texts.allDone}</p> : null}
+      {skipped + unclear + recheck === 0 ? <p>{texts.allDone}</p> : null}
       <OpenFailures />
-      {excursions > 0 ? (
+      {excursions.length > 0 ? (
         <Banner
           tone="warning"
-          title={texts.excursions(excursions)}
+          title={texts.excursions(excursions.length)}
           actions={
             <Link to="/refrigeration" className={buttonClass({ variant: 'secondary' })}>
               {texts.toReadings}

@@ -1,6 +1,10 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Pencil from 'lucide-react/icons/pencil';
+import { isGoingOn } from '#features/non-conformities/standing.ts';
+import type { StandingState } from '#features/non-conformities/standing.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
@@ -15,9 +19,20 @@ import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
+import { standingOfTask } from './standing-of.ts';
 import type { ShownTask } from './with-waiting.ts';
 
-const stateTones = { done: 'ok', due: 'info', overdue: 'danger' } as const satisfies Record<DueState, Tone>;
+const stateTones = { done: 'neutral', due: 'info', overdue: 'danger' } as const satisfies Record<
+  DueState,
+  Tone
+>;
+/** How a task that is done in its period is called; of the others their matter says it. Green is only what is safe. */
+const doneAs: Partial<Record<StandingState, { readonly tone: Tone; readonly text: string }>> = {
+  within: { tone: 'ok', text: texts.doneWell },
+  near: { tone: 'warning', text: texts.doneNear },
+  unknown: { tone: 'neutral', text: texts.doneUnknown },
+  to_do: { tone: 'neutral', text: texts.states.done },
+};
 
 interface Props {
   readonly task: ShownTask;
@@ -36,6 +51,8 @@ interface Props {
 /** A control: what, by when, with which limit, how it went last time. */
 export function TaskCard({ task, now, actions }: Props) {
   const archived = task.archivedAt !== null;
+  const standing = standingOfTask(task);
+  const goingOn = isGoingOn(standing.state);
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-5">
       <div className="flex items-start justify-between gap-2">
@@ -46,9 +63,10 @@ export function TaskCard({ task, now, actions }: Props) {
           </IconButton>
         ) : null}
       </div>
-      {archived ? null : (
+      {archived && !goingOn ? null : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={stateTones[task.state]}>{texts.states[task.state]}</Badge>
+          <StandingBadge standing={standing} now={now} />
+          <PeriodBadge state={task.state} standing={standing.state} />
           {task.toSend ? <ToSendBadge /> : null}
           {task.state === 'done' ? null : <span className="text-sm">{dueText(task.dueAt, now)}</span>}
         </p>
@@ -75,6 +93,15 @@ export function TaskCard({ task, now, actions }: Props) {
           </dd>
         </div>
       </dl>
+      {standing.closing ? (
+        <p className="mt-2 text-sm wrap-anywhere text-muted">
+          {matterTexts.closedBy(
+            operatorName(standing.closing.operatorName),
+            momentText(new Date(standing.closing.at), now),
+            standing.closing.reason,
+          )}
+        </p>
+      ) : null}
       {task.description === null ? null : (
         <p className="mt-2 line-clamp-3 text-sm whitespace-pre-line text-muted">{task.description}</p>
       )}
@@ -87,19 +114,26 @@ export function TaskCard({ task, now, actions }: Props) {
             </Button>
           ) : (
             <Button
-              variant={task.state === 'done' ? 'secondary' : 'primary'}
+              variant={task.state === 'done' && !goingOn ? 'secondary' : 'primary'}
               block
               onClick={actions.onCheck}
-              aria-label={texts.checkTask(task.name)}
+              aria-label={goingOn ? texts.recheckTask(task.name) : texts.checkTask(task.name)}
             >
               <ClipboardCheck aria-hidden />
-              {texts.check}
+              {goingOn ? texts.recheck : texts.check}
             </Button>
           )}
         </div>
       ) : null}
     </article>
   );
+}
+
+/** Of its period: to be done, late, or done and how it went; nothing where the matter says it. */
+function PeriodBadge({ state, standing }: { state: DueState; standing: StandingState }) {
+  if (state !== 'done') return <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>;
+  const done = doneAs[standing];
+  return done ? <Badge tone={done.tone}>{done.text}</Badge> : null;
 }
 
 interface LastCheckProps {

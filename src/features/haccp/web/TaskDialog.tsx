@@ -3,6 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Archive from 'lucide-react/icons/archive';
 import { useController, useForm, useWatch, type Control, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
+import { readMinutes } from '#features/non-conformities/read-minutes.ts';
+import { maxRecheckMinutes, minRecheckMinutes } from '#features/non-conformities/recheck-minutes.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { RecheckMinutesField } from '#features/non-conformities/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -16,6 +20,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { zTaskFields, type Task, type TaskFields } from '../contract.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
+import { defaultRecheckMinutesOf } from '../recheck.ts';
 import { limitText } from './limit-text.ts';
 import { LimitJudging, useLimitJudging } from './LimitJudging.tsx';
 import { haccpTexts } from './messages.it.ts';
@@ -49,7 +54,11 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
     resolver: zodResolver(zTaskFields),
     defaultValues: valuesOf(task),
   });
-  const judging = useLimitJudging(useWatch({ control, name: 'criticalLimit' }), task);
+  const limitTyped = useWatch({ control, name: 'criticalLimit' });
+  const judging = useLimitJudging(limitTyped, task);
+  const storedMinutes = task?.recheckMinutes?.toString() ?? '';
+  const [minutes, setMinutes] = useState(storedMinutes);
+  const [minutesWrong, setMinutesWrong] = useState(false);
   const refused = fieldErrors(create.error ?? update.error);
   const pending = create.isPending || update.isPending;
   const texted = (field: keyof Typed): string | undefined => {
@@ -60,8 +69,10 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
 
   function save(typed: TaskFields): void {
     const figures = judging.read();
-    if (figures === null) return;
-    const values = { ...typed, ...figures };
+    const recheckMinutes = readMinutes(minutes);
+    setMinutesWrong(recheckMinutes === undefined);
+    if (figures === null || recheckMinutes === undefined) return;
+    const values = { ...typed, ...figures, recheckMinutes };
     const outcome = {
       onSuccess: onClose,
       onError: (error: unknown) => {
@@ -88,7 +99,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={isDirty || judging.isDirty}
+      isDirty={isDirty || judging.isDirty || minutes !== storedMinutes}
       pending={pending}
       title={task ? texts.editTitle : texts.newTitle}
       description={task ? texts.editText : texts.newText}
@@ -150,6 +161,16 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
         >
           <TextArea rows={2} {...register('correctiveAction')} />
         </Field>
+        <RecheckMinutesField
+          usual={defaultRecheckMinutesOf({ criticalLimit: limitTyped })}
+          error={
+            minutesWrong && readMinutes(minutes) === undefined
+              ? matterTexts.recheckMinutesWrong(minRecheckMinutes, maxRecheckMinutes)
+              : undefined
+          }
+          value={minutes}
+          onChange={(event) => setMinutes(event.target.value)}
+        />
         <Field label={texts.describe} optional error={texted('description')}>
           <TextArea rows={2} {...register('description')} />
         </Field>

@@ -16,6 +16,13 @@ describe('the calendar', () => {
     expect(dayState({ date: '2026-11-21', done, missed, open }, '2026-11-21')).toBe(state);
   });
 
+  it('[HACCP-22] marks a day with a value outside its limit that is not over before everything else', () => {
+    const day = { date: '2026-11-21', done: 9, missed: 0, open: 0 };
+    expect(dayState({ ...day, outside: 1 }, '2026-11-21')).toBe('outside');
+    expect(dayState({ ...day, missed: 2, outside: 1 }, '2026-11-30')).toBe('outside');
+    expect(dayState({ ...day, outside: 0 }, '2026-11-21')).toBe('done');
+  });
+
   it('shows no day to come as done', () => {
     const to = { date: '2026-11-22', missed: 0 };
     expect(dayState({ ...to, done: 3, open: 0 }, '2026-11-21')).toBe('nothing');

@@ -2,17 +2,19 @@
 import { daysBetween, type LocalDate } from '#platform/kernel/dates.ts';
 import type { Calendar } from '../contract.ts';
 
-/** All done; something missing; nothing done of what was owed; still running; nothing owed. */
-export type DayState = 'done' | 'partial' | 'missed' | 'open' | 'nothing';
+/** Something done is outside its limit and not over; all done; something missing; nothing done of what was owed; still running; nothing owed. */
+export type DayState = 'outside' | 'done' | 'partial' | 'missed' | 'open' | 'nothing';
 
-type Day = Pick<Calendar['days'][number], 'date' | 'done' | 'missed' | 'open'>;
+type Day = Pick<Calendar['days'][number], 'date' | 'done' | 'missed' | 'open'> &
+  Partial<Pick<Calendar['days'][number], 'outside'>>;
 
 /**
- * The state that the colour, the icon and the name of a day tell. What is missing outweighs what still runs. A day to
+ * What is outside its limit and not over outweighs everything (C-61). The state that the colour, the icon and the name of a day tell. What is missing outweighs what still runs. A day to
  * come has no state: the check of a week may be done already, but a tick on next Sunday reads as made in advance.
  * @param today the day in Rome
  */
-export function dayState({ date, done, missed, open }: Day, today: LocalDate): DayState {
+export function dayState({ date, done, missed, open, outside = 0 }: Day, today: LocalDate): DayState {
+  if (outside > 0) return 'outside';
   if (date > today) return open > 0 ? 'open' : 'nothing';
   if (missed > 0) return done > 0 ? 'partial' : 'missed';
   if (open > 0) return 'open';

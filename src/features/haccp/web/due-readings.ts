@@ -1,15 +1,18 @@
-import { withWaiting as withReading } from '#features/refrigeration/web/index.ts';
+import { standingOfCard, withWaiting as withReading } from '#features/refrigeration/web/index.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
-import type { DueReading } from './round.ts';
+import { recheckOwed, type DueReading } from './round.ts';
 
-/** The temperatures a round would hold at `now`, by what was read of the equipment and what waits on this device. */
+/** The temperatures a round would hold at `now`, those to be measured again (C-61) among them, by what was read of the equipment and what waits on this device. */
 export function dueReadings(
   equipment: readonly Parameters<typeof withReading>[0][],
   kept: readonly KeptWrite[],
   now: Date,
 ): DueReading[] {
   return equipment.flatMap((one): DueReading[] => {
-    const { id, name, due } = withReading(one, kept, now);
+    const shown = withReading(one, kept, now);
+    const { id, name, due } = shown;
+    const again = recheckOwed(standingOfCard(shown), now);
+    if (again !== null) return [{ equipmentId: id, equipmentName: name, dueAt: again, state: 'overdue' }];
     return due?.state === 'due' || due?.state === 'overdue'
       ? [{ equipmentId: id, equipmentName: name, dueAt: due.dueAt, state: due.state }]
       : [];

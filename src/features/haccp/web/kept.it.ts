@@ -3,6 +3,7 @@ export const keptTexts = {
   check: (task: string, value: string) => `Controllo · ${task} · ${value}`,
   correction: (task: string, value: string) => `Correzione · ${task} · ${value}`,
   answer: (action: string) => `Risposta a un controllo · ${action}`,
+  closing: (reason: string) => `Alimenti valutati · ${reason}`,
   action: 'Cosa hai fatto',
   reason: 'Perché la correggi',
   unnamed: 'Controllo',

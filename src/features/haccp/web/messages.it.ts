@@ -28,6 +28,9 @@ export const haccpTexts = {
     Frequency,
     string
   >,
+  doneWell: 'Fatto, nei limiti',
+  doneNear: 'Fatto, vicino al limite',
+  doneUnknown: 'Fatto, senza esito',
   // HACCP-12
   outcomes: { ok: 'OK', warning: 'Attenzione', critical: 'Critico', unknown: 'N/A' } satisfies Record<
     CheckBadge,
@@ -45,6 +48,8 @@ export const haccpTexts = {
   byDay: (date: string, time: string) => `entro il ${date} alle ${time}`,
   check: 'Controlla',
   checkTask: (name: string) => `Controlla: ${name}`,
+  recheck: 'Ricontrolla',
+  recheckTask: (name: string) => `Ricontrolla: ${name}`,
   edit: (name: string) => `Modifica: ${name}`,
   restore: 'Ripristina',
 
@@ -70,12 +75,12 @@ export const haccpTexts = {
     summary: 'Giro finito',
     summaryDone: 'Fatti',
     summarySkipped: 'Saltati',
-    summaryUnclear: 'Da chiarire',
+    summaryUnclear: 'Fuori limite, aperti',
+    summaryRecheck: 'Da ricontrollare',
+    recheckOf: (name: string) => `Ricontrollo: ${name}`,
     excursions: (count: number) =>
-      count === 1
-        ? 'Una temperatura fuori limite senza risposta'
-        : `${count} temperature fuori limite senza risposta`,
-    toReadings: 'Rispondi in Temperature',
+      count === 1 ? 'Una temperatura fuori limite' : `${count} temperature fuori limite`,
+    toReadings: 'Vai a Temperature',
     allDone: 'Tutto fatto. Buon lavoro.',
     takeSkipped: (count: number) => (count === 1 ? 'Riprendi il saltato' : `Riprendi i saltati (${count})`),
     again: 'Cerca altri controlli',
@@ -89,7 +94,10 @@ export const haccpTexts = {
 
   failures: {
     title: (count: number) => (count === 1 ? 'Un controllo da chiarire' : `${count} controlli da chiarire`),
-    text: 'Scrivi che cosa è stato fatto: l’avviso resta finché manca la risposta.',
+    text: 'Fuori limite resta qui finché un nuovo controllo è nei limiti, o finché qualcuno valuta gli alimenti e chiude.',
+    lastAnswer: (action: string, who: string) => `${action} (${who})`,
+    toClose: 'Valuta e chiudi',
+    toCloseFor: (name: string) => `Valuta e chiudi: ${name}`,
     line: (value: string, limit: string, who: string, when: string) =>
       `${value} (limite ${limit}) · ${who}, ${when}`,
     answer: 'Rispondi',
@@ -130,6 +138,7 @@ export const haccpTexts = {
     done: 'Fatti',
     missed: 'Mancati',
     open: 'Da fare',
+    outside: 'Fuori limite',
     which: 'Quali mancano',
     byTask: 'Per task',
     byTaskCaption: (month: string) => `Controlli di ${month}, per task`,
@@ -140,10 +149,12 @@ export const haccpTexts = {
       done: (count: number) => (count === 1 ? '1 fatto' : `${count} fatti`),
       missed: (count: number) => (count === 1 ? '1 mancato' : `${count} mancati`),
       open: (count: number) => `${count} da fare`,
+      outside: (count: number) => `${count} fuori limite, non ancora ${count === 1 ? 'chiuso' : 'chiusi'}`,
     },
     legend: 'Legenda',
     states: {
       done: 'Tutto fatto',
+      outside: 'Fuori limite, aperto',
       partial: 'Manca qualcosa',
       missed: 'Niente fatto',
       open: 'Ancora da fare',

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { refrigerationContract } from '#features/refrigeration/contract.ts';
+import { byWhen, matterTexts } from '#features/non-conformities/texts.it.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { errorText, featureApi } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { nameInReads, toastKept, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -7,7 +9,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { CheckBadge } from '../check-status.ts';
-import type { haccpContract } from '../contract.ts';
+import type { Check, haccpContract } from '../contract.ts';
 import { keptTexts } from './kept.it.ts';
 import { haccpTexts } from './messages.it.ts';
 
@@ -124,10 +126,19 @@ export function useRestoreTask() {
 
 type NewCheck = Parameters<typeof haccpApi.submitCheck.call>[0];
 
-/** Records a check (HACCP-15, HACCP-16); without a network it is kept on this device. */
-export function useSubmitCheck() {
+/**
+ * Records a check (HACCP-15, HACCP-16); without a network it is kept on this device.
+ * @param recheckMinutes after which is to be checked again when it is outside its limit and something was done
+ */
+export function useSubmitCheck(recheckMinutes: number) {
   return useQueuedWrite({
-    ...useTellingKept(toasts.checkSaved, toasts.checkFailed),
+    ...useTellingKept(toasts.checkSaved, toasts.checkFailed, ({ correctiveAction }: NewCheck, result) =>
+      (result as Partial<Check> | undefined)?.status !== 'critical'
+        ? null
+        : correctiveAction
+          ? recheckText(recheckMinutes)
+          : matterTexts.stillOpen,
+    ),
     endpoint: ['haccp', 'submitCheck'],
     call: (input: NewCheck) => haccpApi.submitCheck.call(input),
     about: ({ taskId, value }, queryClient) => ({
@@ -163,29 +174,52 @@ export function useCorrectCheck() {
 
 type NewAnswer = Parameters<typeof haccpApi.answerFailure.call>[0];
 
-/** Says what was done about a check outside its limit; without a network it is kept on this device. */
-export function useAnswerFailure() {
+/**
+ * Says what was done about a check outside its limit, or closes its matter; without a network it is kept on this device.
+ * @param recheckMinutes after which is to be checked again; null where nothing is
+ */
+export function useAnswerFailure(recheckMinutes: number | null) {
   return useQueuedWrite({
-    ...useTellingKept(toasts.answerSaved, toasts.answerFailed),
+    ...useTellingKept(toasts.answerSaved, toasts.answerFailed, ({ judgement }: NewAnswer) =>
+      judgement ? matterTexts.closedNow : recheckMinutes === null ? null : recheckText(recheckMinutes),
+    ),
     endpoint: ['haccp', 'answerFailure'],
     call: (input: NewAnswer) => haccpApi.answerFailure.call(input),
-    about: ({ action }) => ({
-      title: keptTexts.answer(action),
+    about: ({ action, judgement }) => ({
+      title: judgement ? keptTexts.closing(action) : keptTexts.answer(action),
       fields: [{ name: 'action', label: keptTexts.action, kind: 'text' }],
     }),
   });
 }
 
-/** As `useTelling`, for a write that may be kept on this device: that is said in place of the usual words. */
-function useTellingKept(saved: string, failed: string) {
-  const telling = useTelling(saved, failed);
+/**
+ * As `useTelling`, for a write that may be kept on this device: that is said in place of the usual words. `next` says what
+ * is to be done then.
+ */
+function useTellingKept<Input>(
+  saved: string,
+  failed: string,
+  next?: (input: Input, result: unknown) => string | null,
+) {
+  const telling = useTelling(null, failed);
   return {
     ...telling,
-    onSuccess: (result: unknown) => {
-      if (wasKept(result)) toastKept(result);
-      else telling.onSuccess();
+    onSuccess: (result: unknown, input: Input) => {
+      if (wasKept(result)) {
+        toastKept(result);
+        return;
+      }
+      const text = next?.(input, result) ?? null;
+      toast(text === null ? { title: saved, tone: 'ok' } : { title: saved, text, tone: 'info' });
+      telling.onSuccess();
     },
   };
+}
+
+/** By when is to be checked again what was answered now. */
+function recheckText(minutes: number): string {
+  const now = serverNow();
+  return matterTexts.recheckBy(byWhen(new Date(now.getTime() + minutes * 60_000), now));
 }
 
 /**

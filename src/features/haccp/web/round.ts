@@ -5,12 +5,17 @@
 import { romeDate } from '#platform/kernel/dates.ts';
 import { isUuidV7, newId, type Id } from '#platform/kernel/ids.ts';
 import { draftKey } from '#platform/ui/drafts.ts';
+import type { StandingShown } from '#features/non-conformities/shapes.ts';
 import type { TaskToday } from '../contract.ts';
+import { standingOfTask } from './standing-of.ts';
 
 /** What a step is about: a task of the plan, or equipment whose temperature is due. */
 export type RoundSubject =
   | { readonly kind: 'check'; readonly task: TaskToday }
   | { readonly kind: 'reading'; readonly equipmentId: string; readonly name: string };
+
+/** Outside and nothing said; outside, to be measured again; close to its limit; nobody could tell. */
+export type StepOutcome = 'open' | 'recheck' | 'near' | 'unknown';
 
 export type RoundStep = RoundSubject & {
   readonly writeId: Id;
@@ -19,12 +24,14 @@ export type RoundStep = RoundSubject & {
   readonly draft: string;
   /** Outside its limit, and nobody has said yet what was done. */
   readonly unclear: boolean;
+  /** How what was done of it stands, where that is not simply well. */
+  readonly outcome?: StepOutcome | null;
   /** Handed over to be stored, while its form still waits for the answer. */
   readonly sent?: boolean;
 };
 
 /** What changes of a step while the round goes on. */
-export type StepChange = Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear' | 'sent'>>;
+export type StepChange = Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear' | 'outcome' | 'sent'>>;
 
 export interface Round {
   readonly restaurantId: string;
@@ -43,7 +50,7 @@ export interface DueReading {
 }
 
 /**
- * What is due now: what is late, and what is due today (Rome). A weekly or monthly task joins on the last day of its
+ * What is due now: what is to be measured again and past its minutes (C-61), what is late, and what is due today (Rome). A weekly or monthly task joins on the last day of its
  * period; before, it can be checked from the list. The late ones first, then by deadline and name.
  */
 export function dueNow(
@@ -54,14 +61,20 @@ export function dueNow(
   const today = romeDate(now);
   const checks = tasks
     .filter(
-      ({ state, dueAt }) => state === 'overdue' || (state === 'due' && romeDate(new Date(dueAt)) <= today),
+      (task) =>
+        task.state === 'overdue' ||
+        (task.state === 'due' && romeDate(new Date(task.dueAt)) <= today) ||
+        recheckOwed(standingOfTask(task), now) !== null,
     )
-    .map((task) => ({
-      subject: { kind: 'check', task } as const,
-      state: task.state,
-      dueAt: task.dueAt,
-      name: task.name,
-    }));
+    .map((task) => {
+      const again = recheckOwed(standingOfTask(task), now);
+      return {
+        subject: { kind: 'check', task } as const,
+        state: again === null ? task.state : 'overdue',
+        dueAt: again ?? task.dueAt,
+        name: task.name,
+      };
+    });
   const temperatures = readings.map(({ equipmentId, equipmentName: name, dueAt, state }) => ({
     subject: { kind: 'reading', equipmentId, name } as const,
     state,
@@ -76,6 +89,12 @@ export function dueNow(
         a.name.localeCompare(b.name, 'it'),
     )
     .map(({ subject }) => subject);
+}
+
+/** By when something should have been measured again, where its minutes are over (C-61); else null. */
+export function recheckOwed({ state, recheckAt }: StandingShown, now: Date): string | null {
+  if (state !== 'recheck' || recheckAt === undefined) return null;
+  return new Date(recheckAt) <= now ? recheckAt : null;
 }
 
 export function newRound(restaurantId: string, subjects: readonly RoundSubject[], now: Date): Round {

@@ -1,9 +1,14 @@
+import type { Judgement } from '#features/non-conformities/judgements.ts';
+import { isGoingOn } from '#features/non-conformities/standing.ts';
+import { afterWaitingAnswer, afterWaitingEntry } from '#features/non-conformities/waiting.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { decideCheckStatus, isJudgedByPerson } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import type { CheckOutcome } from '../critical-limit.ts';
+import { recheckMinutesOf } from '../recheck.ts';
 import { dueState } from '../task-due.ts';
+import { outcomeOf, standingOfTask } from './standing-of.ts';
 
 /** A task as this device knows it. */
 export type ShownTask = TaskToday & {
@@ -16,6 +21,22 @@ export type ShownTask = TaskToday & {
  * is judged by the same rule, and counts for the period in which it was done.
  */
 export function withWaiting(task: TaskToday, writes: readonly KeptWrite[], now: Date): ShownTask {
+  return withAnswer(withCheck(task, writes, now), writes);
+}
+
+/** Of a matter what waits to be said about it: an action asks for a recheck, a judgement closes nothing yet (C-61). */
+function withAnswer(task: ShownTask, writes: readonly KeptWrite[]): ShownTask {
+  const standing = standingOfTask(task);
+  const { entryId } = standing;
+  if (!isGoingOn(standing.state) || entryId === undefined) return task;
+  const waiting = newestWaiting(writes, ['haccp', 'answerFailure'], ['checkId', entryId]);
+  if (!waiting) return task;
+  const judgement = (waiting.input['judgement'] ?? null) as Judgement | null;
+  const answer = { entryId, at: doneAt(waiting), judgement };
+  return { ...task, toSend: true, standing: afterWaitingAnswer(standing, answer, recheckMinutesOf(task)) };
+}
+
+function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): ShownTask {
   const waiting = newestWaiting(writes, ['haccp', 'submitCheck'], ['taskId', task.id]);
   const value = waiting?.input['value'];
   if (waiting === undefined || typeof value !== 'string') return task;
@@ -29,6 +50,16 @@ export function withWaiting(task: TaskToday, writes: readonly KeptWrite[], now: 
     ...task,
     toSend: true,
     state: done ? 'done' : task.state,
+    standing: afterWaitingEntry(
+      standingOfTask(task),
+      {
+        id: waiting.id,
+        outcome: outcomeOf(status),
+        at: performedAt,
+        answered: typeof waiting.input['correctiveAction'] === 'string',
+      },
+      recheckMinutesOf(task),
+    ),
     lastCheck: {
       value,
       status,

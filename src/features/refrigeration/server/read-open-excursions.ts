@@ -19,6 +19,7 @@ export interface OpenExcursion {
   readonly performedAt: Date;
   /** What was last said about it; null while nothing was. */
   readonly said: Said | null;
+  readonly recheckMinutes: number;
   /** Its equipment is out of use. */
   readonly archived: boolean;
 }
@@ -54,19 +55,23 @@ export async function readOpenExcursions(tx: Transaction, restaurant: string): P
              'archived', e.archived_at IS NOT NULL) ORDER BY m.performed_at DESC, m.id DESC), '[]') AS matters
       FROM matters m LEFT JOIN refrigeration_equipment e ON e.restaurant_id = m.restaurant_id AND e.id = m.equipment_id`,
   );
-  return (row?.matters ?? []).map((matter) => ({
-    readingId: matter.id,
-    equipmentId: matter.equipment_id,
-    equipmentName: matter.equipment_name,
-    temperature: matter.celsius,
-    status: matter.status,
-    performedAt: new Date(matter.performed_at),
-    said: saidOf(
-      { id: matter.id, outcome: 'outside', made_at: matter.made_at, answers: matter.answers },
-      recheckMinutesOf(
-        matter.type === null ? null : { type: matter.type, recheckMinutes: matter.recheck_minutes },
+  return (row?.matters ?? []).map((matter) => {
+    const recheckMinutes = recheckMinutesOf(
+      matter.type === null ? null : { type: matter.type, recheckMinutes: matter.recheck_minutes },
+    );
+    return {
+      readingId: matter.id,
+      equipmentId: matter.equipment_id,
+      equipmentName: matter.equipment_name,
+      temperature: matter.celsius,
+      status: matter.status,
+      performedAt: new Date(matter.performed_at),
+      said: saidOf(
+        { id: matter.id, outcome: 'outside', made_at: matter.made_at, answers: matter.answers },
+        recheckMinutes,
       ),
-    ),
-    archived: matter.archived,
-  }));
+      recheckMinutes,
+      archived: matter.archived,
+    };
+  });
 }

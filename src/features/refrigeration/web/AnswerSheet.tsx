@@ -1,5 +1,9 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
+import type { Judgement } from '#features/non-conformities/judgements.ts';
+import { byWhen, matterTexts } from '#features/non-conformities/texts.it.ts';
+import { ClosingFields, type Said } from '#features/non-conformities/web/index.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -10,6 +14,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Excursion } from '../contract.ts';
+import { recheckMinutesOf } from '../recheck.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
 import { refrigerationTexts as texts, suggestedActions } from './messages.it.ts';
@@ -18,16 +23,25 @@ import { Suggestions } from './Suggestions.tsx';
 
 interface Props {
   /** The reading that asks; its limits where they are known, for the usual answers. */
-  readonly excursion: Pick<Excursion, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> & {
-    readonly limits?: TemperatureLimits | undefined;
-  };
+  readonly excursion: Pick<Excursion, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
+    Partial<Pick<Excursion, 'answer' | 'archived' | 'recheckMinutes'>> & {
+      readonly limits?: TemperatureLimits | undefined;
+    };
   readonly onClose: () => void;
 }
 
-/** Says what was done about a reading outside its limits, after it was recorded. */
+/**
+ * Says what was done about a reading outside its limits, after it was recorded; or closes the matter by a judgement of the
+ * food (C-61). What was answered already, or cannot be measured again, opens on the judgement.
+ */
 export function AnswerSheet({ excursion, onClose }: Props) {
   const { readingId, equipmentName, temperature, performedAt, limits = DEFAULT_LIMITS } = excursion;
   const form = useId();
+  const minutes = excursion.recheckMinutes ?? recheckMinutesOf(null);
+  const [said, setSaid] = useState<Said>(excursion.answer || excursion.archived ? 'closing' : 'action');
+  const [judgement, setJudgement] = useState<Judgement>();
+  const [missing, setMissing] = useState(false);
+  const closing = said === 'closing';
   const [action, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const setAction = (text: string): void => {
@@ -40,19 +54,29 @@ export function AnswerSheet({ excursion, onClose }: Props) {
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
+    setMissing(closing && judgement === undefined);
     if (action.trim() === '') {
-      setProblem(texts.answerNeeded);
+      setProblem(closing ? matterTexts.reasonMissing : texts.answerNeeded);
       input.current?.focus();
       return;
     }
+    if (closing && judgement === undefined) return;
     setProblem(undefined);
-    const content = { readingId, action: action.trim() };
+    const content = { readingId, action: action.trim(), ...(closing && judgement ? { judgement } : {}) };
     answer.mutate(
       { id: idFor(content), ...content },
       {
         onSuccess: (result) => {
           if (wasKept(result)) toastKept(result);
-          else toast({ title: texts.answered, tone: 'ok' });
+          else {
+            const now = serverNow();
+            const recheckAt = new Date(now.getTime() + minutes * 60_000);
+            toast({
+              title: texts.answered,
+              text: closing ? matterTexts.closedNow : matterTexts.recheckBy(byWhen(recheckAt, now)),
+              tone: closing ? 'ok' : 'info',
+            });
+          }
           onClose();
         },
         onError: (error) => {
@@ -69,7 +93,7 @@ export function AnswerSheet({ excursion, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={action !== '' && !answer.isPending}
+      isDirty={(action !== '' || judgement !== undefined) && !answer.isPending}
       title={texts.answerTitle}
       description={texts.answerAbout(
         equipmentName,
@@ -78,24 +102,37 @@ export function AnswerSheet({ excursion, onClose }: Props) {
       )}
       actions={
         <Button type="submit" form={form} size="lg" block pending={answer.isPending}>
-          {texts.save}
+          {closing ? matterTexts.close : texts.save}
         </Button>
       }
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={submit}>
+        <ClosingFields
+          said={said}
+          onSaidChange={(next) => {
+            setSaid(next);
+            setProblem(undefined);
+            setMissing(false);
+          }}
+          judgement={judgement}
+          onJudgementChange={setJudgement}
+          missing={missing && judgement === undefined}
+        />
         <Field
-          label={texts.correctiveAction}
-          labelHidden
+          label={closing ? matterTexts.reason : texts.correctiveAction}
+          labelHidden={!closing}
           required
           error={problem}
-          hint={texts.correctiveHint}
+          hint={closing ? matterTexts.reasonHint : texts.correctiveHint}
         >
-          <Suggestions
-            label={texts.suggestions}
-            options={suggestedActions(temperature, limits)}
-            value={action}
-            onValueChange={setAction}
-          />
+          {closing ? null : (
+            <Suggestions
+              label={texts.suggestions}
+              options={suggestedActions(temperature, limits)}
+              value={action}
+              onValueChange={setAction}
+            />
+          )}
           <TextArea
             ref={input}
             rows={3}

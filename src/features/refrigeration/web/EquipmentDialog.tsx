@@ -3,6 +3,10 @@ import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import Archive from 'lucide-react/icons/archive';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { readMinutes } from '#features/non-conformities/read-minutes.ts';
+import { maxRecheckMinutes, minRecheckMinutes } from '#features/non-conformities/recheck-minutes.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { RecheckMinutesField } from '#features/non-conformities/web/index.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { isLocalTime } from '#platform/kernel/dates.ts';
@@ -21,6 +25,7 @@ import { defaultLimitsOf, equipmentTypes } from '../equipment-types.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { limitTexts } from '../errors.it.ts';
 import { defaultDueTimes, maxDueTimes } from '../readings-due.ts';
+import { recheckMinutesOf } from '../recheck.ts';
 import { limitProblems } from '../temperature-status.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { equipmentTypeLabels, refrigerationTexts as texts } from './messages.it.ts';
@@ -42,7 +47,12 @@ interface Props {
 const sides = ['warnBelow', 'warnAbove', 'criticalBelow', 'criticalAbove'] as const;
 type Side = (typeof sides)[number];
 type LimitTexts = Record<Side, string>;
-type Values = LimitTexts & { name: string; type: EquipmentType; dueTimes: { time: string }[] };
+type Values = LimitTexts & {
+  name: string;
+  type: EquipmentType;
+  dueTimes: { time: string }[];
+  recheckMinutes: string;
+};
 
 /** Name, kind, limits (C-45) and due times of equipment: choosing the kind fills in its usual name and limits. */
 export function EquipmentDialog({ equipment, type: asked = null, known = [], onClose, onArchive }: Props) {
@@ -59,6 +69,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
     defaultValues: {
       name: equipment?.name ?? (asked === null ? '' : freeName(asked, known)),
       type,
+      recheckMinutes: equipment?.recheckMinutes?.toString() ?? '',
       dueTimes: (equipment?.dueTimes ?? defaultDueTimes).map((time) => ({ time })),
       ...textsOf(equipment?.limits ?? defaultLimitsOf(type)),
     },
@@ -85,6 +96,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       type: values.type,
       limits: sent,
       dueTimes: values.dueTimes.map(({ time }) => time).toSorted(),
+      recheckMinutes: readMinutes(values.recheckMinutes) ?? null,
     };
     const id = idFor(content);
     const outcome = {
@@ -228,6 +240,15 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
             </Button>
           ) : null}
         </fieldset>
+        <RecheckMinutesField
+          usual={recheckMinutesOf({ type: typed.type ?? type })}
+          error={errors.recheckMinutes?.message}
+          {...register('recheckMinutes', {
+            validate: (text) =>
+              readMinutes(text) !== undefined ||
+              matterTexts.recheckMinutesWrong(minRecheckMinutes, maxRecheckMinutes),
+          })}
+        />
         {failure && errors.name === undefined ? (
           <Banner tone="danger" live title={texts.equipmentSaveFailed}>
             {fieldErrors(failure)['limits'] ?? errorText(failure)}

@@ -3,7 +3,9 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import Pencil from 'lucide-react/icons/pencil';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
-import { Badge } from '#platform/ui/Badge.tsx';
+import { isGoingOn } from '#features/non-conformities/standing.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
@@ -11,13 +13,12 @@ import type { Reading } from '../contract.ts';
 import { DueBadge, dueStateAt } from './DueBadge.tsx';
 import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
+import { standingOfCard } from './standing-of.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { ShownEquipment } from './with-waiting.ts';
 
 interface Props {
   readonly equipment: ShownEquipment;
-  /** A reading of it still asks what was done. */
-  readonly open: boolean;
   readonly now: Date;
   /** Without it the plan or the rights allow reading only. */
   readonly write: {
@@ -38,14 +39,18 @@ function mayBeSlip({ status, correctiveAction, recordedAt }: Reading, open: bool
 }
 
 /** One fridge as a cook sees it from the door: last value, how it stands, and one large button. */
-export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
+export function EquipmentTile({ equipment, now, write, onPlot }: Props) {
   const { name, type, limits, lastReading, due, toSend } = equipment;
+  const standing = standingOfCard(equipment);
+  const goingOn = isGoingOn(standing.state);
   const heading = useId();
   const kind = typeBeside(name, type);
   const state = due ? dueStateAt(due, now) : null;
   const owed = state === 'due' || state === 'overdue';
   const correctable =
-    write && lastReading && !toSend && mayBeSlip(lastReading, open, now) ? lastReading : null;
+    write && lastReading && !toSend && mayBeSlip(lastReading, standing.state === 'open', now)
+      ? lastReading
+      : null;
   return (
     <Card className="flex flex-col" aria-labelledby={heading}>
       <div className="flex items-start gap-2">
@@ -75,7 +80,7 @@ export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
         </p>
         <span className="flex flex-wrap items-center gap-2">
           {toSend ? <ToSendBadge /> : null}
-          {open ? <Badge tone="danger">{texts.openHere}</Badge> : null}
+          <StandingBadge standing={standing} now={now} />
           <StatusBadge status={lastReading?.status ?? null} />
         </span>
       </div>
@@ -99,18 +104,28 @@ export function EquipmentTile({ equipment, open, now, write, onPlot }: Props) {
         ) : (
           <p>{texts.noReading}</p>
         )}
-        {due ? <DueBadge due={due} now={now} /> : null}
+        {/* Nothing is called done while a matter goes on (C-61). */}
+        {due && !(goingOn && !owed) ? <DueBadge due={due} now={now} /> : null}
       </div>
+      {standing.closing ? (
+        <p className="mt-1 text-sm wrap-anywhere text-muted">
+          {matterTexts.closedBy(
+            operatorName(standing.closing.operatorName),
+            momentText(new Date(standing.closing.at), now),
+            standing.closing.reason,
+          )}
+        </p>
+      ) : null}
       {write ? (
         // What is owed stands out; the others can be read as well.
         <Button
           size="lg"
           block
-          variant={owed ? 'primary' : 'secondary'}
+          variant={owed || goingOn ? 'primary' : 'secondary'}
           className="mt-4"
           onClick={write.onRecord}
         >
-          {texts.record} <span className="sr-only">{texts.recordFor(name)}</span>
+          {goingOn ? texts.recheck : texts.record} <span className="sr-only">{texts.recordFor(name)}</span>
         </Button>
       ) : null}
     </Card>

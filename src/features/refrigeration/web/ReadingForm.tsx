@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useSession } from '#features/accounts/web/index.ts';
+import { byWhen, matterTexts } from '#features/non-conformities/texts.it.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -18,6 +19,7 @@ import type { EquipmentCard } from '../contract.ts';
 import { isEquipmentType } from '../equipment-types.ts';
 import { typeWantedText } from '../errors.it.ts';
 import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
+import { recheckMinutesOf } from '../recheck.ts';
 import { refrigerationTexts as texts, scaleText, suggestedActions } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { Outcome } from './Outcome.tsx';
@@ -34,7 +36,7 @@ interface Props {
   /** Called once it is stored, here or on the server. */
   readonly onSaved: () => void;
   /** The reading is on its way: from here on it is stored, or comes back as a task when this form is gone. */
-  readonly onSending?: () => void;
+  readonly onSending?: (matter: 'open' | 'recheck' | null) => void;
   /** It was refused, and the form still holds it. */
   readonly onRefused?: () => void;
   /**
@@ -142,13 +144,19 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
       // What was typed for a reading that has since been corrected to a good one is not meant any more.
       correctiveAction: outside ? action.trim() || null : null,
     };
-    onSending?.();
+    onSending?.(!outside ? null : reading.correctiveAction === null ? 'open' : 'recheck');
     record.mutate(
       { id: idFor(reading), ...reading },
       {
         onSuccess: (result) => {
           if (wasKept(result)) toastKept(result);
-          else toast({ title: texts.recorded, tone: 'ok' });
+          else
+            toast({
+              title: texts.recorded,
+              ...(outside
+                ? { tone: 'info', text: nextStep(reading.correctiveAction !== null, recheckMinutesOf(meant)) }
+                : { tone: 'ok' }),
+            });
           forget();
           onSaved();
         },
@@ -251,4 +259,11 @@ export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, c
     </Button>,
     { isDirty: isDirty && !record.isPending, forget },
   );
+}
+
+/** What comes after a reading outside its limits: to measure again by when, or first to say what was done (C-61). */
+function nextStep(said: boolean, recheckMinutes: number): string {
+  if (!said) return matterTexts.stillOpen;
+  const now = serverNow();
+  return matterTexts.recheckBy(byWhen(new Date(now.getTime() + recheckMinutes * 60_000), now));
 }

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#platform/http/server-clock.ts';
+import { toastStore } from '#platform/ui/toast.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Asked } from './test-kit.ts';
 import {
@@ -90,7 +91,11 @@ describe('the equipment', () => {
     has.equipment = {
       equipment: [
         equipment({ name: 'Ieri' }),
-        equipment({ name: 'Chiarita', lastReading: wrong }),
+        equipment({
+          name: 'Chiarita',
+          lastReading: wrong,
+          standing: { state: 'recheck', entryId: wrong.id, recheckAt: justNow },
+        }),
         equipment({ name: 'Adesso', lastReading: told }),
       ],
       excursions: [],
@@ -116,7 +121,10 @@ describe('the equipment', () => {
     client.setQueryData(queryKey, { equipment: [fridge, freezer], excursions: [] }, { updatedAt: 1_000 });
     const stored = { ...fridge.lastReading!, equipmentId: freezer.id, temperature: -19 };
     showLast(client, stored);
-    expect(client.getQueryData(queryKey)?.equipment).toEqual([fridge, { ...freezer, lastReading: stored }]);
+    expect(client.getQueryData(queryKey)?.equipment).toEqual([
+      fridge,
+      { ...freezer, lastReading: stored, standing: { state: 'within' } },
+    ]);
     expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000);
   });
 
@@ -171,12 +179,19 @@ describe('the equipment', () => {
 describe('a reading outside its limits that nobody has answered', () => {
   const open9 = excursion({ equipmentId: fridge.id, equipmentName: 'Cella carni' });
 
-  it('stands at the top and on its tile, and asks until it is answered', async () => {
-    has.equipment = { equipment: [fridge, freezer], excursions: [open9] };
+  it('[FRIG-13] stands at the top, on its tile and in the header, and asks until it is answered', async () => {
+    const standing = { state: 'open' as const, entryId: open9.readingId };
+    has.equipment = { equipment: [{ ...fridge, standing }, freezer], excursions: [open9] };
     open();
-    expect(await screen.findByText('1 temperatura da chiarire')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Cella carni' })).getByText('Da chiarire')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Pozzetto' })).queryByText('Da chiarire')).toBeNull();
+    expect(await screen.findByText('1 temperatura fuori limite')).toBeTruthy();
+    const tile = within(screen.getByRole('region', { name: 'Cella carni' }));
+    expect(tile.getByText('Fuori limite, aperto')).toBeTruthy();
+    expect(tile.queryByText(/^Fatta/)).toBeNull();
+    expect(screen.getByText(/^0 di 2 nei limiti · 1 fuori limite, aperto/)).toBeTruthy();
+    expect(screen.queryByText('Tutto controllato per ora')).toBeNull();
+    expect(
+      within(screen.getByRole('region', { name: 'Pozzetto' })).queryByText('Fuori limite, aperto'),
+    ).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Chiarisci la temperatura di Cella carni' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Cosa hai fatto?' }));
     expect(sheet.getByText(/Cella carni: 9,0 °C/)).toBeTruthy();
@@ -189,7 +204,15 @@ describe('a reading outside its limits that nobody has answered', () => {
     fireEvent.change(sheet.getByLabelText(/^Cosa hai fatto/), {
       target: { value: 'Chiamato il tecnico, viene alle 15' },
     });
-    has.equipment = { equipment: [fridge, freezer], excursions: [] };
+    const recheckAt = new Date(Date.now() + 60 * 60_000).toISOString();
+    const answer = { action: 'Chiamato il tecnico', operatorName: 'Anna', at: recheckAt, recheckAt };
+    has.equipment = {
+      equipment: [
+        { ...fridge, standing: { state: 'recheck', entryId: open9.readingId, recheckAt } },
+        freezer,
+      ],
+      excursions: [{ ...open9, answer }],
+    };
     await waitFor(async () => {
       await user.click(sheet.getByRole('button', { name: 'Salva' }));
       expect(server.writes()).toMatchObject([
@@ -199,8 +222,42 @@ describe('a reading outside its limits that nobody has answered', () => {
         },
       ]);
     });
-    await waitFor(() => expect(screen.queryByText('1 temperatura da chiarire')).toBeNull());
+    expect(await tile.findByText(/^Da ricontrollare entro/)).toBeTruthy();
+    expect(screen.getByText('1 temperatura fuori limite')).toBeTruthy();
+    expect(screen.getByText(/^0 di 2 nei limiti · 1 da ricontrollare/)).toBeTruthy();
     expect(toastTitle()).toBe('Risposta registrata');
+    expect(toastStore.getSnapshot()?.text).toMatch(/^Ricontrolla entro/);
+    await user.click(
+      screen.getAllByRole('button', { name: 'Ricontrolla la temperatura di Cella carni' })[0]!,
+    );
+    expect(await screen.findByRole('dialog', { name: 'Cella carni' })).toBeTruthy();
+  });
+
+  it('[FRIG-13] is closed by a judgement of the food, which asks for both its fields', async () => {
+    const recheckAt = '2026-11-21T11:00:00.000Z';
+    const answer = { action: 'Spostato', operatorName: 'Anna', at: recheckAt, recheckAt };
+    has.equipment = { equipment: [fridge, freezer], excursions: [{ ...open9, answer }] };
+    open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Valuta e chiudi la temperatura di Cella carni' }),
+    );
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cosa hai fatto?' }));
+    await user.click(sheet.getByRole('button', { name: 'Chiudi con il tuo nome' }));
+    expect(await sheet.findByText('Scegli che cosa ne è degli alimenti')).toBeTruthy();
+    expect(sheet.getByText('Scrivi che cosa hai valutato')).toBeTruthy();
+    await user.click(sheet.getByRole('radio', { name: 'Scartati' }));
+    fireEvent.change(sheet.getByLabelText(/^Che cosa hai valutato/), {
+      target: { value: 'Oltre 2 ore a 9 °C' },
+    });
+    await user.click(sheet.getByRole('button', { name: 'Chiudi con il tuo nome' }));
+    await waitFor(() =>
+      expect(server.writes()).toMatchObject([
+        {
+          path: `/refrigeration/readings/${open9.readingId}/actions`,
+          body: { action: 'Oltre 2 ore a 9 °C', judgement: 'discarded' },
+        },
+      ]),
+    );
   });
 
   it('is answered at once from a link, which is forgotten when the sheet is closed', async () => {

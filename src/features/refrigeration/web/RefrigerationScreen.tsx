@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -15,6 +17,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import type { Equipment, EquipmentCard, Excursion } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
+import { recheckMinutesOf } from '../recheck.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { ArchivedEquipment } from './ArchivedEquipment.tsx';
 import type { Wrong } from './CorrectionSheet.tsx';
@@ -24,6 +27,8 @@ import { Excursions } from './Excursions.tsx';
 import { FirstEquipment } from './FirstEquipment.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { equipmentQuery, useArchiveEquipment } from './queries.ts';
+import { withWaitingAnswer } from './shown-excursions.ts';
+import { standingOfCard } from './standing-of.ts';
 import { useAsked } from './useAsked.ts';
 import { useNow } from './useNow.ts';
 import { withWaiting } from './with-waiting.ts';
@@ -42,7 +47,8 @@ const Register = lazy(async () => ({ default: (await import('./Register.tsx')).R
 const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx')).PlotDialog }));
 
 /** The reading that is asked about. */
-type Question = Pick<Excursion, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'>;
+type Question = Pick<Excursion, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
+  Partial<Pick<Excursion, 'answer' | 'archived' | 'recheckMinutes'>>;
 
 /** What is open over the screen; `equipment` is null for equipment that is not registered (yet). */
 type Open =
@@ -60,7 +66,7 @@ type Open =
 const readAgainMs = 5 * 60_000;
 
 /**
- * `/refrigeration`: what still asks what was done, every fridge with its last value and one large button, and the
+ * `/refrigeration`: what is outside its limits and not over, every fridge with its last value and one large button, and the
  * register below. `?registra=<equipmentId>` opens the keypad of that equipment at once, `?chiarisci=<readingId>` the
  * answer to that reading. Without the registers in the plan nothing can be recorded, but what was recorded stays
  * readable (C-07).
@@ -86,12 +92,19 @@ export function RefrigerationScreen() {
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
   const equipment = (data?.equipment ?? []).map((one) => withWaiting(one, kept, now));
-  const excursions = data?.excursions ?? [];
+  const excursions = (data?.excursions ?? []).map((one) => withWaitingAnswer(one, kept));
   const inState = (state: 'due' | 'overdue'): number =>
     equipment.filter(({ due }) => due && dueStateAt(due, now) === state).length;
   const toDo = texts.toDo(inState('due'), inState('overdue'));
+  const standings = equipment.map(standingOfCard);
   const allDone = equipment.every(({ due }) => due?.state === 'done');
-  const summary = toDo === '' && allDone ? texts.allChecked : toDo;
+  // Nothing is called checked while a matter goes on (C-61).
+  const matters = excursions.length + standings.filter(({ state }) => isGoingOn(state)).length > 0;
+  const summary = matters
+    ? [summaryOf(), toDo].filter((part) => part !== '').join(' · ')
+    : toDo === '' && allDone
+      ? texts.allChecked
+      : toDo;
   const open = tapped ?? (allowed ? askedFor() : null);
   const close = (): void => {
     setTapped(null);
@@ -100,12 +113,29 @@ export function RefrigerationScreen() {
   const addEquipment = (type: EquipmentType | null = null): void =>
     setTapped({ what: 'equipment', equipment: null, type });
 
+  /** «8 di 9 nei limiti · 1 fuori limite, aperto»: of the equipment in use, and of what was named freely. */
+  function summaryOf(): string {
+    const others = excursions.filter(({ equipmentId }) => !equipment.some(({ id }) => id === equipmentId));
+    const inState = (wanted: 'open' | 'recheck'): number =>
+      standings.filter(({ state }) => state === wanted).length +
+      others.filter(({ answer }) => (answer === undefined) === (wanted === 'open')).length;
+    const inside = standings.filter(({ state }) => isSafe(state)).length;
+    return matterTexts.summary(inside, equipment.length + others.length, inState('open'), inState('recheck'));
+  }
+
   /** What a link asks for, once what it is about has been read; what is not there (any more) opens nothing. */
   function askedFor(): Open | null {
     const toRead = equipment.find(({ id }) => id === asked.record);
     if (toRead) return { what: 'reading', equipment: toRead };
     const excursion = excursions.find(({ readingId }) => readingId === asked.answer);
     return excursion ? answerTo(excursion) : null;
+  }
+
+  /** What is known of a reading of the register as a matter. */
+  function matterOf({ id, equipmentId }: { id: string; equipmentId: string | null }) {
+    const matter = excursions.find(({ readingId }) => readingId === id);
+    const of = equipment.find((one) => one.id === equipmentId) ?? null;
+    return { recheckMinutes: recheckMinutesOf(of), ...(matter?.answer ? { answer: matter.answer } : {}) };
   }
 
   /** Its limits, for the usual answers, are those of its equipment. */
@@ -161,7 +191,18 @@ export function RefrigerationScreen() {
       <div className="grid gap-8">
         <Excursions
           excursions={excursions}
-          onAnswer={allowed ? (excursion) => setTapped(answerTo(excursion)) : null}
+          now={now}
+          write={
+            allowed
+              ? {
+                  onAnswer: (excursion) => setTapped(answerTo(excursion)),
+                  onMeasure: (equipmentId) => {
+                    const one = equipment.find(({ id }) => id === equipmentId);
+                    if (one) setTapped({ what: 'reading', equipment: one });
+                  },
+                }
+              : null
+          }
         />
         <section aria-label={texts.equipment} className="grid gap-4">
           {isPending ? (
@@ -187,7 +228,6 @@ export function RefrigerationScreen() {
                 <li key={one.id} className="grid">
                   <EquipmentTile
                     equipment={one}
-                    open={excursions.some(({ equipmentId }) => equipmentId === one.id)}
                     now={now}
                     write={
                       allowed
@@ -229,7 +269,7 @@ export function RefrigerationScreen() {
                     onAnswer: (reading) =>
                       setTapped({
                         what: 'answer',
-                        excursion: { ...reading, readingId: reading.id },
+                        excursion: { ...reading, readingId: reading.id, ...matterOf(reading) },
                         limits: reading.limits,
                       }),
                     onCorrect: (reading) => setTapped({ what: 'correction', reading }),

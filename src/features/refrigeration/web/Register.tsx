@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Replace from 'lucide-react/icons/replace';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -171,7 +172,7 @@ function Value({ reading }: { reading: RegisterReading }) {
       ) : (
         <StatusBadge status={reading.status} />
       )}
-      {reading.open ? <Badge tone="danger">{texts.openHere}</Badge> : null}
+      {reading.open ? <Badge tone="danger">{matterTexts.open}</Badge> : null}
       {judgedBy === null ? null : (
         <span className="basis-full text-sm text-muted max-sm:text-right">{judgedBy}</span>
       )}
@@ -230,7 +231,10 @@ function Remarks({ reading }: { reading: RegisterReading }) {
       )}
       {answers.map((answer) => (
         <p key={answer.id} className="text-base font-normal whitespace-pre-line">
-          <span className="font-semibold">{texts.doneAbout}</span> {answer.action}{' '}
+          <span className="font-semibold">
+            {answer.judgement ? matterTexts.judged(answer.judgement) : texts.doneAbout}
+          </span>{' '}
+          {answer.action}{' '}
           <span className="text-sm text-muted">
             {texts.answeredBy(
               operatorName(answer.operatorName),

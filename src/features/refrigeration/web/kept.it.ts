@@ -11,5 +11,6 @@ export const keptTexts = {
   temperature: 'Temperatura in °C',
   notes: 'Note',
   answer: (action: string) => `Temperatura fuori dai limiti · ${action}`,
+  closing: (reason: string) => `Alimenti valutati · ${reason}`,
   action: 'Cosa hai fatto',
 };

@@ -156,16 +156,20 @@ export const refrigerationTexts = {
   overdueSince: (time: string) => `In ritardo dalle ${time}`,
   doneUntil: (time: string) => `Fatta · prossima entro le ${time}`,
   nextBy: (time: string) => `Prossima entro le ${time}`,
-  openHere: 'Da chiarire',
+  recheck: 'Ricontrolla',
   noReading: 'Nessun controllo',
   limits: (limits: TemperatureLimits) => `OK ${okRange(limits)}`,
   today: (time: string) => `oggi ${time}`,
 
   excursions: (count: number) =>
-    count === 1 ? '1 temperatura da chiarire' : `${count} temperature da chiarire`,
-  excursionsText: 'Erano fuori dai limiti e nessuno ha scritto cosa ha fatto.',
+    count === 1 ? '1 temperatura fuori limite' : `${count} temperature fuori limite`,
+  excursionsText:
+    'Restano qui finché sono di nuovo nei limiti, o finché qualcuno valuta gli alimenti e chiude.',
+  notAnswered: 'Nessuno ha scritto cosa ha fatto.',
+  lastAnswer: (action: string, who: string) => `${action} (${who})`,
   excursion: (name: string, temperature: string) => `${name}: ${temperature}`,
   answer: 'Chiarisci',
+  toClose: 'Valuta e chiudi',
   answerFor: (name: string) => `la temperatura di ${name}`,
   moreExcursions: (count: number) => (count === 1 ? 'Mostra l’altra' : `Mostra le altre ${count}`),
 
@@ -236,6 +240,7 @@ export const refrigerationTexts = {
   recordedAt: (when: string) => `registrato ${when}`,
   correctionBy: (name: string, when: string) => `corretta da ${name}, ${when}`,
   doneAbout: 'Fatto:',
+  csvJudged: (judgement: string, action: string) => `${judgement} ${action}`,
   actions: 'Azioni',
   answeredBy: (name: string, when: string) => `${name}, ${when}`,
   correctedBadge: 'Corretta',
@@ -250,7 +255,7 @@ export const refrigerationTexts = {
   states: {
     ok: 'Nei limiti',
     outside: 'Fuori dai limiti',
-    open: 'Da chiarire',
+    open: 'Fuori limite, aperte',
     corrected: 'Corrette',
   },
   filterPeriod: 'Periodo',

@@ -9,6 +9,7 @@ import type {
   RegisterReading,
   RegisterState,
 } from '../contract.ts';
+import { standingOfLast } from './standing-of.ts';
 import { keptTexts } from './kept.it.ts';
 
 export const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
@@ -89,7 +90,10 @@ export function showLast(queryClient: QueryClient, reading: Reading): void {
   const known = queryClient.getQueryState(queryKey);
   if (!known?.data) return;
   const equipment = known.data.equipment.map((one) =>
-    one.id === reading.equipmentId ? { ...one, lastReading: reading } : one,
+    // How it stands by its values is not known until then: as the value itself says.
+    one.id === reading.equipmentId
+      ? { ...one, lastReading: reading, standing: standingOfLast(reading) }
+      : one,
   );
   queryClient.setQueryData(queryKey, { ...known.data, equipment }, { updatedAt: known.dataUpdatedAt });
 }
@@ -118,7 +122,7 @@ export function useAnswerExcursion() {
     endpoint: ['refrigeration', 'answerExcursion'],
     call: (input: NewAnswer) => refrigerationApi.answerExcursion.call(input),
     about: (input) => ({
-      title: keptTexts.answer(input.action),
+      title: input.judgement ? keptTexts.closing(input.action) : keptTexts.answer(input.action),
       fields: [{ name: 'action', label: keptTexts.action, kind: 'text' }],
     }),
     onSuccess: readAgain,

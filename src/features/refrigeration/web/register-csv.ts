@@ -1,5 +1,6 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { csvText } from '#platform/kernel/csv.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
 import type { RegisterReading, SeriesPoint } from '../contract.ts';
 import { temperatureBadge } from '../temperature-status.ts';
@@ -35,7 +36,7 @@ export function registerCsv(rows: readonly RegisterReading[]): string {
         ...(row.correctiveAction === null ? [] : [row.correctiveAction]),
         ...row.answers.map(
           (answer) =>
-            `${answer.action} (${texts.answeredBy(operatorName(answer.operatorName), at(answer.performedAt))})`,
+            `${answer.judgement ? texts.csvJudged(matterTexts.judged(answer.judgement), answer.action) : answer.action} (${texts.answeredBy(operatorName(answer.operatorName), at(answer.performedAt))})`,
         ),
       ].join('\n') || null,
       row.notes,

@@ -98,6 +98,7 @@ it('shows a correction that waits in place of the reading that it corrects, judg
   expect(withWaiting({ ...fridge, lastReading: old }, [correction()], now)).toEqual({
     ...fridge,
     toSend: true,
+    standing: { state: 'recheck', entryId: 'kept', recheckAt: '2026-11-20T22:00:00.000Z' },
     lastReading: {
       ...old,
       id: 'kept',

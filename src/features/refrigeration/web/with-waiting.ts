@@ -1,8 +1,13 @@
+import type { Judgement } from '#features/non-conformities/judgements.ts';
+import { isGoingOn } from '#features/non-conformities/standing.ts';
+import { afterWaitingAnswer, afterWaitingEntry } from '#features/non-conformities/waiting.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { readingsDue } from '../readings-due.ts';
+import { recheckMinutesOf } from '../recheck.ts';
 import { classifyTemperature } from '../temperature-status.ts';
+import { standingOfCard } from './standing-of.ts';
 
 /** Equipment as this device knows it. */
 export type ShownEquipment = EquipmentCard & {
@@ -19,6 +24,29 @@ export function withWaiting(
   writes: readonly KeptWrite[],
   now: Date,
 ): ShownEquipment {
+  return withAnswer(withReading(equipment, writes, now), writes);
+}
+
+/** Of a matter what waits to be said about it: an action asks for a recheck, a judgement closes nothing yet (C-61). */
+function withAnswer(equipment: ShownEquipment, writes: readonly KeptWrite[]): ShownEquipment {
+  const standing = standingOfCard(equipment);
+  if (!isGoingOn(standing.state) || standing.entryId === undefined) return equipment;
+  const { entryId } = standing;
+  const waiting = newestWaiting(writes, ['refrigeration', 'answerExcursion'], ['readingId', entryId]);
+  if (!waiting) return equipment;
+  const judgement = (waiting.input['judgement'] ?? null) as Judgement | null;
+  return {
+    ...equipment,
+    toSend: true,
+    standing: afterWaitingAnswer(
+      standing,
+      { entryId, at: doneAt(waiting), judgement },
+      recheckMinutesOf(equipment),
+    ),
+  };
+}
+
+function withReading(equipment: EquipmentCard, writes: readonly KeptWrite[], now: Date): ShownEquipment {
   const { id, name, limits, lastReading, due, dueTimes } = equipment;
   const waiting = newestWaiting(writes, ['refrigeration', 'recordReading'], ['equipmentId', id]);
   const temperature = waiting?.input['temperature'];
@@ -26,15 +54,26 @@ export function withWaiting(
   const performedAt = doneAt(waiting);
   if (lastReading !== null && lastReading.performedAt > performedAt) return withCorrection(equipment, writes);
   const { state } = readingsDue(dueTimes, [new Date(performedAt)], new Date(0), now);
+  const status = classifyTemperature(temperature, limits);
   return {
     ...equipment,
     toSend: true,
+    standing: afterWaitingEntry(
+      standingOfCard(equipment),
+      {
+        id: waiting.id,
+        outcome: status === 'OK' ? 'within' : 'outside',
+        at: performedAt,
+        answered: typeof waiting.input['correctiveAction'] === 'string',
+      },
+      recheckMinutesOf(equipment),
+    ),
     lastReading: {
       id: waiting.id,
       equipmentId: id,
       equipmentName: name,
       temperature,
-      status: classifyTemperature(temperature, limits),
+      status,
       limits,
       notes: null,
       correctiveAction: null,
@@ -58,14 +97,30 @@ function withCorrection(equipment: EquipmentCard, writes: readonly KeptWrite[]):
   // What was read of other equipment: which reading is the last one here then, only the server knows.
   const moved = typeof equipmentId === 'string' && equipmentId !== id;
   if (moved || typeof temperature !== 'number') return { ...equipment, toSend: true };
+  const status = classifyTemperature(temperature, lastReading.limits);
   return {
     ...equipment,
     toSend: true,
+    // A slip that is put right ends its matter when the server has it; one that was none is open at once.
+    ...(status === 'OK'
+      ? {}
+      : {
+          standing: afterWaitingEntry(
+            standingOfCard(equipment),
+            {
+              id: waiting.id,
+              outcome: 'outside',
+              at: lastReading.performedAt,
+              answered: typeof correctiveAction === 'string',
+            },
+            recheckMinutesOf(equipment),
+          ),
+        }),
     lastReading: {
       ...lastReading,
       id: waiting.id,
       temperature,
-      status: classifyTemperature(temperature, lastReading.limits),
+      status,
       correctiveAction: typeof correctiveAction === 'string' ? correctiveAction : null,
       operatorName: waiting.operator.name,
       recordedAt: waiting.keptAt,

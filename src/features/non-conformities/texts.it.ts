@@ -1,0 +1,62 @@
+import { addDays, formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
+import type { Judgement } from './judgements.ts';
+
+/** Words of a matter, the same wherever it is told. */
+export const matterTexts = {
+  open: 'Fuori limite, aperto',
+  recheck: (when: string) => `Da ricontrollare ${when}`,
+  recheckLate: (when: string) => `Da ricontrollare: era ${when}`,
+  rechecked: 'Ricontrollato, nei limiti',
+  closed: {
+    fit: 'Chiuso: alimenti idonei',
+    discarded: 'Chiuso: alimenti scartati',
+    moved_fit: 'Chiuso: alimenti spostati, idonei',
+  } satisfies Record<Judgement, string>,
+  closedBy: (who: string, when: string, why: string) => `${who}, ${when}: ${why}`,
+  /** «8 di 9 nei limiti · 1 fuori limite, aperto». */
+  summary: (inside: number, all: number, open: number, recheck: number) =>
+    [
+      `${inside} di ${all} nei limiti`,
+      open > 0 ? (open === 1 ? '1 fuori limite, aperto' : `${open} fuori limite, aperti`) : null,
+      recheck > 0 ? `${recheck} da ricontrollare` : null,
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+  recheckBy: (when: string) => `Ricontrolla ${when}`,
+  stillOpen: 'Resta aperto: scrivi che cosa hai fatto, poi ricontrolla.',
+  closedNow: 'Chiuso: nel registro restano il giudizio e chi l’ha dato.',
+  notMeasurable: 'Non è più in uso: si chiude valutando gli alimenti.',
+  recheckMinutes: 'Ricontrolla dopo (minuti)',
+  recheckMinutesHint: (usual: number, least: number, most: number) =>
+    `Quando un valore è fuori limite e hai scritto che cosa hai fatto. Di solito ${usual}, da ${least} a ${most}.`,
+  recheckMinutesWrong: (least: number, most: number) => `Scrivi un numero intero da ${least} a ${most}`,
+  byTime: (time: string) => `entro le ${time}`,
+  byTomorrow: (time: string) => `entro domani alle ${time}`,
+  byYesterday: (time: string) => `entro ieri alle ${time}`,
+  byDay: (day: string, time: string) => `entro il ${day} alle ${time}`,
+  mode: 'Che cosa vuoi scrivere',
+  modes: { action: 'Scrivi l’azione', closing: 'Valuta e chiudi' },
+  judgement: 'Gli alimenti',
+  judgements: {
+    fit: 'Idonei dopo valutazione',
+    discarded: 'Scartati',
+    moved_fit: 'Spostati e idonei',
+  } satisfies Record<Judgement, string>,
+  judgementMissing: 'Scegli che cosa ne è degli alimenti',
+  reason: 'Che cosa hai valutato, e perché',
+  reasonHint: 'Per esempio: temperatura al cuore, da quanto tempo era fuori limite',
+  reasonMissing: 'Scrivi che cosa hai valutato',
+  close: 'Chiudi con il tuo nome',
+  judged: (judgement: Judgement) => `${matterTexts.judgements[judgement]}:`,
+};
+
+/** By when something is to be measured again, as a person says it. */
+export function byWhen(recheckAt: Date, now: Date): string {
+  const day = romeDate(recheckAt);
+  const today = romeDate(now);
+  const time = formatTime(recheckAt);
+  if (day === today) return matterTexts.byTime(time);
+  if (day === addDays(today, 1)) return matterTexts.byTomorrow(time);
+  if (day === addDays(today, -1)) return matterTexts.byYesterday(time);
+  return matterTexts.byDay(formatItalianDate(day), time);
+}
