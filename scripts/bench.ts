@@ -28,6 +28,7 @@ import {
   usualDays,
   whole,
 } from './bench/data.ts';
+import { measureFiles } from './bench/files.ts';
 import { openKitchen } from './bench/kitchens.ts';
 import type { Kitchen } from './bench/kitchens.ts';
 import { atLeast, atMost, callers, inTurns, line } from './bench/measure.ts';
@@ -142,6 +143,17 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
   const pages = await inTurns([list(large), list(large, `cursor=${encodeURIComponent(deep)}`)], near);
   print(atLeast('product list, a deep page of the first', pages.percent(1, 0), '%', 90));
   print(atMost('server memory under load', (await residentBytes()) / mebibyte, 'MiB', 350));
+
+  if (server.pid !== undefined) {
+    await month.choose();
+    const file = await measureFiles(server.pid, month, years);
+    print(
+      { name: 'the largest file that is taken in, read', value: file.seconds, unit: 's' },
+      atMost('memory of the process that reads it', file.apartBytes / mebibyte, 'MiB', 450),
+      { name: 'bell of another restaurant, p95', value: file.quietMs, unit: 'ms' },
+      { name: 'the same while file after file is read', value: file.meanwhileMs, unit: 'ms' },
+    );
+  }
 
   // What the loads before left the database to tidy up is not part of a tap.
   await settle(owner);

@@ -55,6 +55,10 @@ export class ServerProcess {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Resolves when requests are answered; starts the server again if it ended by itself. */
   async ready(): Promise<void> {
     const giveUpAt = performance.now() + readyWithinMs;
