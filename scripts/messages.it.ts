@@ -23,6 +23,7 @@ export const adminTexts = {
     `  create EMAIL           crea un amministratore di ${productName}`,
     '  list                   elenca gli amministratori',
     '  reset-password EMAIL   dà a una persona un link per scegliere una nuova password',
+    '  reset-second-factor EMAIL   toglie passkey e app di autenticazione a chi le ha perse',
     '  sign-out EMAIL         disconnette una persona da tutti i dispositivi',
     '  unlock EMAIL           toglie il blocco dopo troppi accessi falliti',
     '  plan EMAIL PIANO       dà un piano al ristorante di questa persona',
@@ -58,6 +59,13 @@ export const adminTexts = {
       'nuova password, e glielo manda anche per email. Finché non lo usa, la password di prima e',
       'gli accessi aperti restano validi; quando lo usa, viene disconnessa ovunque.',
     ].join('\n'),
+    'reset-second-factor': [
+      'Uso: npm run admin -- reset-second-factor EMAIL',
+      '',
+      'Toglie a questa persona le passkey, l’app di autenticazione e i codici di recupero, e chiude',
+      'tutti i suoi accessi. La password non cambia: al prossimo accesso chi amministra sceglie un',
+      'nuovo secondo passaggio. Prima accertati che a chiederlo sia davvero lei.',
+    ].join('\n'),
     'sign-out': [
       'Uso: npm run admin -- sign-out EMAIL',
       '',
@@ -91,6 +99,8 @@ export const adminTexts = {
   mailed: (email: string) => `Lo mando anche a ${email}: l’email parte appena ${productName} è in funzione.`,
   signedOut: (email: string, ended: number) =>
     ended === 1 ? `${email}: 1 accesso chiuso.` : `${email}: ${ended} accessi chiusi.`,
+  secondFactorReset: (email: string) =>
+    `${email}: secondo passaggio tolto e accessi chiusi. Ne sceglierà uno nuovo al prossimo accesso.`,
   unlocked: (email: string) => `${email} può accedere di nuovo.`,
   notLocked: (email: string) => `Per ${email} non c’erano accessi falliti da dimenticare.`,
   administrators: (count: number) => `Amministratori: ${count}`,

@@ -5,6 +5,7 @@ import { create } from './create.ts';
 import { list } from './list.ts';
 import { plan } from './plan.ts';
 import { resetPassword } from './reset-password.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { signOut } from './sign-out.ts';
 import { unlock } from './unlock.ts';
 
@@ -12,6 +13,7 @@ const commands: Readonly<Record<string, Command>> = {
   create,
   list,
   'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
   'sign-out': signOut,
   unlock,
   plan,

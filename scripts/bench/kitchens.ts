@@ -72,9 +72,10 @@ const memberOf = (id: string, email: string): Member => ({
   userId: newId(),
   email,
   sessionId: newId(),
-  session: { startedAt: new Date(), expiresAt: new Date(), lastUsedAt: null },
+  session: { startedAt: new Date(), expiresAt: new Date(), lastUsedAt: null, secondFactorAt: null },
   previousSignInAt: null,
   isSuperAdmin: false,
+  hasSecondFactor: false,
   adminLevel: 'restaurant_admin',
   restaurant: {
     id,

@@ -62,6 +62,7 @@ export const NOT_OF_A_RESTAURANT: Readonly<Record<string, string>> = {
   known_devices: 'belongs to a person',
   account_events: 'belongs to a person, who may have no restaurant',
   passkeys: 'belongs to a person',
+  authenticators: 'belongs to a person',
   subscription_plans: 'the same for everybody',
   rate_limits: 'counts calls of anybody, also of visitors',
 };

@@ -83,7 +83,7 @@ const rooms: ReadonlySet<string> = new Set([
 ]);
 /** Tables that no row security protects: whose rows they are is said by the statement alone. */
 const personalTables =
-  /\b(sessions|passkeys|knownDevices|credentials|verifications|accountEvents)\.(userId|value|id)\b/;
+  /\b(sessions|passkeys|authenticators|knownDevices|credentials|verifications|accountEvents)\.(userId|value|id)\b/;
 
 /** Changes that change nothing, each with the reason. */
 const sameAsBefore: readonly { path: string; text: RegExp; replacement: RegExp; reason: string }[] = [

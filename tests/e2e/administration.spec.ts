@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
+import { codeAt } from '#features/account-security/server/authenticator-codes.ts';
 import { GENESIS_HASH } from '#features/integrity/chain.ts';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
 import { asOwner, newEmail, password, signedIn } from './support/restaurant.ts';
@@ -21,7 +22,11 @@ async function command(...args: string[]): Promise<string> {
 }
 
 /** Makes an administrator with the command, who sets a password with the link that it prints and signs in. */
-async function enterAsAdministrator(page: Page, level: 'admin' | 'super_admin'): Promise<string> {
+async function enterAsAdministrator(
+  page: Page,
+  level: 'admin' | 'super_admin',
+  { secondFactor = true }: { secondFactor?: boolean } = {},
+): Promise<string> {
   const email = newEmail();
   await asOwner('DELETE FROM rate_limits');
   const link = /https?:\S+/.exec(await command('create', email, '--level', level, '--name', 'Ada Rossi'))![0];
@@ -37,6 +42,14 @@ async function enterAsAdministrator(page: Page, level: 'admin' | 'super_admin'):
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  if (level === 'super_admin' && secondFactor) {
+    await expect(page.getByRole('heading', { name: 'Aggiungi un secondo passaggio' })).toBeVisible();
+    await asOwner(
+      'UPDATE sessions SET second_factor_at = created_at WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+      [email],
+    );
+    await page.reload();
+  }
   return email;
 }
 
@@ -118,6 +131,30 @@ test(
     await expect(page.getByText(/^Check completato: \d+ violazioni trovate$/)).toBeVisible();
     await expectAccessible(page, 'integrity');
     await screenshot(page, 'integrity', { fullPage: true });
+  },
+);
+
+test(
+  '[AUTH-72, AUTH-73] a super administrator sets an authenticator app up before anything is shown',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await enterAsAdministrator(page, 'super_admin', { secondFactor: false });
+    await expect(page.getByRole('heading', { name: 'Aggiungi un secondo passaggio' })).toBeVisible();
+    await expect(tabs(page)).toHaveCount(0);
+    await expectAccessible(page, 'second factor');
+    await screenshot(page, 'second-factor');
+    await page.getByRole('button', { name: 'Usa un’app di autenticazione' }).click();
+    await page.getByLabel('Password attuale', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continua' }).click();
+    const secret = await page.getByText(/^[A-Z2-7]{32}$/).textContent();
+    await screenshot(page, 'second-factor-key');
+    await page.getByLabel('Codice di 6 cifre').fill(codeAt(secret ?? '', new Date()));
+    await page.getByRole('button', { name: 'Conferma' }).click();
+    await expect(page.getByText('Conserva i codici di recupero')).toBeVisible();
+    await expectAccessible(page, 'recovery codes');
+    await screenshot(page, 'second-factor-recovery');
+    await page.getByRole('button', { name: 'Li ho conservati' }).click();
+    await expect(page.getByRole('heading', { name: 'Amministrazione', level: 1 })).toBeVisible();
   },
 );
 

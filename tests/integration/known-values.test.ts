@@ -105,6 +105,7 @@ const workedOut = new Set([
   'priority',
   'outcome',
   'missing',
+  'secondFactor',
   // `operators.icon_name`, which is held by its own name below.
   'icon',
   // As the browser's own interface calls them.

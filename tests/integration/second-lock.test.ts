@@ -56,11 +56,16 @@ describe('the decision for every permission and everybody', () => {
     { caller: null, standing: standingOf() },
     ...yesOrNo.flatMap((hasRestaurant) =>
       levels.flatMap((adminLevel) =>
-        yesOrNo.flatMap((isSuperAdmin) =>
+        [
+          { isSuperAdmin: false, secondFactor: false },
+          { isSuperAdmin: true, secondFactor: false },
+          { isSuperAdmin: true, secondFactor: true },
+        ].flatMap(({ isSuperAdmin, secondFactor }) =>
           yesOrNo.flatMap((operator) =>
             (['free', 'base', 'plus'] as const).map((plan) => ({
               caller: {
                 isSuperAdmin,
+                session: { secondFactorAt: secondFactor ? new Date(0) : null },
                 adminLevel,
                 restaurant: hasRestaurant
                   ? {
@@ -80,6 +85,7 @@ describe('the decision for every permission and everybody', () => {
                 admin: adminLevel === 'restaurant_admin',
                 platformAdmin: adminLevel === 'admin',
                 superAdmin: isSuperAdmin,
+                secondFactor,
                 operator: operator && hasRestaurant,
                 plan,
               }),

@@ -107,6 +107,7 @@ const operator: Standing = { ...member, operator: true };
 const level = (adminLevel: string | null) =>
   `UPDATE profiles SET admin_level = ${adminLevel === null ? 'NULL' : `'${adminLevel}'`} WHERE id = '$2'`;
 const noAdmin = level(null);
+const gaveFactor = `UPDATE sessions SET second_factor_at = created_at WHERE user_id = '$2'`;
 const without =
   (name: RegExp) =>
   (own: Map<string, string>): Map<string, string> =>
@@ -200,13 +201,22 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'a super administrator with a restaurant',
+    standing: { ...operator, superAdmin: true, secondFactor: true },
+    before: [noAdmin, `UPDATE profiles SET is_super_admin = true WHERE id = '$2'`, gaveFactor],
+  },
+  {
+    name: 'a super administrator who has given a password and no more',
     standing: { ...operator, superAdmin: true },
     before: [noAdmin, `UPDATE profiles SET is_super_admin = true WHERE id = '$2'`],
   },
   {
     name: 'a super administrator without a restaurant',
-    standing: { ...nobody, signedIn: true, superAdmin: true },
-    before: [noAdmin, `UPDATE profiles SET is_super_admin = true, restaurant_id = NULL WHERE id = '$2'`],
+    standing: { ...nobody, signedIn: true, superAdmin: true, secondFactor: true },
+    before: [
+      noAdmin,
+      `UPDATE profiles SET is_super_admin = true, restaurant_id = NULL WHERE id = '$2'`,
+      gaveFactor,
+    ],
   },
   // An operator's session is good for one person, one device, one restaurant, and while it is used.
   {

@@ -11,13 +11,15 @@ export interface Standing {
   /** Administrator of the platform with fewer rights (C-13). */
   readonly platformAdmin: boolean;
   readonly superAdmin: boolean;
+  /** Whether a super administrator has given a second factor in this session. */
+  readonly secondFactor?: boolean;
   /** An operator was chosen on this device and still counts. */
   readonly operator: boolean;
   /** The plan whose rights are in force. */
   readonly plan: PlanType;
 }
 
-type Need = 'person' | 'us' | 'super' | 'restaurant' | 'administrator' | 'plan' | 'operator';
+type Need = 'factor' | 'person' | 'us' | 'super' | 'restaurant' | 'administrator' | 'plan' | 'operator';
 
 /** What each kind of endpoint asks for, in the order in which it says what is missing. */
 const needs: Readonly<Record<Access, readonly Need[]>> = {
@@ -25,9 +27,9 @@ const needs: Readonly<Record<Access, readonly Need[]>> = {
   user: ['person'],
   member: ['person', 'restaurant', 'plan'],
   operator: ['person', 'restaurant', 'plan', 'operator'],
-  restaurant_admin: ['person', 'restaurant', 'administrator', 'plan'],
-  platform_admin: ['person', 'us'],
-  super_admin: ['person', 'super'],
+  restaurant_admin: ['person', 'restaurant', 'administrator', 'factor', 'plan'],
+  platform_admin: ['person', 'us', 'factor'],
+  super_admin: ['person', 'super', 'factor'],
 };
 
 /**
@@ -41,6 +43,10 @@ export function expectedRefusal(who: Standing, permission: Permission | undefine
     person: [who.signedIn, 'UNAUTHENTICATED'],
     us: [who.platformAdmin || who.superAdmin, 'FORBIDDEN'],
     super: [who.superAdmin, 'FORBIDDEN'],
+    factor: [
+      !who.superAdmin || who.secondFactor === true || (access === 'restaurant_admin' && who.admin),
+      'SECOND_FACTOR_REQUIRED',
+    ],
     restaurant: [who.restaurant, 'NO_RESTAURANT'],
     administrator: [who.admin || who.superAdmin, 'FORBIDDEN'],
     plan: [feature === undefined || featuresOfPlan(who.plan)[feature as Feature], 'PLAN_REQUIRED'],

@@ -31,6 +31,7 @@ export function sessionOf({
       ? { id: '01990000-0000-7000-8000-00000000000a', name: 'Da Anna', planType: plan }
       : null,
     isSuperAdmin: superAdmin,
+    secondFactor: null,
     isPlatformAdmin: superAdmin,
     isRestaurantAdmin: admin || superAdmin,
     operator: operator

@@ -30,6 +30,10 @@ const DamagedNotice = lazy(async () => ({
   default: (await import('./DamagedNotice.tsx')).DamagedNotice,
 }));
 
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('#features/account-security/web/SecondFactorGate.tsx')).SecondFactorGate,
+}));
+
 const PlanRequired = lazy(async () => ({
   default: (await import('#features/plans/web/PlanRequired.tsx')).PlanRequired,
 }));
@@ -80,6 +84,9 @@ export function AppFrame() {
   // Reading what there is asks for nobody's name.
   const needsOperator =
     missing === null && screen?.access === 'operator' && needsOperatorSelection(session) && !restoring;
+  // What is ours to do answers only after the second factor: its screen is asked for in their place.
+  const needsFactor =
+    session.secondFactor && (screen?.access === 'platform_admin' || screen?.access === 'super_admin');
   return (
     <div className="min-h-dvh pb-24 lg:pb-10">
       <a
@@ -111,7 +118,13 @@ export function AppFrame() {
                 <SecurityNotice />
               </Suspense>
             ) : null}
-            <Outlet />
+            {needsFactor ? (
+              <Suspense fallback={<PendingScreen />}>
+                <SecondFactorGate />
+              </Suspense>
+            ) : (
+              <Outlet />
+            )}
           </>
         )}
       </main>

@@ -118,12 +118,18 @@ const zRequestOptions = z.object({
 export type RequestOptions = z.infer<typeof zRequestOptions>;
 
 /** What asks for a proof of its own, beside being signed in; a proof for one thing is none for another. */
-const zConfirmed = z.strictObject({ action: z.enum(['operators.pin'], 'invalid_option'), subjectId: zUuid });
+const zConfirmed = z.strictObject({
+  action: z.enum(['operators.pin', 'account.secondFactor'], 'invalid_option'),
+  subjectId: zUuid,
+});
 export type Confirmed = z.infer<typeof zConfirmed>;
 
 /** The proof: the account's password, or one of its passkeys that answered to `confirmationOptions`. */
 export const zConfirmation = z.strictObject({ password: zPassword.optional(), key: zKeyProof.optional() });
 export type Confirmation = z.output<typeof zConfirmation>;
+
+/** Six digits of an app, or a recovery code, however it is spaced. */
+const zCode = zText({ max: 40 });
 
 const own = z.strictObject({ id: zUuid });
 const wrongPassword = { CURRENT_PASSWORD_WRONG: errors.CURRENT_PASSWORD_WRONG };
@@ -240,6 +246,33 @@ export const accountSecurityContract = {
   })
     .input(own)
     .output(z.object({ removed: z.literal(true) })),
+  beginAuthenticator: endpoint(user, {
+    method: 'POST',
+    path: '/account/authenticator',
+    summary: 'Begin to set up an authenticator app as the second factor, for super administrators',
+    tags,
+  })
+    .errors(wrongPassword)
+    .input(z.strictObject({ currentPassword: zPassword }))
+    .output(z.object({ secret: z.string(), address: z.string() })),
+  confirmAuthenticator: endpoint(user, {
+    method: 'POST',
+    path: '/account/authenticator/confirmation',
+    summary: 'Set the app up with its first code; answers the recovery codes, once',
+    tags,
+  })
+    .errors({ CODE_WRONG: errors.CODE_WRONG })
+    .input(z.strictObject({ code: zCode }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  giveSecondFactor: endpoint(user, {
+    method: 'POST',
+    path: '/account/second-factor',
+    summary: 'Give the second factor in this session: a code of the app, a recovery code, or a passkey',
+    tags,
+  })
+    .errors({ CODE_WRONG: errors.CODE_WRONG, CONFIRMATION_REFUSED: errors.CONFIRMATION_REFUSED })
+    .input(z.strictObject({ code: zCode.optional(), key: zKeyProof.optional() }))
+    .output(z.object({ given: z.literal(true) })),
   passkeySignInOptions: endpoint(
     { access: 'public' },
     {

@@ -10,6 +10,10 @@ export const accountSecurityErrors = {
     status: 409,
     message: 'Hai già 20 passkey. Rimuovine una prima di aggiungerne un’altra.',
   },
+  CODE_WRONG: {
+    status: 403,
+    message: 'Il codice non è giusto o è già stato usato. Aspetta il prossimo e riprova.',
+  },
   /** One for all reasons: a stranger learns nothing of passkeys or accounts. */
   PASSKEY_REFUSED: {
     status: 401,

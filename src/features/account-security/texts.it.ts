@@ -65,6 +65,18 @@ export const passkeyRemovedMail = {
     `Dal tuo account ${productName} è stata rimossa la passkey “${name}”: con quella non si accede più.\n\n${circumstance(at)}\n\n${ifNotYou}`,
 };
 
+export const authenticatorAddedMail = {
+  subject: 'È stata collegata un’app di autenticazione',
+  text: (at: Circumstance) =>
+    `Al tuo account ${productName} è stata collegata un’app di autenticazione: i suoi codici sono il secondo passaggio per amministrare.\n\n${circumstance(at)}\n\n${ifNotYou}`,
+};
+
+export const recoveryCodeUsedMail = {
+  subject: 'È stato usato un codice di recupero',
+  text: (left: number, at: Circumstance) =>
+    `Per amministrare con il tuo account ${productName} è stato usato un codice di recupero. Te ne restano ${left}.\n\n${circumstance(at)}\n\n${ifNotYou}`,
+};
+
 /** The same for a free address and a taken one: only the mail there tells. */
 export const emailChangeAsked = (email: string): string =>
   `Ti abbiamo scritto a ${email}. Apri il link entro 24 ore: fino ad allora accedi con l’indirizzo di prima.`;

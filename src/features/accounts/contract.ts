@@ -27,6 +27,8 @@ export const zSession = z.object({
   expiresAt: zInstant,
   restaurant: z.object({ id: z.uuid(), name: z.string(), planType: z.string() }).nullable(),
   isSuperAdmin: z.boolean(),
+  /** What a super administrator has to do before any right of theirs counts: set a second factor up, or give it. */
+  secondFactor: z.enum(['set_up', 'give']).nullable(),
   /** Also true for administrators of the platform with fewer rights (C-13). */
   isPlatformAdmin: z.boolean(),
   isRestaurantAdmin: z.boolean(),

@@ -29,6 +29,8 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     deviceId: uuid('device_id'),
+    /** When a second factor was given in it; null: it knows a password and no more. */
+    secondFactorAt: instant('second_factor_at'),
     lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -13,6 +13,11 @@ export const commonErrors = {
   BAD_JSON: { status: 400, message: 'La richiesta non è leggibile.' },
   UNAUTHENTICATED: { status: 401, message: 'Accedi per continuare.' },
   FORBIDDEN: { status: 403, message: 'Non hai i permessi per questa operazione.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message:
+      'Per amministrare serve un secondo passaggio: una passkey o il codice della tua app di autenticazione.',
+  },
   ORIGIN_REFUSED: { status: 403, message: 'La richiesta arriva da un altro sito ed è stata rifiutata.' },
   NO_RESTAURANT: { status: 403, message: 'Account non associato a nessun ristorante. Contatta il supporto.' },
   PLAN_REQUIRED: {

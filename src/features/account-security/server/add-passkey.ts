@@ -17,12 +17,13 @@ import { circumstanceOf } from './circumstance.ts';
 import { presentPasskey } from './list-passkeys.ts';
 import { algorithms, mostPasskeys } from './passkey-rules.ts';
 import { relyingParty } from './relying-party.ts';
+import { markGiven, requireFactorToChange } from './second-factor.ts';
 
 const refuse = refusals(accountSecurityErrors);
 
 /**
  * Adds the key that the browser made for a challenge of ours, and tells the owner by mail.
- * @throws PASSKEY_NOT_ADDED when anything of it is wrong or it is known already, PASSKEY_LIMIT
+ * @throws PASSKEY_NOT_ADDED when anything of it is wrong or it is known already, PASSKEY_LIMIT, SECOND_FACTOR_REQUIRED
  */
 export async function addPasskey(
   context: RequestContext,
@@ -53,7 +54,9 @@ export async function addPasskey(
         .from(passkeys)
         .where(eq(passkeys.userId, caller.userId));
       if ((has?.count ?? 0) >= mostPasskeys) throw refuse('PASSKEY_LIMIT');
+      await requireFactorToChange(tx, caller);
       await tx.insert(passkeys).values(row);
+      await markGiven(tx, caller, now);
       await recordAccountEvent(tx, {
         userId: caller.userId,
         actor: caller.userId,

@@ -7,11 +7,13 @@ import { passkeys } from '../tables.ts';
 import { passkeyRemovedMail } from '../texts.it.ts';
 import { circumstanceOf } from './circumstance.ts';
 import { ownPasskey } from './own-passkey.ts';
+import { requireFactorToChange } from './second-factor.ts';
 
 /** Takes the caller's own passkey away and tells the owner by mail. @throws NOT_FOUND for somebody else's */
 export async function removePasskey(context: RequestContext, caller: Caller, id: string): Promise<void> {
   const { database, clock, jobs } = context.services;
   await database.as('accounts', async (tx) => {
+    await requireFactorToChange(tx, caller);
     const [row] = await tx.delete(passkeys).where(ownPasskey(caller, id)).returning({ name: passkeys.name });
     if (!row) throw refuse('NOT_FOUND');
     await recordAccountEvent(tx, {

@@ -17,6 +17,7 @@ import { passkeyOptions } from './passkey-options.ts';
 import { passkeySignInOptions } from './passkey-sign-in-options.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
+import { beginAuthenticator, confirmAuthenticator, giveSecondFactor } from './second-factor.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
 /** Binds the endpoints to the sign-in machinery that the server made at boot. */
@@ -62,6 +63,16 @@ export function accountSecurityRoutes(auth: Auth) {
     removePasskey: os.removePasskey.handler(async ({ context, input }) => {
       await removePasskey(context, callerOf(context), input.id);
       return { removed: true as const };
+    }),
+    beginAuthenticator: os.beginAuthenticator.handler(({ context, input }) =>
+      beginAuthenticator(context, callerOf(context), input.currentPassword),
+    ),
+    confirmAuthenticator: os.confirmAuthenticator.handler(({ context, input }) =>
+      confirmAuthenticator(context, callerOf(context), input.code),
+    ),
+    giveSecondFactor: os.giveSecondFactor.handler(async ({ context, input }) => {
+      await giveSecondFactor(context, callerOf(context), input);
+      return { given: true as const };
     }),
     passkeySignInOptions: os.passkeySignInOptions.handler(({ context }) => passkeySignInOptions(context)),
     passkeySignIn: os.passkeySignIn.handler(({ context, input }) => signInWithPasskey(auth, context, input)),

@@ -95,6 +95,7 @@ export function createAuth(options: AuthOptions) {
       additionalFields: {
         deviceId: { type: 'string', required: false, input: false },
         lastUsedAt: { type: 'date', required: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
       },
     },
     emailAndPassword: {

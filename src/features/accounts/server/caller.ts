@@ -21,10 +21,14 @@ export interface Caller {
     readonly startedAt: Date;
     readonly expiresAt: Date;
     readonly lastUsedAt: Date | null;
+    /** When a second factor was given in it: by the passkey that began it, or afterwards. */
+    readonly secondFactorAt: Date | null;
   };
   /** The sign-in before the last one (C-21). */
   readonly previousSignInAt: Date | null;
   readonly isSuperAdmin: boolean;
+  /** Has a passkey or an authenticator app: who has neither may set one up by the password. */
+  readonly hasSecondFactor: boolean;
   readonly adminLevel: string | null;
   readonly restaurant: (PlanState & { readonly id: string; readonly name: string }) | null;
   /** Who works on this device, from the operator session; null when nobody was chosen or the choice ran out. */
@@ -48,6 +52,8 @@ interface CallerRow {
   session_started_at: Date;
   session_expires_at: Date;
   session_last_used_at: Date | null;
+  second_factor_at: Date | null;
+  has_second_factor: boolean;
   previous_sign_in_at: Date | null;
   is_super_admin: boolean;
   admin_level: string | null;
@@ -66,7 +72,11 @@ interface CallerRow {
 /** $1 hash of the token, $2 now, $3 id of the operator session, $4 device, $5 earliest last activity of an operator. */
 const callerStatement = `
   SELECT s.id AS session_id, s.created_at AS session_started_at, s.expires_at AS session_expires_at,
-         s.last_used_at AS session_last_used_at, u.previous_sign_in_at,
+         s.last_used_at AS session_last_used_at, s.second_factor_at, u.previous_sign_in_at,
+         -- Asked of super administrators alone: nobody else pays for the look.
+         coalesce(p.is_super_admin, false) AND (
+           EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id)
+           OR EXISTS (SELECT FROM authenticators t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)) AS has_second_factor,
          u.id AS user_id, u.email, coalesce(p.is_super_admin, false) AS is_super_admin, p.admin_level,
          r.id AS restaurant_id, r.name AS restaurant_name, r.current_plan_type, r.subscription_status,
          r.trial_ends_at, r.bonus_expires_at,
@@ -114,9 +124,11 @@ export async function findCaller(context: RequestContext, token: string): Promis
       startedAt: row.session_started_at,
       expiresAt: row.session_expires_at,
       lastUsedAt: row.session_last_used_at,
+      secondFactorAt: row.second_factor_at,
     },
     previousSignInAt: row.previous_sign_in_at,
     isSuperAdmin: row.is_super_admin,
+    hasSecondFactor: row.has_second_factor,
     adminLevel: row.admin_level,
     restaurant:
       row.restaurant_id === null
@@ -150,8 +162,17 @@ export const isPlatformAdmin = (caller: Caller): boolean =>
   caller.isSuperAdmin || caller.adminLevel === 'admin';
 
 /**
+ * What of a second factor this session still lacks. Super administrators need one (a passkey, or the code of an app):
+ * what they may do they may do to every restaurant, and a password can be guessed, read along or typed on a wrong page.
+ */
+export function missingSecondFactor(caller: Caller): 'set_up' | 'give' | null {
+  if (!caller.isSuperAdmin || caller.session.secondFactorAt !== null) return null;
+  return caller.hasSecondFactor ? 'give' : 'set_up';
+}
+
+/**
  * Holds a caller against what an endpoint asks. The one place where rights are decided for a call.
- * @throws UNAUTHENTICATED, FORBIDDEN, NO_RESTAURANT, PLAN_REQUIRED, OPERATOR_REQUIRED
+ * @throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED, NO_RESTAURANT, PLAN_REQUIRED, OPERATOR_REQUIRED
  */
 export function authorize(caller: Caller | null, permission: Permission, now: Date): void {
   if (permission.access === 'public') return;
@@ -160,10 +181,16 @@ export function authorize(caller: Caller | null, permission: Permission, now: Da
   if (permission.access === 'super_admin' || permission.access === 'platform_admin') {
     const may = permission.access === 'super_admin' ? caller.isSuperAdmin : isPlatformAdmin(caller);
     if (!may) throw refuse('FORBIDDEN');
+    if (missingSecondFactor(caller)) throw refuse('SECOND_FACTOR_REQUIRED');
     return;
   }
   if (!caller.restaurant) throw refuse('NO_RESTAURANT');
-  if (permission.access === 'restaurant_admin' && !isRestaurantAdmin(caller)) throw refuse('FORBIDDEN');
+  if (permission.access === 'restaurant_admin') {
+    if (!isRestaurantAdmin(caller)) throw refuse('FORBIDDEN');
+    // Whoever administers this restaurant needs no right of ours for it.
+    if (caller.adminLevel !== 'restaurant_admin' && missingSecondFactor(caller))
+      throw refuse('SECOND_FACTOR_REQUIRED');
+  }
   if (permission.feature !== undefined) {
     const feature = permission.feature as Feature;
     if (!planAllows(caller.restaurant, feature, now))

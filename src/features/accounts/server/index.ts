@@ -3,7 +3,7 @@ export { recordAccountEvent } from './account-events.ts';
 export type { AccountEvent } from './account-events.ts';
 export { openRestaurant } from './attach-restaurant.ts';
 export type { Auth } from './auth.ts';
-export { authorize, isRestaurantAdmin, operatorCookie } from './caller.ts';
+export { authorize, isRestaurantAdmin, missingSecondFactor, operatorCookie } from './caller.ts';
 export type { Caller, Member, OperatorCaller } from './caller.ts';
 export { ticketFor } from './operator-ticket.ts';
 export { clearLock } from './clear-lock.ts';

@@ -7,7 +7,7 @@ import type { Session } from '../contract.ts';
 import { isRemembered, movedOn } from '../session-lifetime.ts';
 import { sessions } from '../tables.ts';
 import type { Auth } from './auth.ts';
-import { isPlatformAdmin, isRestaurantAdmin } from './caller.ts';
+import { isPlatformAdmin, isRestaurantAdmin, missingSecondFactor } from './caller.ts';
 import type { Caller } from './caller.ts';
 import type { CallContext } from './endpoint.ts';
 import { setSessionCookie, tokenOf } from './session-cookie.ts';
@@ -29,6 +29,7 @@ export async function currentSession(auth: Auth, context: CallContext): Promise<
     expiresAt: expiresAt.toISOString(),
     restaurant: restaurant && { id: restaurant.id, name: restaurant.name, planType: restaurant.planType },
     isSuperAdmin: caller.isSuperAdmin,
+    secondFactor: missingSecondFactor(caller),
     isPlatformAdmin: isPlatformAdmin(caller),
     isRestaurantAdmin: isRestaurantAdmin(caller),
     operator: caller.operator && {

@@ -71,6 +71,8 @@ export async function startSession(
             userAgent: context.userAgent ?? '',
             deviceId: context.deviceId,
             lastUsedAt: now,
+            // A passkey is the device, and finger, face or PIN: two factors by itself.
+            secondFactorAt: proof ? null : now,
             createdAt: now,
             updatedAt: now,
           },

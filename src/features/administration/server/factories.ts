@@ -9,10 +9,14 @@ export interface TestAdministrator {
   readonly client: Browser['client'];
 }
 
-/** An administrator of the platform, signed in: the account by sign-up, the rights behind the curtain. */
+/**
+ * An administrator of the platform, signed in: the account by sign-up, the rights behind the curtain, and so the second
+ * factor that a super administrator has given in the session.
+ */
 export async function buildAdministrator(
   server: TestServer,
   level: 'admin' | 'super_admin',
+  { secondFactor = true }: { readonly secondFactor?: boolean } = {},
 ): Promise<TestAdministrator> {
   const email = newEmail();
   const browser = server.browser();
@@ -26,5 +30,7 @@ export async function buildAdministrator(
     [level, level === 'super_admin', user!.id],
   );
   await browser.client.accounts.signIn({ email, password });
+  if (secondFactor)
+    await server.db.owner('UPDATE sessions SET second_factor_at = created_at WHERE user_id = $1', [user!.id]);
   return { id: user!.id, email, browser, client: browser.client };
 }

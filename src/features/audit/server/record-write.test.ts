@@ -67,9 +67,10 @@ async function newMember(): Promise<Member> {
     userId: newId(),
     email,
     sessionId: newId(),
-    session: { startedAt: now, expiresAt: now, lastUsedAt: null },
+    session: { startedAt: now, expiresAt: now, lastUsedAt: null, secondFactorAt: null },
     previousSignInAt: null,
     isSuperAdmin: false,
+    hasSecondFactor: false,
     adminLevel: 'restaurant_admin',
     restaurant: {
       id,

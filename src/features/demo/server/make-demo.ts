@@ -123,9 +123,10 @@ function callerAs(
     userId,
     email,
     sessionId: newId(),
-    session: { startedAt: openedAt, expiresAt: bonusExpiresAt, lastUsedAt: null },
+    session: { startedAt: openedAt, expiresAt: bonusExpiresAt, lastUsedAt: null, secondFactorAt: null },
     previousSignInAt: null,
     isSuperAdmin: false,
+    hasSecondFactor: false,
     adminLevel: 'restaurant_admin',
     restaurant: {
       id: restaurantId,

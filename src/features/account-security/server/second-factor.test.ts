@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAdministrator } from '#features/administration/server/factories.ts';
+import { password } from '#tests/support/factories.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { Browser, TestServer } from '#tests/support/server.ts';
+import { codeAt } from './authenticator-codes.ts';
+import { softKey } from './factories.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+
+let server: TestServer;
+let origin: string;
+beforeAll(async () => {
+  server = await testServer();
+  origin = server.services.baseUrl;
+});
+
+const person = () => buildAdministrator(server, 'super_admin', { secondFactor: false });
+const stateOf = async ({ client }: Browser) => (await client.accounts.session()).session?.secondFactor;
+const overview = ({ client }: Browser) => client.administration.overview();
+const nowhere = { code: 'SECOND_FACTOR_REQUIRED', status: 403 };
+
+/** The same person on another browser, with the password and no more. */
+async function elsewhere(email: string): Promise<Browser> {
+  const browser = server.browser();
+  await browser.client.accounts.signIn({ email, password });
+  return browser;
+}
+
+/** Sets the app up: its secret, and the recovery codes. */
+async function withApp(browser: Browser) {
+  const { secret } = await browser.client.accountSecurity.beginAuthenticator({ currentPassword: password });
+  const code = codeAt(secret, server.clock.now());
+  const { recoveryCodes } = await browser.client.accountSecurity.confirmAuthenticator({ code });
+  return { secret, recoveryCodes };
+}
+
+/** Adds a passkey as a device does. */
+async function withKey({ client }: Browser) {
+  const key = softKey();
+  const options = await client.accountSecurity.passkeyOptions({ currentPassword: password });
+  await client.accountSecurity.addPasskey({ name: 'Telefono', key: key.create(options, origin) });
+  return key;
+}
+
+describe('a super administrator with a password and no more', () => {
+  it('[AUTH-72] is told what is missing, and nothing of the administration answers', async () => {
+    const { browser } = await person();
+    expect(await stateOf(browser)).toBe('set_up');
+    await expect(overview(browser)).rejects.toMatchObject(nowhere);
+    await expect(browser.client.administration.administrators({})).rejects.toMatchObject(nowhere);
+  });
+
+  it('[AUTH-72] administrators with fewer rights are not asked', async () => {
+    const { browser } = await buildAdministrator(server, 'admin', { secondFactor: false });
+    expect(await stateOf(browser)).toBeNull();
+    await overview(browser);
+    await expect(
+      browser.client.accountSecurity.beginAuthenticator({ currentPassword: password }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('an authenticator app', () => {
+  it('[AUTH-73] set up by its first code opens this session; another one is asked for a code', async () => {
+    const { browser, email, id } = await person();
+    await expect(
+      browser.client.accountSecurity.beginAuthenticator({ currentPassword: 'sbagliata' }),
+    ).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
+    const { secret, recoveryCodes } = await withApp(browser);
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await stateOf(browser)).toBeNull();
+    await overview(browser);
+
+    const second = await elsewhere(email);
+    expect(await stateOf(second)).toBe('give');
+    await expect(overview(second)).rejects.toMatchObject(nowhere);
+    server.clock.advance(30_000);
+    const code = codeAt(secret, server.clock.now());
+    await second.client.accountSecurity.giveSecondFactor({ code });
+    await overview(second);
+
+    // The code of a step counts once, in whatever session.
+    const third = await elsewhere(email);
+    await expect(third.client.accountSecurity.giveSecondFactor({ code })).rejects.toMatchObject({
+      code: 'CODE_WRONG',
+    });
+    // Nothing is stored that opens anything.
+    const [row] = await server.db.owner<Record<string, unknown>>(
+      'SELECT * FROM authenticators WHERE user_id = $1',
+      [id],
+    );
+    const stored = JSON.stringify(row);
+    for (const one of [secret, ...recoveryCodes]) expect(stored).not.toContain(one);
+  });
+
+  it('[AUTH-74] a recovery code opens once', async () => {
+    const { browser, email } = await person();
+    const { recoveryCodes } = await withApp(browser);
+    const [first] = recoveryCodes;
+    const second = await elsewhere(email);
+    await second.client.accountSecurity.giveSecondFactor({ code: first!.toLowerCase() });
+    await overview(second);
+    const third = await elsewhere(email);
+    await expect(third.client.accountSecurity.giveSecondFactor({ code: first! })).rejects.toMatchObject({
+      code: 'CODE_WRONG',
+    });
+  });
+
+  it('[AUTH-73] five tries, whatever is signed in or typed right in between', async () => {
+    const { browser, email } = await person();
+    await withApp(browser);
+    const second = await elsewhere(email);
+    const tries = async (one: Browser) =>
+      one.client.accountSecurity.giveSecondFactor({ code: '000000' }).then(
+        () => 'in',
+        (error: { code: string }) => error.code,
+      );
+    const answers = [await tries(second), await tries(second), await tries(await elsewhere(email))];
+    answers.push(await tries(second), await tries(second));
+    expect(answers).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'TOO_MANY_REQUESTS']);
+  });
+
+  it('[AUTH-72] who knows the password alone puts no factor in the place of another', async () => {
+    const { browser, email } = await person();
+    await withApp(browser);
+    const { client } = await elsewhere(email);
+    await expect(
+      client.accountSecurity.beginAuthenticator({ currentPassword: password }),
+    ).rejects.toMatchObject(nowhere);
+    const options = await client.accountSecurity.passkeyOptions({ currentPassword: password });
+    await expect(
+      client.accountSecurity.addPasskey({ name: 'Mia', key: softKey().create(options, origin) }),
+    ).rejects.toMatchObject(nowhere);
+  });
+});
+
+describe('a passkey', () => {
+  it('[AUTH-72] is the second factor where it is added first, and keeps the password from removing it', async () => {
+    const { browser, email } = await person();
+    const key = await withKey(browser);
+    await overview(browser);
+    const second = await elsewhere(email);
+    expect(await stateOf(second)).toBe('give');
+    const { passkeys } = await second.client.accountSecurity.passkeys();
+    await expect(second.client.accountSecurity.removePasskey({ id: passkeys[0]!.id })).rejects.toMatchObject(
+      nowhere,
+    );
+
+    const subjectId = (await second.client.accounts.session()).session!.user.id;
+    const options = await second.client.accountSecurity.confirmationOptions({
+      action: 'account.secondFactor',
+      subjectId,
+    });
+    await second.client.accountSecurity.giveSecondFactor({ key: key.prove(options, origin) });
+    await overview(second);
+  });
+
+  it('[AUTH-72] to sign in with is two factors by itself', async () => {
+    const { browser } = await person();
+    const key = await withKey(browser);
+    const other = server.browser();
+    const options = await other.client.accountSecurity.passkeySignInOptions();
+    await other.client.accountSecurity.passkeySignIn({ key: key.prove(options, origin) });
+    expect(await stateOf(other)).toBeNull();
+    await overview(other);
+  });
+});
+
+describe('npm run admin -- reset-second-factor', () => {
+  it('[AUTH-74] takes all of it away, ends the sessions and notes it', async () => {
+    const { browser, email, id } = await person();
+    await withApp(browser);
+    await withKey(browser);
+    const { database, clock } = server.services;
+    expect(await resetSecondFactor(database, email, 'command line', clock.now())).toBe(true);
+    expect((await browser.client.accounts.session()).session).toBeNull();
+    expect(await stateOf(await elsewhere(email))).toBe('set_up');
+    expect(
+      await server.db.owner('SELECT action, actor, details FROM account_events WHERE user_id = $1', [id]),
+    ).toContainEqual({
+      action: 'second_factor_reset',
+      actor: 'command line',
+      details: { passkeys: 1, authenticators: 1, ended: 1 },
+    });
+    expect(await resetSecondFactor(database, 'nessuno@example.test', 'command line', clock.now())).toBe(
+      false,
+    );
+  });
+});
