@@ -268,6 +268,7 @@ test(
     await page.getByLabel(/^Password dell’account/).scrollIntoViewIfNeeded();
     await expectAccessible(page, 'proof for a PIN');
     await screenshot(page, 'operators-pin-proof');
+    await page.getByRole('radio', { name: 'Lascia il PIN com’è' }).click();
     await page.getByRole('button', { name: 'Annulla' }).click();
 
     await page.getByRole('button', { name: 'Elimina Carla' }).click();
