@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -119,6 +121,35 @@ describe('somebody signed in', () => {
       await screen.findByText('Account non associato a nessun ristorante. Contatta il supporto.'),
     ).toBeTruthy();
     expect(server.asked.map(({ path }) => path)).not.toContain('/inventory/products');
+  });
+
+  it('[UX-13] hears where they are after a navigation, and is left where a screen put the focus', async () => {
+    const room = (path: string, to: string, content: ReactNode): Screen => ({
+      path,
+      access: 'member',
+      load: async () => () => (
+        <>
+          <h1>{`Stanza ${path}`}</h1>
+          <Link to={to}>Avanti</Link>
+          {content}
+        </>
+      ),
+    });
+    const rooms = [
+      room('/prima', '/seconda', null),
+      room('/seconda', '/terza', null),
+      room('/terza', '/prima', <input aria-label="Cerca" ref={(field) => field?.focus()} />),
+    ];
+    session = people.member;
+    showApp('/prima', [...screens, ...rooms]);
+    const next = async (): Promise<void> => user.click(await screen.findByRole('link', { name: 'Avanti' }));
+    expect(document.activeElement).not.toBe(await screen.findByRole('heading', { name: 'Stanza /prima' }));
+    await next();
+    const second = await screen.findByRole('heading', { name: 'Stanza /seconda' });
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    await next();
+    await screen.findByRole('heading', { name: 'Stanza /terza' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Cerca')));
   });
 
   it('whose right is taken away while a screen is open leaves it', async () => {

@@ -20,6 +20,7 @@ import { HeldBanner } from './HeldBanner.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useSendWhen } from './useWaitingWork.ts';
 
 const OperatorDialog = lazy(async () => ({
@@ -51,6 +52,7 @@ export function AppFrame() {
   const { restoring } = useOperatorAtWork(session);
   useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
+  useHeadingFocus();
   useEffect(() => {
     // A reload found a dialog open, which is gone with it; the next Back should not stop at its entry.
     if (LAYERS in (window.history.state ?? {}))

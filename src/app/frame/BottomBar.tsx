@@ -15,6 +15,7 @@ export function BottomBar({ session, onChangeOperator }: { session: Session; onC
   const { kitchen, management } = linksFor(session, screens);
   return (
     <nav
+      data-bottom-bar
       aria-label={texts.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >

@@ -29,7 +29,7 @@ export function TopBar({
   const { kitchen, management, own } = linksFor(session, screens);
   const settings = own.find(({ to }) => to === '/settings');
   return (
-    <header data-top-bar className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <Link
           to={kitchen[0]?.to ?? management[0]?.to ?? '/dashboard'}

@@ -21,10 +21,10 @@ const edges: Record<Tone, string> = {
 };
 
 /**
- * Where toasts appear; mount it once, outside the router. At the top, because the
- * main actions stand at the bottom: of a phone, of a dialog, of a sheet; below the
- * bar that marks itself `data-top-bar`, whose bell and operator stay within reach.
- * At a desk, where main actions and navigation are at the top, at the bottom.
+ * Where toasts appear; mount it once, outside the router. At the bottom, above the
+ * bars that mark themselves `data-bottom-bar` and `data-action-bar`: nothing that is
+ * tapped lies under them. While a sheet or dialog is open its actions stand there,
+ * so that what is told then stands in the strip that it leaves free.
  *
  * Own code instead of Radix's toast because it is on the sign-in page, where the
  * whole budget is 130 kB: 2 kB instead of 12. It keeps Radix's manners: two live
@@ -99,7 +99,7 @@ export function Toaster() {
       aria-label={`${uiMessages.notifications} (${TOAST_HOTKEY})`}
       // With a sheet open: into the strip that it leaves free, above it on a phone and beside it on anything wider, so
       // that what was saved does not cover what comes next; at a desk in the corner, beside a dialog in the middle too.
-      className="pointer-events-none fixed inset-x-0 top-0 z-100 mx-auto max-w-112 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] [body:has([data-top-bar]):not([data-scroll-locked])_&]:top-16 lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:top-auto lg:[body:has([data-top-bar]):not([data-scroll-locked])_&]:bottom-0 in-data-scroll-locked:p-1 in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 lg:in-data-scroll-locked:top-auto lg:in-data-scroll-locked:bottom-0 lg:in-data-scroll-locked:mx-0 lg:in-data-scroll-locked:max-w-88 lg:in-data-scroll-locked:p-3 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-100 mx-auto max-w-112 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:[body:has([data-action-bar])_&]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] max-lg:in-data-scroll-locked:top-0 max-lg:in-data-scroll-locked:bottom-auto! in-data-scroll-locked:p-1 max-lg:in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 lg:in-data-scroll-locked:mx-0 lg:in-data-scroll-locked:max-w-88 lg:in-data-scroll-locked:p-3 print:hidden"
     >
       <div aria-live="polite" aria-atomic="true">
         {urgent ? null : item}

@@ -9,6 +9,17 @@ describe('toastReducer', () => {
     expect(toastReducer(shown, { type: 'show', toast: second })).toBe(second);
   });
 
+  test('[UX-14] the same again is still the one on show, told from the start', () => {
+    const told = { id: 1, title: 'Uno', text: 'Perché', tone: 'danger' as const, open: true };
+    const again = toastReducer(told, { type: 'show', toast: { ...told, id: 2 } });
+    expect(again).toEqual(told);
+    // Another object: its time begins anew.
+    expect(again).not.toBe(told);
+    for (const other of [{ title: 'Due' }, { text: 'Altro' }, { tone: 'ok' as const }])
+      expect(toastReducer(told, { type: 'show', toast: { ...told, ...other, id: 2 } })?.id).toBe(2);
+    expect(toastReducer({ ...told, open: false }, { type: 'show', toast: { ...told, id: 2 } })?.id).toBe(2);
+  });
+
   test('dismissing closes it, removing forgets it', () => {
     expect(toastReducer(shown, { type: 'dismiss', id: 1 })).toEqual({ ...shown, open: false });
     expect(toastReducer({ ...shown, open: false }, { type: 'remove', id: 1 })).toBeNull();
@@ -40,6 +51,20 @@ describe('createToastStore', () => {
     const second = store.show({ title: 'Due' });
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
     expect(store.getSnapshot()).toMatchObject({ id: second, open: true });
+  });
+
+  test('[UX-14] what failed in a dialog goes with it; what was done, or told before, stays', () => {
+    const store = createToastStore();
+    const before = store.show({ title: 'Prima', tone: 'danger' });
+    const opened = store.mark();
+    store.dismissFailureSince(opened);
+    expect(store.getSnapshot()).toMatchObject({ id: before, open: true });
+    store.show({ title: 'Errore', tone: 'danger' });
+    store.dismissFailureSince(opened);
+    expect(store.getSnapshot()).toMatchObject({ title: 'Errore', open: false });
+    store.show({ title: 'Fatto', tone: 'ok' });
+    store.dismissFailureSince(opened);
+    expect(store.getSnapshot()).toMatchObject({ title: 'Fatto', open: true });
   });
 
   test('listeners hear changes, and nothing after they left', () => {

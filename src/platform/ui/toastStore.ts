@@ -32,7 +32,8 @@ export type ToastAction =
 export function toastReducer(state: ToastState, action: ToastAction): ToastState {
   switch (action.type) {
     case 'show':
-      return action.toast;
+      // Told again, it is not told twice: the one on show stays, and its time begins anew.
+      return state?.open && isSame(state, action.toast) ? { ...action.toast, id: state.id } : action.toast;
     case 'dismiss':
       return state?.id === action.id && state.open ? { ...state, open: false } : state;
     case 'remove':
@@ -40,11 +41,18 @@ export function toastReducer(state: ToastState, action: ToastAction): ToastState
   }
 }
 
+const isSame = (a: ToastInput, b: ToastInput): boolean =>
+  a.title === b.title && a.text === b.text && a.tone === b.tone && a.action?.label === b.action?.label;
+
 export type ToastStore = {
   getSnapshot: () => ToastState;
   subscribe: (listener: () => void) => () => void;
   show: (toast: ToastInput) => number;
   dismiss: (id: number) => void;
+  /** A point in the row of toasts, for `dismissFailureSince`. */
+  mark: () => number;
+  /** Takes away a failure that was told after `mark`: what it was about is closed. */
+  dismissFailureSince: (mark: number) => void;
   /** Forgets what is on show, without its way out: for a page that begins anew. */
   clear: () => void;
 };
@@ -62,6 +70,11 @@ export function createToastStore(): ToastStore {
     for (const listener of listeners) listener();
   }
 
+  function dismiss(id: number): void {
+    dispatch({ type: 'dismiss', id });
+    setTimeout(() => dispatch({ type: 'remove', id }), TOAST_REMOVE_DELAY_MS);
+  }
+
   return {
     getSnapshot: () => state,
     subscribe(listener) {
@@ -71,11 +84,12 @@ export function createToastStore(): ToastStore {
     show(toast) {
       lastId += 1;
       dispatch({ type: 'show', toast: { ...toast, id: lastId, open: true } });
-      return lastId;
+      return state?.id ?? lastId;
     },
-    dismiss(id) {
-      dispatch({ type: 'dismiss', id });
-      setTimeout(() => dispatch({ type: 'remove', id }), TOAST_REMOVE_DELAY_MS);
+    dismiss,
+    mark: () => lastId,
+    dismissFailureSince(mark) {
+      if (state?.open && state.tone === 'danger' && state.id > mark) dismiss(state.id);
     },
     clear() {
       if (state) dispatch({ type: 'remove', id: state.id });

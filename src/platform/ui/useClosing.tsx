@@ -4,6 +4,7 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { backSteps } from './backSteps.ts';
+import { useToastsOfDialog } from './dialogToasts.ts';
 import { UnsavedContext } from './Unsaved.tsx';
 
 const loadLeaving = () => import('./leaving.ts');
@@ -37,6 +38,7 @@ export function useClosing({
   pending = false,
   required = false,
 }: Closing) {
+  useToastsOfDialog(open);
   const [Question, ask] = useState<Question | null>(null);
   const unsaved = useRef(new Set<object>());
   // What is needed when the network is gone again is fetched while something is being typed.

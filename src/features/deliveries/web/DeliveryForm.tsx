@@ -172,7 +172,10 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
             />
           </div>
         </Card>
-        <div className="flex flex-wrap items-center gap-3 border-line bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3 sm:max-lg:px-6">
+        <div
+          data-action-bar
+          className="flex flex-wrap items-center gap-3 border-line bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:px-4 max-lg:py-3 sm:max-lg:px-6"
+        >
           <Button type="submit" size="lg" pending={record.isPending} className="max-lg:flex-1">
             {texts.save(draft.rows.length)}
           </Button>

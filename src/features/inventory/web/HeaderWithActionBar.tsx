@@ -30,7 +30,10 @@ export function HeaderWithActionBar({ actions, more, ...header }: Props) {
         <PageHeader {...header} />
         {more ? <div className="absolute -top-2 right-0">{more}</div> : null}
       </div>
-      <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex gap-3 max-sm:flex-wrap border-t border-line bg-paper px-4 py-3 sm:px-6">
+      <div
+        data-action-bar
+        className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex gap-3 border-t border-line bg-paper px-4 py-3 max-sm:flex-wrap sm:px-6"
+      >
         {actions}
       </div>
     </>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
-import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
-import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
@@ -13,8 +11,6 @@ import { maxPlaceName, placeKinds, type PlaceKind } from '../place-kinds.ts';
 import { kindIcons } from './kind-icons.ts';
 import { kindWords, placesTexts as texts } from './messages.it.ts';
 import { useCreatePlace, useEditPlace } from './queries.ts';
-
-const formId = 'place-form';
 
 /** Adds a place, or changes one; `start` fills in the name of a new one. */
 export function PlaceDialog({
@@ -49,63 +45,41 @@ export function PlaceDialog({
     else create.mutate({ id: writeId(values), ...values }, saved);
   };
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
+    <FormDialog
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
       }}
       isDirty={name !== (place?.name ?? start) || kind !== (place?.kind ?? 'ambient')}
-      pending={isPending}
       title={place ? texts.editTitle : texts.newTitle}
-      actions={
-        <>
-          <Button type="submit" form={formId} pending={isPending}>
-            {texts.save}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      submit={texts.save}
+      pending={isPending}
+      failure={error && Object.keys(fields).length === 0 ? errorText(error) : null}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <Field
+        label={texts.name}
+        required
+        error={problem ?? fields['name']}
+        hint={place && place.products > 0 ? texts.renames : undefined}
       >
-        <Field
-          label={texts.name}
-          required
-          error={problem ?? fields['name']}
-          hint={place && place.products > 0 ? texts.renames : undefined}
-        >
-          <TextInput
-            value={name}
-            maxLength={maxPlaceName}
-            placeholder={texts.namePlaceholder}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
-        <SegmentedControl
-          label={texts.kind}
-          options={placeKinds.map((value) => {
-            const Icon = kindIcons[value];
-            return { value, label: kindWords[value], icon: <Icon aria-hidden /> };
-          })}
-          value={kind}
-          onValueChange={setKind}
+        <TextInput
+          value={name}
+          maxLength={maxPlaceName}
+          placeholder={texts.namePlaceholder}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
         />
-        {error && Object.keys(fields).length === 0 ? (
-          <Banner tone="danger" live title={texts.saveFailed}>
-            {errorText(error)}
-          </Banner>
-        ) : null}
-      </form>
-    </Sheet>
+      </Field>
+      <SegmentedControl
+        label={texts.kind}
+        options={placeKinds.map((value) => {
+          const Icon = kindIcons[value];
+          return { value, label: kindWords[value], icon: <Icon aria-hidden /> };
+        })}
+        value={kind}
+        onValueChange={setKind}
+      />
+    </FormDialog>
   );
 }
