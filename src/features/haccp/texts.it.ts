@@ -1,3 +1,4 @@
+import type { FiguresProblem } from './limits-of.ts';
 import type { MeasureUnit } from './measure-units.ts';
 
 /** Units as they are written behind a number; apart, so that whoever shows a value need not load the screens' words. */
@@ -22,3 +23,13 @@ export const unitTexts: Readonly<Record<MeasureUnit, string>> = {
   hour: 'ore',
   day: 'giorni',
 };
+
+/** What is wrong with the figures of a limit; said by the server and beside the form. */
+export const figureTexts: Readonly<Record<FiguresProblem['code'], string>> = {
+  limit_ends_swapped: 'Il massimo deve stare sopra il minimo',
+  limit_not_plausible: 'Con questa unità non può essere: controlla il numero',
+  limit_differs_from_text: 'Il testo del limite dice altro: correggi il testo o il numero',
+};
+
+/** Asked of whoever calls a number good that nothing compared; said by the server and beside the form. */
+export const okWantsReasonText = 'Nessuno ha confrontato questo numero: scrivi perché va bene';

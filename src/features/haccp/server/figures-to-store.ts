@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { TaskFields } from '../contract.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
-import { figureTexts } from '../errors.it.ts';
+import { figureTexts } from '../texts.it.ts';
 import { figuresOf, figuresProblem, limitsOf, type LimitFigures } from '../limits-of.ts';
 import type { TaskRow } from './store.ts';
 

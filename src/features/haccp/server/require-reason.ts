@@ -1,6 +1,6 @@
 import { refuse } from '#platform/http/server/refuse.ts';
 import { type CheckStatusInput, okWantsReason } from '../check-status.ts';
-import { okWantsReasonText } from '../errors.it.ts';
+import { okWantsReasonText } from '../texts.it.ts';
 
 /**
  * Refuses OK for a number that nothing compared, unless the person says why it is good (C-29).

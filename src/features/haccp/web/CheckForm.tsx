@@ -22,7 +22,7 @@ import {
 } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import { hasNothingToMeasure, type CheckOutcome } from '../critical-limit.ts';
-import { okWantsReasonText } from '../errors.it.ts';
+import { okWantsReasonText } from '../texts.it.ts';
 import { limitsOf, type LimitFigures } from '../limits-of.ts';
 import { AnswerButtons, outcomeOfAnswer } from './AnswerButtons.tsx';
 import { haccpTexts } from './messages.it.ts';

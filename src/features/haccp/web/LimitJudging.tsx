@@ -8,7 +8,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { Task, TaskFields } from '../contract.ts';
 import { hasNothingToMeasure, parseCriticalLimit } from '../critical-limit.ts';
-import { figureTexts } from '../errors.it.ts';
+import { figureTexts } from '../texts.it.ts';
 import { figuresProblem, type LimitFigures } from '../limits-of.ts';
 import { measureUnits, type MeasureUnit } from '../measure-units.ts';
 import { haccpTexts } from './messages.it.ts';
