@@ -99,7 +99,7 @@ export function Toaster() {
       aria-label={`${uiMessages.notifications} (${TOAST_HOTKEY})`}
       // With a sheet open: into the strip that it leaves free, above it on a phone and beside it on anything wider, so
       // that what was saved does not cover what comes next; at a desk in the corner, beside a dialog in the middle too.
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-100 mx-auto max-w-112 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:[body:has([data-action-bar])_&]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] max-lg:in-data-scroll-locked:top-0 max-lg:in-data-scroll-locked:bottom-auto! in-data-scroll-locked:p-1 max-lg:in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 lg:in-data-scroll-locked:mx-0 lg:in-data-scroll-locked:max-w-88 lg:in-data-scroll-locked:p-3 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-100 mx-auto max-w-112 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:[body:has([data-action-bar]):not([data-scroll-locked])_&]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))]! max-lg:in-data-scroll-locked:top-0 max-lg:in-data-scroll-locked:bottom-auto! in-data-scroll-locked:p-1 max-lg:in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 lg:in-data-scroll-locked:mx-0 lg:in-data-scroll-locked:max-w-88 lg:in-data-scroll-locked:p-3 print:hidden"
     >
       <div aria-live="polite" aria-atomic="true">
         {urgent ? null : item}
