@@ -117,8 +117,8 @@ test(
     await screenshot(page, 'refrigeration-critical');
     await sheet.getByRole('button', { name: 'Salva comunque' }).click();
     await expect(sheet).toHaveCount(0);
-    await expect(page.getByText('1 temperatura da chiarire')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Frigo pesce' })).toContainText('Da chiarire');
+    await expect(page.getByText('1 temperatura fuori limite')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Frigo pesce' })).toContainText('Fuori limite, aperto');
 
     await page.getByRole('button', { name: 'Registra un’altra temperatura' }).click();
     const other = page.getByRole('dialog', { name: 'Controllo temperatura' });
@@ -147,7 +147,9 @@ test(
     await expect(correction).toHaveCount(0);
     await expect(rows.nth(1)).toContainText(/Furgone[\s\S]*Correzione: Scritta male[\s\S]*2,3 °C/);
     await expect(rows.nth(2)).toContainText(/Furgone[\s\S]*3,2 °C[\s\S]*Corretta/);
-    await expect(rows.nth(3)).toContainText(/Frigo pesce[\s\S]*4,1 °C[\s\S]*Critico[\s\S]*Da chiarire/);
+    await expect(rows.nth(3)).toContainText(
+      /Frigo pesce[\s\S]*4,1 °C[\s\S]*Critico[\s\S]*Fuori limite, aperto/,
+    );
     await expectAccessible(page, 'temperatures');
     await screenshot(page, 'refrigeration', { fullPage: true });
 
@@ -160,8 +162,20 @@ test(
     await expectAccessible(page, 'answer to a reading outside its limits');
     await screenshot(page, 'refrigeration-answer');
     await answer.getByRole('button', { name: 'Salva' }).click();
-    await expect(page.getByText('1 temperatura da chiarire')).toHaveCount(0);
+    await expect(page.getByText(/^Ricontrolla entro/)).toBeVisible();
     await expect(rows.nth(3)).toContainText(/Fatto: Buttato il cibo[\s\S]*Anna/);
+    // An action ends nothing (C-61): what was thrown away is judged, by name, and closes the matter.
+    const tile = page.getByRole('region', { name: 'Frigo pesce' });
+    await expect(tile).toContainText('Da ricontrollare entro');
+    await screenshot(page, 'refrigeration-recheck', { fullPage: true });
+    await page.getByRole('button', { name: /^Valuta e chiudi/ }).click();
+    await answer.getByRole('radio', { name: 'Scartati' }).check();
+    await answer.getByLabel(/^Che cosa hai valutato/).fill('Pesce oltre due ore sopra i 4 °C');
+    await expectAccessible(page, 'closing of a matter');
+    await screenshot(page, 'refrigeration-closing');
+    await answer.getByRole('button', { name: 'Chiudi con il tuo nome' }).click();
+    await expect(tile).toContainText('Chiuso: alimenti scartati');
+    await expect(page.getByText('1 temperatura fuori limite')).toHaveCount(0);
   },
 );
 

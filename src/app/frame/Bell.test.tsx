@@ -29,7 +29,7 @@ function notice(
     title: id,
     message: 'Controllo da fare entro le 14:00',
     priority,
-    created_at: '2026-11-21T11:30:00.000Z',
+    created_at: '2020-11-21T11:30:00.000Z',
     read: false,
     subject_id: subject,
   };
@@ -95,10 +95,10 @@ describe('the list', () => {
     const sheet = await openBell();
     const items = within(sheet).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'CotturaControllo da fare entro le 14:00CriticaDal 21/11/2026 12:30Da leggere',
-      'BancoControllo da fare entro le 14:00AltaDal 21/11/2026 12:30Da leggere',
-      'LatteControllo da fare entro le 14:00MediaDal 21/11/2026 12:30Da leggere',
-      'RagùControllo da fare entro le 14:00BassaDal 21/11/2026 12:30Da leggere',
+      'CotturaControllo da fare entro le 14:00Criticadal 21/11/2020Da leggere',
+      'BancoControllo da fare entro le 14:00Altadal 21/11/2020Da leggere',
+      'LatteControllo da fare entro le 14:00Mediadal 21/11/2020Da leggere',
+      'RagùControllo da fare entro le 14:00Bassadal 21/11/2020Da leggere',
     ]);
     for (const item of items) expect(item.querySelectorAll('svg').length).toBeGreaterThanOrEqual(2);
     // The room of the labels has no screen yet: nothing leads there.
@@ -106,7 +106,29 @@ describe('the list', () => {
       within(sheet)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/haccp', '/refrigeration', `/inventory/${subject}`]);
+    ).toEqual(['/haccp', `/refrigeration?registra=${subject}`, `/inventory/${subject}`]);
+  });
+
+  it('[NOTIF-26] groups the expiries of products in one row that opens, and each keeps its own reading (C-63)', async () => {
+    const lots = ['Latte', 'Panna', 'Uova'].map((id) => notice(id, { type: 'product_expiry' }));
+    notifications = [notice('Cottura'), ...lots.slice(0, 1), notice('Frigo'), ...lots.slice(1)];
+    showBell();
+    const sheet = within(await openBell());
+    const top = () => sheet.getAllByRole('listitem').map((item) => item.textContent?.slice(0, 22));
+    expect(top()).toEqual(['CotturaControllo da fa', '3 lotti in scadenza o ', 'FrigoControllo da fare']);
+    expect(sheet.getByText('5 da leggere')).toBeTruthy();
+    fireEvent.click(sheet.getByRole('button', { name: /^Mostra 3 lotti/ }));
+    expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Cottura',
+      'Latte',
+      'Panna',
+      'Uova',
+      'Frigo',
+    ]);
+    fireEvent.click(sheet.getByRole('button', { name: 'Segna come letta: Panna' }));
+    expect(await sheet.findByText('4 da leggere')).toBeTruthy();
+    fireEvent.click(sheet.getByRole('button', { name: /^Segna come lette: 3 lotti/ }));
+    expect(await sheet.findByText('2 da leggere')).toBeTruthy();
   });
 
   it('leads to a label once its room has a screen', async () => {

@@ -3,9 +3,10 @@ import {
   byUrgency,
   haccpLevel,
   haccpSince,
-  isRecentReading,
   labelLevel,
   labelSince,
+  matterSince,
+  matterStep,
   notificationId,
   notificationPriorities,
   notificationTypes,
@@ -74,8 +75,9 @@ describe('a lot in stock', () => {
 
 describe('a label', () => {
   it.each([
-    ['2026-11-13T22:59:59.999Z', null, null],
-    ['2026-11-13T23:00:00.000Z', 'expired', 'high'],
+    // It stays until it is dealt with (C-63).
+    ['2025-11-13T22:59:59.999Z', 'expired', 'high'],
+    ['2026-11-12T12:00:00.000Z', 'expired', 'high'],
     ['2026-11-21T12:00:00.000Z', 'expired', 'high'],
     ['2026-11-21T12:00:00.001Z', 'day', 'medium'],
     // The end of tomorrow in Rome.
@@ -110,13 +112,21 @@ describe('a reading', () => {
   });
 
   it.each([
-    [-25 * 60, false],
-    [-24 * 60, false],
-    [-24 * 60 + 1, true],
-    [0, true],
-  ])('[NOTIF-13] of %i minutes ago is told: %s', (ago, told) => {
-    expect(isRecentReading(minutes(ago), now)).toBe(told);
-  });
+    [null, '', minutes(-90)],
+    [minutes(1), '_recheck', minutes(-60)],
+    [now, '_recheck', minutes(-60)],
+    [later(-1), '_late', later(-1)],
+  ] as const)(
+    '[NOTIF-13] to be measured again by %s is at its step, since then',
+    (recheckAt, step, since) => {
+      expect(matterStep(recheckAt, now)).toBe(step);
+      const said = recheckAt && { at: minutes(-60), recheckAt };
+      expect(matterSince(minutes(-90), said, now)).toEqual(since);
+      expect(priorityOf({ type: 'temperature_alert', level: `critical${step}` })).toBe('critical');
+      expect(priorityOf({ type: 'temperature_alert', level: `outside${step}` })).toBe('high');
+      expect(priorityOf({ type: 'haccp', level: `failed${step}` })).toBe('critical');
+    },
+  );
 });
 
 describe('types, priorities and ids', () => {
@@ -166,6 +176,9 @@ describe('the order', () => {
       some.toSorted(byUrgency(new Set(milder))).map(({ id }) => id);
     expect(inOrder(list, [])).toEqual(ids);
     expect(inOrder(list.toReversed(), [])).toEqual(ids);
+    // What is outside its limits stands before everything (C-63).
+    const safetyFirst = list.toSorted(byUrgency(new Set(), new Set(['medium'])));
+    expect(safetyFirst.map(({ id }) => id)).toEqual(['medium', ...ids.filter((id) => id !== 'medium')]);
     // What is only less good stands behind its equals, and before all that is less urgent.
     const [first = '', second = '', ...others] = ids;
     expect(inOrder(list, [first])).toEqual([second, first, ...others]);

@@ -9,6 +9,7 @@ import {
   expiryNoticeMediumDays,
   labelNoticeDays,
 } from '#features/inventory/thresholds.ts';
+import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import { temperatureBadge } from '#features/refrigeration/temperature-status.ts';
 
 /** NOTIF-03, and what was done to an operator's PIN. */
@@ -29,24 +30,29 @@ export type NotificationPriority = (typeof notificationPriorities)[number];
 export const haccpNoticeMinutes = 30;
 export const haccpCriticalMinutes = 10;
 
-/** Hours for which a reading outside its limits is told (NOTIF-13). */
-export const readingNoticeHours = 24;
-
-/**
- * Days for which an expired label is told. A label is never changed and nobody says that its food is gone, so without an
- * end every label that was ever printed would stay in the bell.
- */
-export const expiredLabelNoticeDays = 7;
-
 /** Days for which the administrators are told that a PIN was set, changed or taken away. */
 export const pinNoticeDays = 7;
 
 /** How far a matter has come; each step of it is a notification of its own, unread again (C-32). */
 const priorities = {
-  haccp: { soon: 'high', now: 'critical', overdue: 'critical' },
+  haccp: {
+    soon: 'high',
+    now: 'critical',
+    overdue: 'critical',
+    failed: 'critical',
+    failed_recheck: 'critical',
+    failed_late: 'critical',
+  },
   product_expiry: { week: 'medium', day: 'high', expired: 'critical' },
   qr_expiry: { day: 'medium', expired: 'high' },
-  temperature_alert: { outside: 'high', critical: 'critical' },
+  temperature_alert: {
+    outside: 'high',
+    outside_recheck: 'high',
+    outside_late: 'high',
+    critical: 'critical',
+    critical_recheck: 'critical',
+    critical_late: 'critical',
+  },
   pin_changed: { set: 'low', removed: 'medium' },
 } as const satisfies Record<NotificationType, Record<string, NotificationPriority>>;
 
@@ -80,7 +86,7 @@ const minute = 60_000;
  * A control that is still to do (NOTIF-05, NOTIF-06): due within 30 minutes, within 10, or past its time, which is
  * critical as well (C-33). The bounds belong to the nearer step. Null when it is further off.
  */
-export function haccpLevel(dueAt: Date, now: Date): Level<'haccp'> | null {
+export function haccpLevel(dueAt: Date, now: Date): 'soon' | 'now' | 'overdue' | null {
   const left = dueAt.getTime() - now.getTime();
   if (left < 0) return 'overdue';
   if (left <= haccpCriticalMinutes * minute) return 'now';
@@ -88,7 +94,7 @@ export function haccpLevel(dueAt: Date, now: Date): Level<'haccp'> | null {
 }
 
 /** Since when a control has been at a level. */
-export function haccpSince(dueAt: Date, level: Level<'haccp'>): Date {
+export function haccpSince(dueAt: Date, level: NonNullable<ReturnType<typeof haccpLevel>>): Date {
   const before = { soon: haccpNoticeMinutes, now: haccpCriticalMinutes, overdue: 0 }[level];
   return new Date(dueAt.getTime() - before * minute);
 }
@@ -109,11 +115,11 @@ export function productSince(expiry: LocalDate, level: Level<'product_expiry'>, 
 
 /**
  * A label by the instant its food expires (NOTIF-10, NOTIF-11): passed, or on this or the next calendar day in Rome.
- * Null when it is further off, and when it has been passed for more than `expiredLabelNoticeDays`.
+ * Null when it is further off. What expired stays until it is dealt with (C-63).
  */
 export function labelLevel(expiresAt: Date, now: Date): Level<'qr_expiry'> | null {
+  if (expiresAt <= now) return 'expired';
   const days = daysBetween(romeDate(now), romeDate(expiresAt));
-  if (expiresAt <= now) return -days <= expiredLabelNoticeDays ? 'expired' : null;
   return days <= labelNoticeDays ? 'day' : null;
 }
 
@@ -125,15 +131,23 @@ export function labelSince(expiresAt: Date, level: Level<'qr_expiry'>, storedAt:
 }
 
 /** A reading by its stored status, in whatever case it is spelled (NOTIF-12, C-33). Null when it is within limits. */
-export function temperatureLevel(status: string): Level<'temperature_alert'> | null {
+export function temperatureLevel(status: string): 'outside' | 'critical' | null {
   const badge = temperatureBadge(status);
   if (badge === 'ok') return null;
   return badge === 'critical' ? 'critical' : 'outside';
 }
 
-/** Whether a reading is recent enough to be told (NOTIF-13): the 24 hours before now, their first instant not included. */
-export const isRecentReading = (performedAt: Date, now: Date): boolean =>
-  performedAt.getTime() > now.getTime() - readingNoticeHours * 60 * minute;
+/** How far a matter that goes on has come (C-61): to be answered, to be measured again, or past its minutes. */
+export function matterStep(recheckAt: Date | null, now: Date): '' | '_recheck' | '_late' {
+  if (recheckAt === null) return '';
+  return isRecheckLate(recheckAt, now) ? '_late' : '_recheck';
+}
+
+/** Since when a matter has been so: it was measured, something was done, the minutes were over. */
+export function matterSince(measuredAt: Date, said: { at: Date; recheckAt: Date } | null, now: Date): Date {
+  if (said === null) return measuredAt;
+  return isRecheckLate(said.recheckAt, now) ? said.recheckAt : said.at;
+}
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
@@ -145,11 +159,16 @@ export interface Ordered {
 }
 
 /**
- * Critical, high, medium, low; the newest first within each (NOTIF-15); of the same instant those behind whose ids are
- * `milder`: a best-before after the use-by dates of its day; the id, to be definite.
+ * What is outside its limits before everything else (`matters`, C-63); critical, high, medium, low; the newest first
+ * within each (NOTIF-15); of the same instant those behind whose ids are `milder`: a best-before after the use-by dates of
+ * its day; the id, to be definite.
  */
-export function byUrgency(milder: ReadonlySet<string>): (a: Ordered, b: Ordered) => number {
+export function byUrgency(
+  milder: ReadonlySet<string>,
+  matters: ReadonlySet<string> = new Set(),
+): (a: Ordered, b: Ordered) => number {
   return (a, b) =>
+    Number(matters.has(b.id)) - Number(matters.has(a.id)) ||
     notificationPriorities.indexOf(a.priority) - notificationPriorities.indexOf(b.priority) ||
     compare(b.created_at, a.created_at) ||
     Number(milder.has(a.id)) - Number(milder.has(b.id)) ||

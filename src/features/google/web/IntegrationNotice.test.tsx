@@ -31,6 +31,7 @@ async function reload(): Promise<void> {
 beforeEach(async () => {
   settings = configured;
   failing = false;
+  localStorage.clear();
   server.asked.length = 0;
   server.answer = () => (failing ? Response.json({}, { status: 500 }) : settings);
   await reload();
@@ -63,7 +64,8 @@ describe('the notice of the integration', () => {
     },
   );
 
-  it('[NOTIF-21, DASH-14] is hidden until the page is loaded anew', async () => {
+  it('[NOTIF-21, DASH-14] is hidden for thirty days, also when the page is loaded anew (C-64)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') });
     settings = { ...configured, google_api_key: null, configured: false };
     show();
     await screen.findByText(missing);
@@ -72,6 +74,12 @@ describe('the notice of the integration', () => {
     show();
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(screen.queryByText(missing), 'on another page of the same load').toBeNull();
+    await reload();
+    vi.setSystemTime(new Date('2026-12-21T11:59:00.000Z'));
+    show();
+    await waitFor(() => expect(server.asked).toHaveLength(3));
+    expect(screen.queryByText(missing)).toBeNull();
+    vi.setSystemTime(new Date('2026-12-21T12:01:00.000Z'));
     await reload();
     show();
     expect(await screen.findByText(missing)).toBeTruthy();

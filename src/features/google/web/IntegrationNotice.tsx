@@ -12,7 +12,7 @@ const { notice: texts } = googleTexts;
 
 /**
  * Says to the restaurant's administrators how the Google account stands (DASH-14, NOTIF-20…24): nothing when it is
- * configured; that it is missing, until they hide it or load the page anew; that it can not be used, until it can.
+ * configured; that it is missing, until they hide it, for thirty days (C-64); that it can not be used, until it can.
  */
 export function IntegrationNotice({ restaurantId }: { restaurantId: string }) {
   const { data, isError } = useQuery({

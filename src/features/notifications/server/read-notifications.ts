@@ -1,31 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { addDays, endOfRomeDay, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
+import { addDays, endOfRomeDay, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { isRestaurantAdmin } from '#features/accounts/server/index.ts';
 import type { Member } from '#features/accounts/server/index.ts';
+import { readOpenFailures } from '#features/haccp/server/index.ts';
+import type { OpenFailure } from '#features/haccp/server/index.ts';
+import { shownValue } from '#features/haccp/shown-value.ts';
 import type { Frequency } from '#features/haccp/frequencies.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
 import { daysLeft } from '#features/inventory/expiry.ts';
 import { expiryNoticeMediumDays, labelNoticeDays } from '#features/inventory/thresholds.ts';
+import { readOpenExcursions } from '#features/refrigeration/server/index.ts';
+import type { OpenExcursion } from '#features/refrigeration/server/index.ts';
 import { planAllows } from '#features/plans/entitlements.ts';
 import { mostNotifications } from '../contract.ts';
 import type { Notification } from '../contract.ts';
 import {
   byUrgency,
-  expiredLabelNoticeDays,
   haccpLevel,
   haccpSince,
-  isRecentReading,
   labelLevel,
   labelSince,
+  matterSince,
+  matterStep,
   notificationId,
   pinNoticeDays,
   priorityOf,
   productLevel,
   productSince,
-  readingNoticeHours,
   temperatureLevel,
 } from '../notifications.ts';
 import type { Stage } from '../notifications.ts';
@@ -52,14 +56,12 @@ interface Row extends Record<string, unknown> {
   lot_count: number;
   labels: { id: string; product_name: string; expires_at: string; created_at: string }[];
   label_count: number;
-  readings: { id: string; name: string; celsius: number; status: string; performed_at: string }[];
-  reading_count: number;
   pins: { id: string; name: string; has_pin: boolean; changed_at: string }[];
 }
 
 /**
- * What needs a look now (NOTIF-01…15), in one statement and so from one moment: controls due, lots and labels that
- * expire, readings of the last 24 hours outside their limits that nobody has answered. What the plan does not hold is left out. The most urgent
+ * What needs a look now (NOTIF-01…15), as of one moment: what is outside its limits and not over (C-61), controls due, lots
+ * and labels that expire. What the plan does not hold is left out. The most urgent
  * `mostNotifications` of each source are listed, all are counted.
  */
 export async function readNotifications(
@@ -70,17 +72,22 @@ export async function readNotifications(
   const today = romeDate(now);
   const restaurantId = sql`${caller.restaurant.id}::uuid`;
   const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
-  const holds = (feature: 'haccp_basic' | 'registers' | 'qr_labels') =>
+  const holds = (feature: 'haccp_basic' | 'qr_labels') =>
     sql`${planAllows(caller.restaurant, feature, now)}::boolean`;
   const { daily, weekly, monthly } = periodsOf(now);
   const bound = (end: 'from' | 'to') =>
     sql`CASE t.frequency WHEN 'daily' THEN ${instant(daily[end])} WHEN 'weekly' THEN ${instant(weekly[end])} ELSE ${instant(monthly[end])} END`;
-  const hoursBefore = (hours: number) => instant(new Date(now.getTime() - hours * 3_600_000));
-  const [row] = await services.database.asTenant(caller.restaurant.id, (tx) =>
-    executeNamed<Row>(
-      tx,
-      'notifications',
-      sql`
+  const mayRead = planAllows(caller.restaurant, 'registers', now);
+  const mayCheck = planAllows(caller.restaurant, 'haccp_basic', now);
+  const [[row], excursions, failures] = await services.database.asTenant(
+    caller.restaurant.id,
+    // All sent in the same breath: none waits for the answer to the one before.
+    (tx) =>
+      Promise.all([
+        executeNamed<Row>(
+          tx,
+          'notifications',
+          sql`
     WITH expiring AS (
       SELECT l.id, l.product_id, p.name AS product_name, l.lot_number, l.expiry_date, l.expiry_kind, l.created_at
         FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
@@ -89,18 +96,7 @@ export async function readNotifications(
     labels AS (
       SELECT id, product_name, expires_at, created_at FROM qr_labels
        WHERE restaurant_id = ${restaurantId} AND ${holds('qr_labels')}
-         AND expires_at >= ${instant(startOfRomeDay(addDays(today, -expiredLabelNoticeDays)))}
          AND expires_at < ${instant(endOfRomeDay(addDays(today, labelNoticeDays)))}),
-    readings AS (
-      SELECT id, equipment_name AS name, temperature AS celsius, status, performed_at FROM refrigeration_logs l
-       WHERE l.restaurant_id = ${restaurantId} AND ${holds('registers')} AND l.status <> 'OK'
-         AND l.performed_at > ${hoursBefore(readingNoticeHours)}
-         -- Answered with the reading or after it: there is nothing left to look at.
-         AND l.corrective_action IS NULL
-         AND NOT EXISTS (SELECT FROM refrigeration_actions a
-                          WHERE a.restaurant_id = l.restaurant_id AND a.reading_id = l.id)
-         AND NOT EXISTS (SELECT FROM refrigeration_logs c
-                          WHERE c.restaurant_id = l.restaurant_id AND c.corrects_id = l.id)),
     tasks AS (
       SELECT t.id, t.name, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
              coalesce(t.scheduled_since, t.created_at) AS since,
@@ -115,21 +111,28 @@ export async function readNotifications(
     SELECT
       (SELECT coalesce(json_agg(o), '[]') FROM (SELECT id, name, pin_hash IS NOT NULL AS has_pin, pin_changed_at AS changed_at FROM operators
          WHERE restaurant_id = ${restaurantId} AND archived_at IS NULL AND ${isRestaurantAdmin(caller)}::boolean
-           AND pin_changed_at > ${hoursBefore(pinNoticeDays * 24)}) o) AS pins,
+           AND pin_changed_at > ${instant(new Date(now.getTime() - pinNoticeDays * 86_400_000))}) o) AS pins,
       (SELECT coalesce(json_agg(t), '[]') FROM tasks t) AS tasks,
       (SELECT coalesce(json_agg(e), '[]') FROM (SELECT * FROM expiring ORDER BY expiry_date, expiry_kind DESC, id LIMIT ${mostNotifications}) e) AS lots,
       (SELECT count(*)::int FROM expiring) AS lot_count,
       (SELECT coalesce(json_agg(l), '[]') FROM (SELECT * FROM labels ORDER BY expires_at, id LIMIT ${mostNotifications}) l) AS labels,
-      (SELECT count(*)::int FROM labels) AS label_count,
-      (SELECT coalesce(json_agg(r), '[]') FROM (SELECT * FROM readings ORDER BY lower(status), performed_at DESC, id LIMIT ${mostNotifications}) r) AS readings,
-      (SELECT count(*)::int FROM readings) AS reading_count`,
-    ),
+      (SELECT count(*)::int FROM labels) AS label_count`,
+        ),
+        mayRead ? readOpenExcursions(tx, caller.restaurant.id) : [],
+        mayCheck ? readOpenFailures(tx, caller.restaurant.id, now) : [],
+      ]),
+    { snapshot: true },
   );
   if (!row) throw new Error('the notifications query answered nothing');
 
   const tasks = taskNotifications(row.tasks, now);
   const milder = new Set<string>();
+  const matters = [
+    ...excursions.map((one) => excursionNotification(one, now)),
+    ...failedNotifications(failures, now),
+  ];
   const notifications = [
+    ...matters,
     ...tasks,
     ...row.lots.flatMap((lot) => {
       const level = productLevel(lot.expiry_date, today);
@@ -157,16 +160,6 @@ export async function readNotifications(
         since: labelSince(expiresAt, level, new Date(label.created_at)),
       });
     }),
-    ...row.readings.flatMap((reading) => {
-      const performedAt = new Date(reading.performed_at);
-      const level = temperatureLevel(reading.status);
-      if (level === null || !isRecentReading(performedAt, now)) return [];
-      return notification({ type: 'temperature_alert', level }, reading.id, {
-        title: reading.name,
-        message: texts.temperature(level, reading.celsius, performedAt, today),
-        since: performedAt,
-      });
-    }),
   ];
   for (const { id, name, has_pin: hasPin, changed_at: changed } of row.pins) {
     const [at, level] = [new Date(changed), hasPin ? ('set' as const) : ('removed' as const)];
@@ -177,14 +170,47 @@ export async function readNotifications(
     );
   }
   return {
-    notifications: notifications.toSorted(byUrgency(milder)).slice(0, mostNotifications),
-    total: tasks.length + row.lot_count + row.label_count + row.reading_count + row.pins.length,
+    notifications: notifications
+      .toSorted(byUrgency(milder, new Set(matters.map(({ id }) => id))))
+      .slice(0, mostNotifications),
+    total: matters.length + tasks.length + row.lot_count + row.label_count + row.pins.length,
   };
+}
+
+/** A temperature outside its limits that is not over; of one that is to be measured again the subject is its equipment. */
+function excursionNotification(
+  { readingId, equipmentId, equipmentName, temperature, status, performedAt, said, archived }: OpenExcursion,
+  now: Date,
+): Notification {
+  const level = temperatureLevel(status) ?? 'outside';
+  const recheckAt = said?.recheckAt ?? null;
+  const stage = { type: 'temperature_alert', level: `${level}${matterStep(recheckAt, now)}` } as const;
+  const [told] = notification(stage, readingId, {
+    subjectId: said !== null && equipmentId !== null && !archived ? equipmentId : readingId,
+    title: equipmentName,
+    message: texts.temperature(level, temperature, performedAt, recheckAt, now),
+    since: matterSince(performedAt, said, now),
+  });
+  return told;
+}
+
+/** Checks outside their limit that are not over; of one that is to be done again the subject is its task. */
+function failedNotifications(failures: readonly OpenFailure[], now: Date): Notification[] {
+  return failures.flatMap(({ checkId, taskId, taskName, status, performedAt, said, archived, ...check }) => {
+    if (status !== 'critical') return [];
+    const recheckAt = said?.recheckAt ?? null;
+    const stage = { type: 'haccp', level: `failed${matterStep(recheckAt, now)}` } as const;
+    return notification(stage, checkId, {
+      subjectId: said !== null && !archived ? taskId : checkId,
+      title: taskName,
+      message: texts.failed(shownValue(check.value, check.criticalLimit), performedAt, recheckAt, now),
+      since: matterSince(performedAt, said, now),
+    });
+  });
 }
 
 /** Controls that are still to do in their running period and near or past their time. */
 function taskNotifications(tasks: Row['tasks'], now: Date): Notification[] {
-  const today = romeDate(now);
   return tasks.flatMap((task) => {
     const performed = task.last_performed === null ? null : new Date(task.last_performed);
     const schedule = {
@@ -199,7 +225,7 @@ function taskNotifications(tasks: Row['tasks'], now: Date): Notification[] {
     return notification({ type: 'haccp', level }, `${task.id}@${romeDate(due)}`, {
       subjectId: task.id,
       title: task.name,
-      message: texts.haccp(level, due, today),
+      message: texts.haccp(level, due, now),
       since: haccpSince(due, level),
     });
   });

@@ -109,14 +109,15 @@ describe('GET /api/notifications', () => {
         subject_id,
       ]),
     ).toEqual([
-      ['haccp', 'critical', 'Cottura', 'Controllo in ritardo: era da fare entro le 12:50', late],
+      // What is outside its limits before everything (C-63).
       ['temperature_alert', 'critical', 'Cella', '9,0 °C alle 12:30: critica', warm],
-      ['product_expiry', 'critical', 'Panna', 'Scaduto il 20/11/2026: da scartare · lotto L-Panna', old],
-      ['haccp', 'high', 'Frigo', 'Controllo da fare entro le 13:29', soon],
       ['temperature_alert', 'high', 'Banco', '5,5 °C alle 12:45: fuori dai limiti', warmer],
+      ['haccp', 'critical', 'Cottura', 'Controllo in ritardo: era da fare entro le 12:50', late],
+      ['product_expiry', 'critical', 'Panna', 'Scaduto il 20/11/2026: da scartare · lotto L-Panna', old],
+      ['haccp', 'high', 'Frigo', 'Controllo da fare tra 29 minuti, entro le 13:29', soon],
       ['qr_expiry', 'high', 'Etichetta: Ragù', 'Scaduta alle 12:00', expired],
       ['product_expiry', 'high', 'Latte', 'Scade domani · lotto L-Latte', near],
-      ['qr_expiry', 'medium', 'Etichetta: Pesto', 'Scade il 22/11/2026 12:00', tomorrow],
+      ['qr_expiry', 'medium', 'Etichetta: Pesto', 'Scade domani alle 12:00', tomorrow],
     ]);
     expect(total).toBe(8);
     for (const one of notifications) {
@@ -152,43 +153,64 @@ describe('GET /api/notifications', () => {
     expect(await at('13:05:00.000')).toEqual([]);
   });
 
-  it('[NOTIF-12, NOTIF-13] tells readings of the last 24 hours that are not OK, and none that was corrected or answered', async () => {
+  it('[NOTIF-12, NOTIF-13] tells a reading outside its limits while the matter is open, however old and answered or not', async () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);
-    const ago = (hours: number) => new Date(noon.getTime() - hours * 3_600_000);
-    await reading(restaurant, 'ieri', 9, ago(25));
-    const kept = await reading(restaurant, 'stanotte', 9, ago(23));
-    const wrong = await reading(restaurant, 'sbagliata', 9, ago(1));
-    const other = await reading(restaurant, 'altra', 9, ago(2));
-    const mended = newId();
-    await server.db.owner(
-      `INSERT INTO refrigeration_logs (restaurant_id, id, equipment_name, temperature, status, corrects_id, operator_name, performed_at, recorded_at)
-       SELECT restaurant_id, $2, equipment_name, 5.5, 'Warning', id, operator_name, performed_at, recorded_at
-         FROM refrigeration_logs WHERE id = $1`,
-      [wrong, mended],
-    );
-    const { notifications, total } = await list(restaurant);
-    expect(notifications.map(({ subject_id, priority }) => [subject_id, priority])).toEqual([
-      [other, 'critical'],
-      [kept, 'critical'],
-      [mended, 'high'],
-    ]);
-    expect(total).toBe(3);
-
     const { client } = restaurant;
-    await client.refrigeration.answerExcursion({ id: newId(), readingId: kept, action: 'Chiusa la porta' });
-    await client.refrigeration.recordReading({
+    const ago = (hours: number) => new Date(noon.getTime() - hours * 3_600_000);
+    // 25 hours old and over: measured again, well.
+    await reading(restaurant, 'Ieri', 9, ago(25));
+    await reading(restaurant, 'Ieri', 3, ago(24));
+    const old = await reading(restaurant, 'Vecchia', 9, ago(25));
+    const slip = await reading(restaurant, 'Sbagliata', 9, ago(1));
+    await client.refrigeration.correctReading({
       id: newId(),
-      equipmentName: 'banco',
-      equipmentType: 'altro',
-      temperature: 9,
-      correctiveAction: 'Buttato il cibo',
-      performedAt: ago(0).toISOString(),
+      readingId: slip,
+      temperature: 3,
+      reason: 'Letta male',
     });
-    expect((await list(restaurant)).notifications.map(({ subject_id }) => subject_id)).toEqual([
-      other,
-      mended,
+    const told = async () =>
+      (await list(restaurant)).notifications.map(({ id, priority, message }) => [id, priority, message]);
+    expect(await told()).toEqual([
+      [`temperature_alert:${old}:critical`, 'critical', '9,0 °C ieri alle 12:00: critica'],
     ]);
+    await client.refrigeration.answerExcursion({ id: newId(), readingId: old, action: 'Chiusa la porta' });
+    const text = '9,0 °C ieri alle 12:00: critica · da ricontrollare';
+    expect(await told()).toEqual([
+      [`temperature_alert:${old}:critical_recheck`, 'critical', `${text} entro le 14:00`],
+    ]);
+    server.clock.set(new Date(noon.getTime() + 3_600_001));
+    expect(await told()).toEqual([
+      [`temperature_alert:${old}:critical_late`, 'critical', `${text}: era entro le 14:00`],
+    ]);
+    await client.operators.select({ operatorId: restaurant.operatorId! });
+    await client.refrigeration.answerExcursion({
+      id: newId(),
+      readingId: old,
+      action: 'Al cuore 3 °C',
+      judgement: 'fit',
+    });
+    expect(await list(restaurant)).toEqual({ notifications: [], total: 0 });
+  });
+
+  it('[NOTIF-13] tells a check outside its limit until it is over, and leads to its task once it is answered', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const taskId = await task(restaurant, 'Cottura pollo', '12:00');
+    const checkId = newId();
+    await restaurant.client.haccp.submitCheck({ id: checkId, taskId, value: '70' });
+    const told = async () =>
+      (await list(restaurant)).notifications.map(({ type, priority, subject_id }) => [
+        type,
+        priority,
+        subject_id,
+      ]);
+    expect(await told()).toEqual([['haccp', 'critical', checkId]]);
+    await restaurant.client.haccp.answerFailure({ id: newId(), checkId, action: 'Rimesso in forno' });
+    expect(await told()).toEqual([['haccp', 'critical', taskId]]);
+    server.clock.advance(60_000);
+    await restaurant.client.haccp.submitCheck({ id: newId(), taskId, value: '82' });
+    expect(await told()).toEqual([]);
   });
 
   it('[NOTIF-07, NOTIF-08, NOTIF-09] goes by the day in Rome, whose midnight comes before that of UTC (C-59)', async () => {
@@ -276,11 +298,10 @@ describe('GET /api/notifications', () => {
     expect((await told()).slice(0, 2)).toEqual(['Latte', 'Panna']);
   });
 
-  it('[NOTIF-10] tells a label for a week after it expired', async () => {
+  it('[NOTIF-10] tells a label that expired until it is dealt with, also nine days later (C-63)', async () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);
-    const kept = await label(restaurant, 'Ragù', '2026-11-13T23:00:00Z');
-    await label(restaurant, 'Sugo', '2026-11-13T22:59:59Z');
+    const kept = await label(restaurant, 'Ragù', '2026-11-12T12:00:00Z');
     const { notifications, total } = await list(restaurant);
     expect(notifications.map(({ subject_id, priority }) => [subject_id, priority])).toEqual([[kept, 'high']]);
     expect(total).toBe(1);
@@ -307,7 +328,7 @@ describe('GET /api/notifications', () => {
     const critical = await reading(restaurant, 'Cella', 9, new Date('2026-11-20T13:00:00.000Z'));
     await server.db.owner(
       `INSERT INTO refrigeration_logs (restaurant_id, id, equipment_name, temperature, status, operator_name, performed_at, recorded_at)
-       SELECT $1, gen_random_uuid(), 'Banco', 5.5, 'Warning', 'Anna', $2, $2 FROM generate_series(1, $3::int)`,
+       SELECT $1, gen_random_uuid(), 'Banco ' || n, 5.5, 'Warning', 'Anna', $2, $2 FROM generate_series(1, $3::int) n`,
       [restaurant.id, '2026-11-21T11:30:00.000Z', mostNotifications],
     );
     const { notifications, total } = await list(restaurant);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
@@ -8,6 +8,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Package from 'lucide-react/icons/package';
 import QrCode from 'lucide-react/icons/qr-code';
 import Thermometer from 'lucide-react/icons/thermometer';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
@@ -19,6 +20,8 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Notification } from '../contract.ts';
 import type { NotificationPriority, NotificationType } from '../notifications.ts';
+import { sinceTime } from '../times.it.ts';
+import { grouped, type NotificationGroup } from './grouped.ts';
 import { notificationTexts as texts } from './messages.it.ts';
 import type { NotificationsInView } from './useNotifications.ts';
 
@@ -103,22 +106,36 @@ function List({
   onClose: () => void;
 }) {
   const [shown, setShown] = useState(shownAtOnce);
+  const rows = grouped(notifications);
+  const item = (one: Notification) => (
+    <Item
+      key={one.id}
+      notification={one}
+      onRead={() => view.markRead(one.id)}
+      onOpen={() => {
+        view.markRead(one.id);
+        onClose();
+      }}
+    />
+  );
   return (
     <>
       <ul className="grid gap-3" aria-label={texts.list}>
-        {notifications.slice(0, shown).map((one) => (
-          <Item
-            key={one.id}
-            notification={one}
-            onRead={() => view.markRead(one.id)}
-            onOpen={() => {
-              view.markRead(one.id);
-              onClose();
-            }}
-          />
-        ))}
+        {rows.slice(0, shown).map((row) =>
+          row.kind === 'one' ? (
+            item(row.notification)
+          ) : (
+            <Group
+              key={row.type}
+              group={row}
+              onRead={() => view.markRead(...row.notifications.map(({ id }) => id))}
+            >
+              {row.notifications.map(item)}
+            </Group>
+          ),
+        )}
       </ul>
-      {shown < notifications.length ? (
+      {shown < rows.length ? (
         <Button variant="ghost" block className="mt-3" onClick={() => setShown(shown + shownAtOnce)}>
           {texts.showMore}
         </Button>
@@ -126,6 +143,51 @@ function List({
         <p className="mt-4 text-muted">{texts.more(view.more)}</p>
       ) : null}
     </>
+  );
+}
+
+/** The expiries of one kind in a row that opens: a shelf of them must not push what is urgent out of sight (C-63). */
+function Group({
+  group: { type, notifications },
+  onRead,
+  children,
+}: {
+  group: NotificationGroup;
+  onRead: () => void;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const Icon = icons[type];
+  const [first] = notifications;
+  const unread = notifications.some(({ read }) => !read);
+  const title = texts.groups[type](notifications.length);
+  return (
+    <li className={`rounded-lg border p-4 ${unread ? 'border-edge bg-sunken' : 'border-line'}`}>
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-muted" />
+        <div className="min-w-0 flex-1">
+          <p className={`text-lg leading-snug ${unread ? 'font-semibold' : ''}`}>{title}</p>
+          <p className="mt-0.5 wrap-anywhere">{texts.first(first.title, first.message)}</p>
+          <p className="mt-2">
+            <Badge tone={tones[first.priority]}>{texts.priorities[first.priority]}</Badge>
+          </p>
+        </div>
+        {unread ? (
+          <IconButton
+            label={texts.markGroup(title)}
+            variant="ghost"
+            className="-mt-2 -mr-2 shrink-0"
+            onClick={onRead}
+          >
+            <Check />
+          </IconButton>
+        ) : null}
+      </div>
+      <Button variant="secondary" block className="mt-3" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? texts.close : texts.open} <span className="sr-only">{title}</span>
+      </Button>
+      {open ? <ul className="mt-3 grid gap-3">{children}</ul> : null}
+    </li>
   );
 }
 
@@ -155,7 +217,9 @@ function Item({
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Badge tone={tones[priority]}>{texts.priorities[priority]}</Badge>
           <span>
-            {texts.since} <time dateTime={created_at}>{formatItalianDateTime(new Date(created_at))}</time>
+            <time dateTime={created_at} title={formatItalianDateTime(new Date(created_at))}>
+              {sinceTime(new Date(created_at), serverNow())}
+            </time>
           </span>
           {read ? null : <span className="sr-only">{texts.isNew}</span>}
         </p>
@@ -174,9 +238,17 @@ function Item({
   );
 }
 
+/** What the screen behind a matter is to begin with: the keypad, or what was done. */
+function searchOf(id: string, type: NotificationType, subject: string): { search?: Record<string, string> } {
+  const [, record = '', level = ''] = id.split(':');
+  if (type !== 'temperature_alert' && !level.startsWith('failed')) return {};
+  if (subject === record) return { search: { chiarisci: subject } };
+  return { search: type === 'haccp' ? { controlla: subject } : { registra: subject } };
+}
+
 /** The name as a link that the whole card answers to, where the app has the screen. */
 function Way({
-  notification: { type, subject_id },
+  notification: { id, type, subject_id },
   onOpen,
   children,
 }: {
@@ -191,6 +263,7 @@ function Way({
     <Link
       to={to}
       params={type === 'product_expiry' ? { productId: subject_id } : {}}
+      {...searchOf(id, type, subject_id)}
       onClick={onOpen}
       className="stretched"
     >

@@ -13,7 +13,15 @@ export const notificationTexts = {
   mark: (title: string) => `Segna come letta: ${title}`,
   isNew: 'Da leggere',
   list: 'Notifiche, le più urgenti per prime',
-  since: 'Dal',
+  groups: {
+    product_expiry: (count: number) => `${count} lotti in scadenza o scaduti`,
+    qr_expiry: (count: number) => `${count} etichette in scadenza o scadute`,
+  },
+  first: (title: string, message: string) =>
+    `Per primo: ${title}, ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  open: 'Mostra',
+  close: 'Nascondi',
+  markGroup: (title: string) => `Segna come lette: ${title}`,
   showMore: 'Mostra altre',
   more: (count: number) =>
     count === 1 ? 'Un’altra è nella pagina dei prodotti.' : `Altre ${count} sono nella pagina dei prodotti.`,

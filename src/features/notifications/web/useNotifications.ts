@@ -16,7 +16,7 @@ export interface NotificationsInView {
   /** The server could not be asked, and nothing is known from before. */
   readonly failed: boolean;
   readonly retry: () => void;
-  readonly markRead: (id: string) => void;
+  readonly markRead: (...ids: readonly string[]) => void;
   readonly markAllRead: () => void;
 }
 
@@ -40,7 +40,7 @@ export function useNotifications(reader: Reader): NotificationsInView {
     more: data ? data.total - data.notifications.length : 0,
     failed: isError && !data,
     retry: () => void refetch(),
-    markRead: (id) => markRead(reader, [id]),
+    markRead: (...ids) => markRead(reader, ids),
     markAllRead: () => markRead(reader, notifications?.map(({ id }) => id) ?? []),
   };
 }

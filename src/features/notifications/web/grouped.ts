@@ -1,0 +1,33 @@
+import type { Notification } from '../contract.ts';
+
+/** What stands together in one row: expiries of lots, and of labels. */
+const groupedTypes = ['product_expiry', 'qr_expiry'] as const;
+type GroupedType = (typeof groupedTypes)[number];
+const isGrouped = (type: Notification['type']): type is GroupedType =>
+  groupedTypes.some((one) => one === type);
+
+export interface NotificationGroup {
+  readonly kind: 'group';
+  readonly type: GroupedType;
+  /** Two at least, the most urgent first. */
+  readonly notifications: readonly [Notification, ...Notification[]];
+}
+
+export type NotificationRow =
+  | { readonly kind: 'one'; readonly notification: Notification }
+  | NotificationGroup;
+
+/**
+ * The rows of the bell: the expiries of one kind in one row, where the most urgent of them would stand (C-63); one alone
+ * stands by itself.
+ */
+export function grouped(notifications: readonly Notification[]): NotificationRow[] {
+  const of = (wanted: GroupedType) => notifications.filter(({ type }) => type === wanted);
+  return notifications.flatMap((notification): NotificationRow[] => {
+    const { type } = notification;
+    if (!isGrouped(type)) return [{ kind: 'one', notification }];
+    const [first, ...others] = of(type);
+    if (first === undefined || others.length === 0) return [{ kind: 'one', notification }];
+    return first === notification ? [{ kind: 'group', type, notifications: [first, ...others] }] : [];
+  });
+}
