@@ -23,6 +23,8 @@ export const auditLogs = pgTable(
     /** The first answer, given again to a repetition. */
     response: jsonb('response').notNull(),
     recordedAt: instant('recorded_at').notNull(),
+    /** What the device's own clock showed, for a write that may have waited there; null where it did not say. */
+    deviceTime: instant('device_time'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),

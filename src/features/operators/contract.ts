@@ -54,6 +54,16 @@ const zOperatorChange = z.strictObject({ id: zId, operatorId: zId });
 export const selectionStates = ['working', 'forced_out', 'archived', 'expired', 'none'] as const;
 export type SelectionState = (typeof selectionStates)[number];
 
+/** A device that may hold records which nobody else has, by what it said last. */
+export const zOverdueDevice = z.object({
+  operatorName: z.string(),
+  lastSeenAt: zInstant,
+  /** What it could not send when it was last heard of; 0 when it said so, and may hold something since. */
+  held: z.int(),
+  heldSince: zInstant.nullable(),
+});
+export type OverdueDevice = z.infer<typeof zOverdueDevice>;
+
 const administers = { access: 'restaurant_admin' } as const;
 
 export const operatorsContract = {
@@ -138,10 +148,24 @@ export const operatorsContract = {
     {
       method: 'POST',
       path: '/operators/selection/heartbeat',
-      summary: 'Keep this device’s operator session alive',
+      summary: 'Keep this device’s operator session alive, and say what it could not send',
       tags,
     },
-  ).output(z.object({ active: z.boolean() })),
+  )
+    .input(
+      z.strictObject({
+        /** Records on the device that have not reached the server; the oldest of them since when. */
+        held: z.int('invalid_type').min(0, 'too_small').max(100_000, 'too_large').default(0),
+        heldSince: zInstant.nullable().default(null),
+      }),
+    )
+    .output(z.object({ active: z.boolean() })),
+  overdueDevices: endpoint(administers, {
+    method: 'GET',
+    path: '/operators/devices/overdue',
+    summary: 'Devices that hold records for hours, and those at work that have not been heard of for hours',
+    tags,
+  }).output(z.object({ devices: z.array(zOverdueDevice) })),
   ticket: endpoint(
     { access: 'operator' },
     {

@@ -59,6 +59,9 @@ export const operatorSessions = pgTable(
     isForcedLogout: boolean('is_forced_logout').notNull().default(false),
     /** When it was ended by force. Choosing the operator here again makes another session, and this one is among the ended. */
     forcedOutAt: instant('forced_out_at'),
+    /** What the device said at its last sign of life: how many records it has not been able to send, the oldest since when. */
+    heldCount: integer('held_count').notNull().default(0),
+    heldSince: instant('held_since'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -46,6 +46,8 @@ export interface KeptWrite {
   readonly ticket: string | null;
   /** Instant at which it was kept, ISO, by the server's clock as far as that was known. */
   readonly keptAt: string;
+  /** What this device's own clock showed then, ISO, however wrong; left out in what earlier pages kept. */
+  readonly deviceAt?: string;
   /** False while `performedAt` is by a clock that nobody has compared with the server's. */
   readonly clockKnown: boolean;
   /** What was then added to the device's clock, in milliseconds, as remembered of the server's; none is 0. */

@@ -332,6 +332,7 @@ it('a new version of the app reads what an old one kept', async () => {
   expect(Object.keys(row!).toSorted()).toEqual([
     'about',
     'clockKnown',
+    'deviceAt',
     'endpoint',
     'faults',
     'id',

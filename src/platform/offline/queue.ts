@@ -25,9 +25,10 @@ export interface Sending {
 
 /** The headers that say so. Without a ticket only the operator's id tells whom the tab shows: cookies are of all tabs. */
 export const whoseHeaders = (
-  { operator }: KeptWrite,
+  { operator, deviceAt }: KeptWrite,
   { ticket, attended }: Sending,
 ): Readonly<Record<string, string>> => ({
+  ...(deviceAt === undefined ? {} : { 'x-credenza-device-time': deviceAt }),
   ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
   ...(attended || ticket === null ? { 'x-operator-attended': operator.id } : {}),
 });
@@ -203,6 +204,7 @@ export function createQueue(parts: QueueParts) {
         operator,
         ticket,
         keptAt,
+        deviceAt: new Date(parts.now()).toISOString(),
         // A time that the person gave is theirs.
         clockKnown: said !== null || offset !== null,
         ...(offset === null && assumedMs !== 0 ? { assumedMs } : {}),

@@ -38,6 +38,8 @@ export interface Caller {
     readonly icon: OperatorIcon;
     readonly sessionId: string;
   } | null;
+  /** What the device's own clock showed when a write was made that may have waited there; left out for other calls. */
+  readonly deviceTime?: Date | null;
 }
 
 /** A caller with a restaurant. */

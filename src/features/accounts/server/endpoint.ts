@@ -26,10 +26,23 @@ export async function guardEndpoint(
   if (!permission) throw refuse('FORBIDDEN');
   // A public endpoint may still want to know who calls; it asks when it needs to.
   const found = permission.access === 'public' ? null : await context.findCaller();
-  const caller = found && permission.queueable ? await withTicket(context, found, input) : found;
+  const caller =
+    found && permission.queueable
+      ? { ...(await withTicket(context, found, input)), deviceTime: deviceTimeOf(context.headers) }
+      : found;
   authorize(caller, permission, context.services.clock.now());
   if (caller) await touchSession(context, caller);
   return { ...context, caller };
+}
+
+/** Header of a write that may have waited on a device: what the device's own clock showed when it was made, ISO. */
+const deviceTimeHeader = 'x-credenza-device-time';
+
+/** Kept beside the corrected time and judged by nobody: a device may say what it likes, in a form that can be stored. */
+function deviceTimeOf(headers: Headers): Date | null {
+  const said = headers.get(deviceTimeHeader) ?? '';
+  const at = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(said) ? new Date(said) : null;
+  return at === null || Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** The caller of an endpoint for whoever is signed in. The permission has been checked before; this narrows the type. */

@@ -44,3 +44,63 @@ describe('the heartbeat', () => {
     expect(await beat(restaurantId, newId())).toEqual({ active: false });
   });
 });
+
+describe('[ERR-18] an overdue device', () => {
+  const hour = 3_600_000;
+  const overdue = async (client: Awaited<ReturnType<typeof buildRestaurant>>['client']) =>
+    (await client.operators.overdueDevices()).devices;
+
+  it('is one that said that it holds records for two hours, until it says that they have left', async () => {
+    const { client } = await buildRestaurant(server);
+    const ago = (ms: number) => new Date(server.clock.now().getTime() - ms).toISOString();
+    await client.operators.heartbeat({ held: 1, heldSince: ago(2 * hour - 1_000) });
+    expect(await overdue(client)).toEqual([]);
+    const heldSince = ago(2 * hour);
+    await client.operators.heartbeat({ held: 3, heldSince });
+    expect(await overdue(client)).toEqual([
+      { operatorName: 'Anna', held: 3, heldSince, lastSeenAt: server.clock.now().toISOString() },
+    ]);
+    await client.operators.heartbeat({});
+    expect(await overdue(client)).toEqual([]);
+  });
+
+  it('is one on which somebody works that has been silent for two hours, and not one that was put away', async () => {
+    const { client } = await buildRestaurant(server);
+    const away = await buildRestaurant(server);
+    await away.client.operators.clear({});
+    server.clock.advance(2 * hour - 1);
+    expect(await overdue(client)).toEqual([]);
+    server.clock.advance(1);
+    expect(await overdue(client)).toMatchObject([{ operatorName: 'Anna', held: 0, heldSince: null }]);
+    expect(await overdue(away.client)).toEqual([]);
+    server.clock.advance(7 * 24 * hour);
+    expect(await overdue(client)).toEqual([]);
+  });
+});
+
+it('[ERR-14] what the device’s own clock showed is kept beside the time of the act', async () => {
+  const { browser, client, id: restaurantId } = await buildRestaurant(server);
+  const equipmentId = newId();
+  await client.refrigeration.createEquipment({
+    id: equipmentId,
+    name: 'Frigo 1',
+    type: 'frigorifero',
+    limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
+  });
+  const record = async (said: string) => {
+    const id = newId();
+    const { status } = await browser.fetch('/api/refrigeration/readings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-credenza-device-time': said },
+      body: JSON.stringify({ id, equipmentId, temperature: 3 }),
+    });
+    const [row] = await server.db.owner<{ device_time: Date | null }>(
+      'SELECT device_time FROM audit_logs WHERE restaurant_id = $1 AND id = $2',
+      [restaurantId, id],
+    );
+    return [status, row?.device_time?.toISOString() ?? null];
+  };
+  expect(await record('2026-11-20T08:00:00.123Z')).toEqual([201, '2026-11-20T08:00:00.123Z']);
+  for (const said of ['', 'ieri', '2026-99-20T08:00:00.000Z', '9'.repeat(300)])
+    expect(await record(said)).toEqual([201, null]);
+});

@@ -195,12 +195,12 @@ describe('choosing an operator', () => {
     const operatorNow = async () => (await client.accounts.session()).session?.operator ?? null;
     server.clock.advance(29 * 60_000);
     expect(await operatorNow()).not.toBeNull();
-    expect(await client.operators.heartbeat()).toEqual({ active: true });
+    expect(await client.operators.heartbeat({})).toEqual({ active: true });
     server.clock.advance(30 * 60_000);
     expect(await operatorNow()).not.toBeNull();
     server.clock.advance(60_000);
     expect(await operatorNow()).toBeNull();
-    expect(await client.operators.heartbeat()).toEqual({ active: false });
+    expect(await client.operators.heartbeat({})).toEqual({ active: false });
   });
 
   it('[OPER-14] ends when it is ended by force', async () => {
@@ -210,7 +210,7 @@ describe('choosing an operator', () => {
       [id],
     );
     expect((await client.accounts.session()).session?.operator).toBeNull();
-    expect(await client.operators.heartbeat()).toEqual({ active: false });
+    expect(await client.operators.heartbeat({})).toEqual({ active: false });
     await expect(
       client.refrigeration.recordReading({ id: newId(), equipmentName: 'Frigo', temperature: 3 }),
     ).rejects.toMatchObject({ code: 'OPERATOR_REQUIRED' });

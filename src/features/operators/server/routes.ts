@@ -7,6 +7,7 @@ import { clearSelection } from './clear.ts';
 import { createOperator } from './create.ts';
 import { heartbeat } from './heartbeat.ts';
 import { listOperators } from './list.ts';
+import { listOverdueDevices } from './list-overdue-devices.ts';
 import { restoreSelection } from './restore-selection.ts';
 import { selectOperator } from './select.ts';
 import { deviceSelection } from './selection.ts';
@@ -34,7 +35,12 @@ export const operatorsRoutes = {
   restoreSelection: os.restoreSelection.handler(({ context, input }) =>
     restoreSelection(context, memberOf(context), input.operatorId),
   ),
-  heartbeat: os.heartbeat.handler(({ context }) => heartbeat(context.services, memberOf(context))),
+  heartbeat: os.heartbeat.handler(({ context, input }) =>
+    heartbeat(context.services, memberOf(context), input),
+  ),
+  overdueDevices: os.overdueDevices.handler(async ({ context }) => ({
+    devices: await listOverdueDevices(context.services, memberOf(context)),
+  })),
   ticket: os.ticket.handler(({ context }) => {
     const caller = operatorOf(context);
     return { operatorId: caller.operator.id, ticket: ticketFor(context, caller) };

@@ -357,7 +357,7 @@ describe('whether a device still works as somebody', () => {
   it('[OPER-20] a heartbeat refreshes the session', async () => {
     const kitchen = await buildRestaurant(server);
     server.clock.advance(minutes(5));
-    await kitchen.client.operators.heartbeat();
+    await kitchen.client.operators.heartbeat({});
     expect((await sessionsOf(kitchen))[0]!.last_activity).toEqual(server.clock.now());
   });
 

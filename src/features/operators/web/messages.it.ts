@@ -1,3 +1,4 @@
+import { productName } from '#platform/kernel/product.ts';
 import type { OperatorIcon } from '../icons.ts';
 
 /** The role that an operator's icon stands for: exact strings of the documents (OPER-31, OPER-32). */
@@ -17,6 +18,15 @@ const operators = (count: number): string => (count === 1 ? '1 operatore' : `${c
 
 /** Texts of the operators' screens. */
 export const operatorTexts = {
+  overdue: {
+    holding: 'Ci sono registrazioni ferme su un dispositivo',
+    silent: 'Un dispositivo non si fa sentire da ore',
+    device: (name: string, seen: string, held: number, since: string | null) =>
+      held === 0
+        ? `${name}: sentito l’ultima volta il ${seen}`
+        : `${name}: ${held === 1 ? '1 registrazione non inviata' : `${held} registrazioni non inviate`}${since === null ? '' : ` dal ${since}`}, sentito l’ultima volta il ${seen}`,
+    what: `Apri ${productName} su quel dispositivo, dove c’è rete: quello che ha registrato parte da solo.`,
+  },
   dialogTitle: 'Chi sta lavorando?',
   dialogText: 'Il tuo nome resta su ogni registrazione fatta da questo dispositivo.',
   list: 'Operatori',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/accounts/web/index.ts';
+import { browserQueue } from '#platform/offline/browser-queue.ts';
 import { operatorHeartbeatMinutes } from '../sessions.ts';
 import { operatorsApi } from './queries.ts';
 
@@ -8,18 +9,27 @@ import { operatorsApi } from './queries.ts';
  * Keeps this device's operator session alive while the app is open: at once, because a page may be opened in the last
  * of the 30 minutes, and every 5 minutes (OPER-20). Reads the session again when it has run out.
  */
-export function useHeartbeat(active: boolean): void {
+export function useHeartbeat(active: boolean, restaurantId: string | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!active) return undefined;
     const beat = async (): Promise<void> => {
       // Without a network there is nothing to refresh; the next beat tries again.
-      const answer = await operatorsApi.heartbeat.call().catch(() => undefined);
+      const answer = await operatorsApi.heartbeat.call(await heldHere(restaurantId)).catch(() => undefined);
       if (answer?.active === false)
         await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     };
     void beat();
     const timer = setInterval(() => void beat(), operatorHeartbeatMinutes * 60_000);
     return () => clearInterval(timer);
-  }, [active, queryClient]);
+  }, [active, restaurantId, queryClient]);
+}
+
+/** What this device could not send yet, for the restaurant's administrator to know of. */
+async function heldHere(restaurantId: string | null): Promise<{ held: number; heldSince: string | null }> {
+  const queue = await browserQueue();
+  const writes = restaurantId === null ? [] : await queue?.list(restaurantId).catch(() => []);
+  const unsent = (writes ?? []).filter(({ state }) => state !== 'discarded');
+  const since = unsent.map(({ keptAt }) => keptAt).toSorted((a, b) => a.localeCompare(b));
+  return { held: unsent.length, heldSince: since[0] ?? null };
 }

@@ -10,7 +10,7 @@ import { useSelectionCheck } from './useSelectionCheck.ts';
  */
 export function useOperatorAtWork(session: Session | null | undefined): { readonly restoring: boolean } {
   const restoring = useRestore(session);
-  useHeartbeat(session?.operator != null);
+  useHeartbeat(session?.operator != null, session?.restaurant?.id ?? null);
   useSelectionCheck(session);
   return { restoring };
 }
