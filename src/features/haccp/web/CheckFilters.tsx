@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { errorText } from '#platform/http/client.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { cn } from '#platform/ui/cn.ts';
 import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -56,19 +60,31 @@ export function CheckFilters({ filter, onFilterChange, exported, hasRows }: Prop
           </Button>
         ) : null}
         {hasRows ? (
-          <Button
-            variant="secondary"
-            className="sm:ml-auto"
-            onClick={async () => {
-              const { exportChecks } = await import('./export-checks.ts');
-              await exportChecks(exported).catch((error: unknown) =>
-                toastFailure(haccpTexts.toasts.exportFailed, errorText(error)),
-              );
-            }}
-          >
-            <Download aria-hidden />
-            {texts.export}
-          </Button>
+          <>
+            <Link
+              to="/haccp/print"
+              search={{
+                ...(filter.from ? { dal: filter.from } : {}),
+                ...(filter.to ? { al: filter.to } : {}),
+              }}
+              className={cn(buttonClass({ variant: 'secondary' }), 'sm:ml-auto')}
+            >
+              <Printer aria-hidden />
+              {haccpTexts.printed.link}
+            </Link>
+            <Button
+              variant="secondary"
+              onClick={async () => {
+                const { exportChecks } = await import('./export-checks.ts');
+                await exportChecks(exported).catch((error: unknown) =>
+                  toastFailure(haccpTexts.toasts.exportFailed, errorText(error)),
+                );
+              }}
+            >
+              <Download aria-hidden />
+              {texts.export}
+            </Button>
+          </>
         ) : null}
       </div>
       <div id={panel} hidden={!open}>

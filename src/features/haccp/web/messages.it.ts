@@ -191,6 +191,18 @@ export const haccpTexts = {
     fileName: (date: string) => `controlli-haccp-${date}.csv`,
   },
 
+  printed: {
+    link: 'Stampa',
+    title: 'Registro dei controlli HACCP',
+    performedAt: 'Eseguito il',
+    task: 'Task',
+    limit: 'Limite critico',
+    value: 'Valore',
+    outcome: 'Esito',
+    operator: 'Operatore',
+    remarks: 'Azioni, note e correzioni',
+  },
+
   filters: {
     show: 'Filtri',
     task: 'Task',

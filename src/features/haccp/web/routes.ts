@@ -19,4 +19,11 @@ export const haccpScreens: readonly Screen[] = [
     feature: 'haccp_basic',
     load: async () => (await import('./CalendarScreen.tsx')).CalendarScreen,
   },
+  {
+    // What was recorded stays to be shown, whatever the plan (C-07). Bare: the paper is the page.
+    path: '/haccp/print',
+    access: 'member',
+    frame: 'bare',
+    load: async () => (await import('./PrintScreen.tsx')).PrintScreen,
+  },
 ];

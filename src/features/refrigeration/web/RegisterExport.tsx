@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { errorText } from '#platform/http/client.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { todayInRome } from '#platform/ui/useToday.ts';
@@ -10,7 +13,10 @@ import { readWholeRegister } from './queries.ts';
 import type { RegisterQuery } from './queries.ts';
 import { registerCsv } from './register-csv.ts';
 
-/** Hands the register, narrowed as it is shown, to the person as a CSV file: all of it, not only the rows on show. */
+/**
+ * Hands the register, narrowed as it is shown, to the person as a CSV file: all of it, not only the rows on show; and
+ * leads to its days on paper, where everything stands.
+ */
 export function RegisterExport({ query }: { query: RegisterQuery }) {
   const [progress, setProgress] = useState<string | null>(null);
 
@@ -27,9 +33,19 @@ export function RegisterExport({ query }: { query: RegisterQuery }) {
   }
 
   return (
-    <Button variant="secondary" size="sm" pending={progress !== null} onClick={() => void save()}>
-      <Download aria-hidden />
-      {texts.exportCsv} {progress}
-    </Button>
+    <>
+      <Link
+        to="/refrigeration/print"
+        search={{ ...(query.from ? { dal: query.from } : {}), ...(query.to ? { al: query.to } : {}) }}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        <Printer aria-hidden />
+        {texts.print}
+      </Link>
+      <Button variant="secondary" size="sm" pending={progress !== null} onClick={() => void save()}>
+        <Download aria-hidden />
+        {texts.exportCsv} {progress}
+      </Button>
+    </>
   );
 }

@@ -7,4 +7,11 @@ export const refrigerationScreens: readonly Screen[] = [
     feature: 'registers',
     load: async () => (await import('./RefrigerationScreen.tsx')).RefrigerationScreen,
   },
+  {
+    // What was recorded stays to be shown, whatever the plan (C-07). Bare: the paper is the page.
+    path: '/refrigeration/print',
+    access: 'member',
+    frame: 'bare',
+    load: async () => (await import('./PrintScreen.tsx')).PrintScreen,
+  },
 ];

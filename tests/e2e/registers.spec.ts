@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#platform/kernel/ids.ts';
+import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
+import { expect, expectAccessible, test } from '#tests/e2e/support/test.ts';
+import { signedIn } from './support/restaurant.ts';
+
+/** As long as a name may be. */
+const longName = `Massimiliano Bartolomeo ${'Casagrande'.repeat(6)}`.slice(0, 60);
+
+/** Calls an endpoint as a screen would, past the screen. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+  const response = await page.request.post(`/api${path}`, { data, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(201);
+}
+
+/** A kitchen with twelve pieces of equipment, each read five times; one is too warm, and one reading was corrected. */
+async function twelveFridges(page: Page): Promise<void> {
+  for (let n = 1; n <= 12; n += 1) {
+    const id = newId();
+    const type = n % 4 === 0 ? 'congelatore' : 'frigo_carne';
+    await post(page, '/refrigeration/equipment', {
+      id,
+      name: n % 4 === 0 ? `Congelatore ${n / 4}` : `Cella ${n}`,
+      type,
+      limits: defaultLimitsOf(type),
+    });
+    for (let shift = 5; shift >= 1; shift -= 1) {
+      const temperature =
+        (type === 'congelatore' ? -20 : 2) + ((n + shift) % 3) + (n === 2 && shift === 1 ? 5 : 0);
+      const performedAt = new Date(Date.now() - shift * 7 * 3_600_000).toISOString();
+      const reading = newId();
+      await post(page, '/refrigeration/readings', { id: reading, equipmentId: id, temperature, performedAt });
+      if (n === 1 && shift === 5)
+        await post(page, `/refrigeration/readings/${reading}/corrections`, {
+          id: newId(),
+          temperature: 2.1,
+          reason: 'Scritta male',
+        });
+    }
+  }
+}
+
+/** How many sheets a PDF has. */
+const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test('[FRIG-16] the registers on A4: every row of the days, numbered, under a head that each sheet repeats', async ({
+  page,
+}) => {
+  await signedIn(page, { operator: longName });
+  await twelveFridges(page);
+  await page.goto('/refrigeration/print');
+  const table = page.getByRole('table');
+  await expect(table.locator('tbody tr')).toHaveCount(61);
+  const wrong = table.locator('tbody tr').filter({ has: page.locator('s') });
+  await expect(wrong).toContainText(/2,0 °C[\s\S]*Corretta[\s\S]*Valore giusto: 2,1/);
+  await expect(table.locator('tbody tr').last()).toContainText(/^61/);
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Stampa' })).toBeHidden();
+  // What the browser does with the sheets is its own; that it is asked to is ours.
+  expect(
+    await page.evaluate(() => {
+      const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      return [
+        styleOf('thead').display,
+        styleOf('tbody tr').breakInside,
+        styleOf('tbody td').color,
+        // Of the whole sheet: else its margins stay dark.
+        styleOf(':root').colorScheme,
+      ];
+    }),
+  ).toEqual(['table-header-group', 'avoid', 'rgb(30, 33, 27)', 'light']);
+  const pdf = await page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    path: 'test-results/temperatures.pdf',
+  });
+  const sheets = sheetsOf(pdf);
+  expect(sheets).toBeGreaterThan(1);
+  // 61 rows of two lines at the most; a head or a bar that pushed each row onto a sheet of its own would show here.
+  expect(sheets).toBeLessThan(10);
+  // A4 in points.
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12]/);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  await expectAccessible(page, 'temperatures on paper');
+
+  const task = newId();
+  await post(page, '/haccp/tasks', {
+    id: task,
+    name: 'Cottura del pollo',
+    criticalLimit: '≥ 75 °C',
+    frequency: 'daily',
+  });
+  for (let n = 0; n < 70; n += 1)
+    await post(page, '/haccp/checks', {
+      id: newId(),
+      taskId: task,
+      value: String(75 + (n % 9)),
+      notes: 'Al cuore',
+    });
+  await page.goto('/haccp/print');
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(70);
+  const checks = await page.pdf({ preferCSSPageSize: true, path: 'test-results/checks.pdf' });
+  expect(sheetsOf(checks)).toBeGreaterThan(1);
+  expect(sheetsOf(checks)).toBeLessThan(10);
+  await page.getByLabel('Dal').fill('01/01/2020');
+  await page.getByLabel('Al', { exact: true }).fill('02/01/2020');
+  await page.getByLabel('Al', { exact: true }).blur();
+  await expect(page.getByText(/^Nessuna registrazione in questi giorni\./)).toBeVisible();
+  await expect(page).toHaveURL(/dal=2020-01-01&al=2020-01-02/);
+});
