@@ -10,12 +10,15 @@ export const draftKey = (name: string): string => prefix + name;
 /** How long a draft is offered again, in milliseconds. */
 export const DRAFT_LIFE_MS = 15 * 60_000;
 
-/** What was typed under `name` not long before `now`, as far as it is text for one of `fields`. */
-export function readDraft(
+/**
+ * What was typed under `name` not long before `now`, as far as it has the shape of that field of `like`: an older version
+ * of the form, or another hand, may have left something else.
+ */
+export function readDraft<Values extends Readonly<Record<string, unknown>>>(
   name: string,
-  fields: readonly string[],
+  like: Values,
   now: Date,
-): Readonly<Record<string, string>> {
+): Partial<Values> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey(name)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return {};
@@ -23,17 +26,33 @@ export function readDraft(
     if (typeof at !== 'number' || Math.abs(now.getTime() - at) > DRAFT_LIFE_MS) return {};
     return Object.fromEntries(
       Object.entries(values ?? {}).filter(
-        (entry): entry is [string, string] => fields.includes(entry[0]) && typeof entry[1] === 'string',
+        ([field, value]) => Object.hasOwn(like, field) && isLike(value, like[field]),
       ),
-    );
+    ) as Partial<Values>;
   } catch {
     // Storage is blocked, or holds something else.
     return {};
   }
 }
 
+/** Whether a value that was read back has the shape of another one; a list may be of any length, null become a text. */
+function isLike(value: unknown, like: unknown): boolean {
+  if (Array.isArray(like)) return Array.isArray(value) && value.every((one) => isLike(one, like[0]));
+  // A text that is not there yet.
+  if (like === null) return value === null || typeof value === 'string';
+  if (typeof like !== 'object') return typeof value === typeof like;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const fields = Object.keys(like);
+  return (
+    Object.keys(value).length === fields.length &&
+    fields.every((field) =>
+      isLike((value as Record<string, unknown>)[field], (like as Record<string, unknown>)[field]),
+    )
+  );
+}
+
 /** Keeps what is typed under `name`. A browser that refuses storage keeps nothing. */
-export function keepDraft(name: string, values: Readonly<Record<string, string>>, now: Date): void {
+export function keepDraft(name: string, values: Readonly<Record<string, unknown>>, now: Date): void {
   try {
     sessionStorage.setItem(draftKey(name), JSON.stringify({ at: now.getTime(), values }));
   } catch {

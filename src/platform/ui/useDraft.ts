@@ -18,7 +18,7 @@ export function useDraft<Values extends Readonly<Record<string, string>>>(
   const [start] = useState(empty);
   const [values, setValues] = useState<Values>(() => ({
     ...start,
-    ...(name === null ? {} : readDraft(name, Object.keys(start), systemClock.now())),
+    ...(name === null ? {} : readDraft<Readonly<Record<string, string>>>(name, start, systemClock.now())),
   }));
   const isDirty = Object.keys(start).some((field) => values[field] !== start[field]);
   useEffect(() => {

@@ -1,20 +1,39 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { readDraft } from './drafts.ts';
+import { useKept } from './useKept.ts';
 
 /** What is wrong with fields, by name. */
 export type FieldProblems = Readonly<Record<string, string | undefined>>;
+
+interface Options<Values> {
+  /** Names the form, whose edits then survive a reload (see `drafts.ts`). */
+  readonly draft?: string;
+  /** From when it was sent until it is refused; see `useKept`. */
+  readonly handedOver?: boolean;
+  /** Fields that are never written down: passwords, keys. */
+  readonly secret?: readonly (keyof Values & string)[];
+}
 
 /**
  * The state of a form over something that is stored, and that somebody else may change meanwhile: only what is typed
  * here is kept apart, so a new stored value comes in wherever nothing was typed. Also the problems beside the fields;
  * the one of a field goes away as it is typed in.
  */
-export function useEdits<Values extends Readonly<Record<string, string | boolean>>>(stored: Values) {
-  const [edits, setEdits] = useState<Partial<Values>>({});
+export function useEdits<Values extends Readonly<Record<string, string | boolean>>>(
+  stored: Values,
+  { draft, handedOver = false, secret = [] }: Options<Values> = {},
+) {
+  const [edits, setEdits] = useState<Partial<Values>>(() =>
+    draft === undefined ? {} : readDraft(draft, stored, systemClock.now()),
+  );
   const [problems, setProblems] = useState<FieldProblems>({});
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const values: Values = { ...stored, ...edits };
+  const dirty = Object.entries(edits).filter(([name, value]) => value !== stored[name]);
+  useKept(draft ?? null, Object.fromEntries(dirty.filter(([name]) => !secret.includes(name))), handedOver);
 
   function edit<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
     setEdits((before) => ({ ...before, [name]: value }));
@@ -27,7 +46,7 @@ export function useEdits<Values extends Readonly<Record<string, string | boolean
     problems,
     /** How often this form was saved: the same content in a later round is another write. */
     round,
-    isDirty: Object.keys(edits).some((name) => values[name] !== stored[name]),
+    isDirty: dirty.length > 0,
     edit,
     /** The attributes of a text field. */
     text<Name extends keyof Values & string>(name: Name) {

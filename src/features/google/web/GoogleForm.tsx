@@ -72,9 +72,13 @@ function sentOf(values: Values) {
 }
 
 function Fields({ settings }: { settings: GoogleSettings }) {
-  const { form, values, problems, isDirty, text, edit, show, saved, round } = useEdits(valuesOf(settings));
   const idFor = useWriteId();
   const update = useUpdateGoogleSettings();
+  const { form, values, problems, isDirty, text, edit, show, saved, round } = useEdits(valuesOf(settings), {
+    draft: 'google',
+    handedOver: update.isPending,
+    secret: ['google_api_key'],
+  });
   const told = update.isError && Object.keys(fieldErrors(update.error)).length === 0;
   const mask = settings.google_api_key;
 

@@ -10,6 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { OpenFailures } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
@@ -35,7 +36,7 @@ export function AnswerSheet({ failure, onClose }: Props) {
   const [judgement, setJudgement] = useState<Judgement>();
   const closing = said === 'closing';
   const save = useAnswerFailure(outside ? (failure.recheckMinutes ?? null) : null);
-  const [action, setAction] = useState('');
+  const [action, setAction] = useKeptState(`answer.${failure.checkId}`, '', save.isPending);
   const [missing, setMissing] = useState(false);
   const typed = action.trim();
   const planned = failure.correctiveAction;

@@ -11,6 +11,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { Unsaved } from '#platform/ui/Unsaved.tsx';
 import {
   compareWithLimit,
@@ -52,6 +53,8 @@ interface Props {
   /** For the button that stands outside the form. */
   readonly id: string;
   readonly task: CheckedTask;
+  /** Names what is entered: what is typed survives a reload under it. */
+  readonly about: string;
   /** The id of the check; made here where nobody gives one. A check that must survive a reload brings its own. */
   readonly writeId?: Id;
   /** What the value is when the form opens, and where each change of it goes. */
@@ -76,6 +79,7 @@ interface Props {
 export function CheckForm({
   id,
   task,
+  about,
   writeId: givenId,
   initialValue = '',
   onValueChange,
@@ -90,14 +94,18 @@ export function CheckForm({
   const writeId = givenId ?? ownId;
   const limit = limitsOf(task);
   const answered = limit === null && hasNothingToMeasure(task.criticalLimit);
-  const [writesText, setWritesText] = useState(
-    () => initialValue !== '' && !goesWithoutWords(initialValue, answered),
+  const draft = `check.${about}`;
+  // A value whose changes go elsewhere is kept there.
+  const [value, setTyped] = useKeptState(
+    `${draft}.value`,
+    initialValue,
+    pending || onValueChange !== undefined,
   );
-  const [value, setTyped] = useState(initialValue);
+  const [writesText, setWritesText] = useState(() => value !== '' && !goesWithoutWords(value, answered));
   // An answer that a round kept brings its outcome along.
-  const [chosen, setChosen] = useState(() => (answered ? outcomeOfAnswer(initialValue) : null));
-  const [notes, setNotes] = useState<string | null>(null);
-  const [correctiveAction, setCorrectiveAction] = useState('');
+  const [chosen, setChosen] = useState(() => (answered ? outcomeOfAnswer(value) : null));
+  const [notes, setNotes] = useKeptState<string | null>(`${draft}.notes`, null, pending);
+  const [correctiveAction, setCorrectiveAction] = useKeptState(`${draft}.action`, '', pending);
   const [missing, setMissing] = useState(false);
   const [stopped, setStopped] = useState(false);
   const [unreasoned, setUnreasoned] = useState(false);

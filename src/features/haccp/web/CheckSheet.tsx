@@ -85,6 +85,7 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
         key={task.id}
         id={formId}
         task={task}
+        about={task.id}
         {...(round
           ? { writeId: round.writeId, initialValue: round.draft, onValueChange: round.onDraft }
           : {})}

@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Check } from '../contract.ts';
 import { givenFigures } from '../limits-of.ts';
@@ -27,7 +28,7 @@ export function CorrectionSheet({ check, onClose }: Props) {
   const formId = useId();
   const idFor = useWriteId();
   const correct = useCorrectCheck();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`correction.${check.id}`, '', correct.isPending);
   const [missing, setMissing] = useState(false);
   const tasks = useInfiniteQuery(tasksQuery({ search: '', archived: false }));
   const task = tasks.data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === check.taskId);
@@ -53,6 +54,7 @@ export function CorrectionSheet({ check, onClose }: Props) {
     >
       <CheckForm
         id={formId}
+        about={check.id}
         task={{
           id: check.taskId,
           criticalLimit: check.criticalLimit,

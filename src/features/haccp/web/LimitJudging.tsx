@@ -6,6 +6,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import type { Task, TaskFields } from '../contract.ts';
 import { hasNothingToMeasure, parseCriticalLimit } from '../critical-limit.ts';
 import { figureTexts } from '../texts.it.ts';
@@ -48,19 +49,24 @@ const figureText = (value: number | undefined): string =>
  * How a limit is judged that its text does not say (C-29): by figures typed beside it, or by eye, which has to be chosen,
  * and anew for another text, because nobody should find out at the fridge that a number was compared with nothing.
  */
-export function useLimitJudging(text: string, task: Task | undefined): Judging {
+export function useLimitJudging(text: string, task: Task | undefined, handedOver: boolean): Judging {
   const limit = text.trim();
   const stored = task?.criticalLimit ?? '';
   const hasFigures = task?.limitMinimum !== undefined || task?.limitMaximum !== undefined;
+  const draft = `task.${task?.id ?? 'new'}`;
   const [how, setHow] = useState<{ readonly of: string; readonly chosen: 'sight' | 'figures' } | null>(() => {
     if (hasFigures) return { of: stored, chosen: 'figures' };
     return task && hasNothingToMeasure(stored) ? { of: stored, chosen: 'sight' } : null;
   });
-  const [typed, setTyped] = useState<Typed>({
-    limitMinimum: figureText(task?.limitMinimum),
-    limitMaximum: figureText(task?.limitMaximum),
-    limitUnit: hasFigures ? (task?.limitUnit ?? '') : 'celsius',
-  });
+  const [typed, setTyped] = useKeptState<Typed>(
+    `${draft}.figures`,
+    {
+      limitMinimum: figureText(task?.limitMinimum),
+      limitMaximum: figureText(task?.limitMaximum),
+      limitUnit: hasFigures ? (task?.limitUnit ?? '') : 'celsius',
+    },
+    handedOver,
+  );
   const [isDirty, setDirty] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const question = useRef<HTMLDivElement>(null);

@@ -17,6 +17,8 @@ import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useFormDraft } from '#platform/ui/useFormDraft.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { zTaskFields, type Task, type TaskFields } from '../contract.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
@@ -44,23 +46,29 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
   const formId = useId();
   const create = useCreateTask();
   const update = useUpdateTask();
+  const form = useForm<Typed, unknown, TaskFields>({
+    resolver: zodResolver(zTaskFields),
+    defaultValues: valuesOf(task),
+  });
   const {
     control,
     register,
     handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm<Typed, unknown, TaskFields>({
-    resolver: zodResolver(zTaskFields),
-    defaultValues: valuesOf(task),
-  });
+  } = form;
   const limitTyped = useWatch({ control, name: 'criticalLimit' });
-  const judging = useLimitJudging(limitTyped, task);
+  const judging = useLimitJudging(limitTyped, task, create.isPending || update.isPending);
   const storedMinutes = task?.recheckMinutes?.toString() ?? '';
-  const [minutes, setMinutes] = useState(storedMinutes);
+  const [minutes, setMinutes] = useKeptState(
+    `task.${task?.id ?? 'new'}.minutes`,
+    storedMinutes,
+    create.isPending || update.isPending,
+  );
   const [minutesWrong, setMinutesWrong] = useState(false);
   const refused = fieldErrors(create.error ?? update.error);
   const pending = create.isPending || update.isPending;
+  useFormDraft(`task.${task?.id ?? 'new'}`, form, { handedOver: pending });
   const texted = (field: keyof Typed): string | undefined => {
     const message = errors[field]?.message;
     // Rules come as codes, refusals of the server as sentences.

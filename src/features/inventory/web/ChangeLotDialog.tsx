@@ -11,6 +11,7 @@ import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Lot, Product } from '../contract.ts';
@@ -51,9 +52,10 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
     days: String(known ?? defaultShelfDays[transition]),
     place: lot.storageLocation ?? '',
   });
-  const [quantity, setQuantity] = useState(start.quantity);
-  const [days, setDays] = useState(start.days);
-  const [place, setPlace] = useState(start.place);
+  const draft = `lot.${lot.id}.${transition}`;
+  const [quantity, setQuantity] = useKeptState(`${draft}.quantity`, start.quantity, change.isPending);
+  const [days, setDays] = useKeptState(`${draft}.days`, start.days, change.isPending);
+  const [place, setPlace] = useKeptState(`${draft}.place`, start.place, change.isPending);
   const [problems, setProblems] = useState<Problems>({});
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const shelfDays = /^\d{1,4}$/.test(days.trim()) && Number(days) <= maximumShelfDays ? Number(days) : null;

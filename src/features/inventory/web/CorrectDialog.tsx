@@ -29,6 +29,7 @@ export function CorrectDialog({ movement, product, lots, onClose, onNext }: Prop
   const opposite = `${way.toLowerCase()} di ${movedAmount(movement)}`;
   return (
     <CorrectionForm
+      about={movement.id}
       title={texts.title}
       description={texts.text(opposite)}
       productName={movement.productName}

@@ -16,6 +16,7 @@ export function CorrectTransitionDialog({ transition, onClose }: Props) {
   const { correctTransition } = useLotWrites();
   return (
     <CorrectionForm
+      about={transition.id}
       title={texts.titles[transition.toState]}
       description={texts.text(movedAmount(transition))}
       productName={transition.productName}

@@ -8,6 +8,7 @@ import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { inventoryTexts } from './messages.it.ts';
 import { useReload } from './queries.ts';
@@ -15,6 +16,8 @@ import { useReload } from './queries.ts';
 const texts = inventoryTexts.correct;
 
 interface Props {
+  /** Names what is mended; what is typed survives a reload. */
+  readonly about: string;
   readonly title: string;
   readonly description: string;
   readonly productName: string;
@@ -41,10 +44,10 @@ interface Props {
 
 /** Asks why something is mended (C-48), and sends it. */
 export function CorrectionForm(props: Props) {
-  const { title, description, productName, words, pending, send, onDone, onClose, children } = props;
+  const { about, title, description, productName, words, pending, send, onDone, onClose, children } = props;
   const writeId = useWriteId();
   const reload = useReload();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`correction.${about}`, '', pending);
   const [problem, setProblem] = useState<string>();
 
   function save(event: SubmitEvent<HTMLFormElement>): void {

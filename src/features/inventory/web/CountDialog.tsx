@@ -8,6 +8,7 @@ import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot, Product } from '../contract.ts';
 import { decimalsOf, readQuantity, sumOf } from '../quantity.ts';
@@ -29,7 +30,7 @@ export function CountDialog({ product, lot, onClose }: Props) {
   const writeId = useWriteId();
   const { count } = useLotWrites();
   const reload = useReload();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptState(`lot.${lot.id}.count`, '', count.isPending);
   const [expected, setExpected] = useState(lot.quantity);
   const [problem, setProblem] = useState<string>();
   const unit = unitTexts[product.unit];

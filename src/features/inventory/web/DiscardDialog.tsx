@@ -11,6 +11,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot, Product } from '../contract.ts';
 import { discardReasons } from '../reasons.ts';
@@ -32,13 +33,18 @@ interface Props {
 
 /** What is entered; the rest is as the lot stood when it was chosen. */
 interface Changes {
-  readonly quantity?: string;
-  readonly reason?: DiscardReason;
+  readonly quantity: string | null;
+  readonly reason: DiscardReason | null;
 }
+
+const unchanged: Changes = { quantity: null, reason: null };
 
 type Problems = Partial<Record<'quantity' | 'reason' | 'notes', string | undefined>>;
 
 const texts = inventoryTexts.discard;
+
+/** The choice of no lot: what expires first goes. */
+const automatic = 'automatic';
 
 /** Goods are thrown away or sent back, with the reason: the one way out for what is past its use-by. */
 export function DiscardDialog({ product, lot, onClose }: Props) {
@@ -49,19 +55,23 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
   // Null until the lots are there. A colleague may throw away the same lot meanwhile: what stands here is not swapped for
   // another one under the finger that confirms it; the server refuses what is gone.
   const [chosen, setChosen] = useState<{ readonly lot: Lot | null } | null>(lot ? { lot } : null);
+  const draft = `discard.${lot?.id ?? product.id}`;
+  // Which lot somebody chose, also before a reload; empty: nobody did.
+  const [keptLot, keepLot] = useKeptState<string>(`${draft}.lot`, '', discard.isPending);
+  const [changed, setChanged] = useKeptState<Changes>(`${draft}.changes`, unchanged, discard.isPending);
   if (chosen === null && detail.data) {
     // What is past its use-by is what somebody came for.
-    setChosen({ lot: detail.data.lots.find((one) => one.quantity > 0 && one.pastUseBy) ?? null });
+    const expired = detail.data.lots.find((one) => one.quantity > 0 && one.pastUseBy) ?? null;
+    const before = detail.data.lots.find(({ id }) => id === keptLot) ?? null;
+    setChosen({ lot: keptLot === '' ? expired : before });
   }
-  const [touched, setTouched] = useState(false);
-  const [changed, setChanged] = useState<Changes>({});
-  const change = (what: Changes): void => {
+  const change = (what: Partial<Changes>): void => {
     setChanged({ ...changed, ...what });
     setProblems({});
   };
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useKeptState(`${draft}.notes`, '', discard.isPending);
   const [problems, setProblems] = useState<Problems>({});
-  const isDirty = touched || Object.keys(changed).length > 0 || notes !== '';
+  const isDirty = keptLot !== '' || changed.quantity !== null || changed.reason !== null || notes !== '';
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const inStock = lot ? [lot] : (detail.data?.lots.filter((one) => one.quantity > 0) ?? []);
   const meant = chosen?.lot ?? null;
@@ -132,7 +142,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
             value={meant?.id ?? ''}
             onChange={({ target }) => {
               setChosen({ lot: inStock.find(({ id }) => id === target.value) ?? null });
-              setTouched(true);
+              keepLot(target.value === '' ? automatic : target.value);
               setProblems({});
             }}
           >

@@ -19,6 +19,7 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Lot, Product } from '../contract.ts';
@@ -71,15 +72,7 @@ export function MovementDialog({ start, onClose }: Props) {
       ? [start.product, ...listed]
       : listed;
   const sending = receive.isPending || takeOut.isPending;
-  const {
-    control,
-    register,
-    handleSubmit,
-    clearErrors,
-    setError,
-    setValue,
-    formState: { errors, isDirty },
-  } = useForm<MovementValues, unknown, MovementEntry>({
+  const form = useForm<MovementValues, unknown, MovementEntry>({
     // Kilos have decimals, pieces have none: what may be typed depends on what is chosen.
     resolver: (typed, context, options) =>
       zodResolver(movementForm(products.find(({ id: known }) => known === typed.productId)?.unit ?? 'pz'))(
@@ -99,6 +92,17 @@ export function MovementDialog({ start, onClose }: Props) {
       notes: '',
     },
   });
+  const {
+    control,
+    register,
+    handleSubmit,
+    clearErrors,
+    setError,
+    setValue,
+    formState: { errors, isDirty },
+  } = form;
+  const about = start.lot?.id ?? start.delivery?.lotNumber ?? '';
+  useFormDraft(`movement.${start.type}.${start.product?.id ?? ''}.${about}`, form, { handedOver: sending });
   const values = useWatch({ control });
   const isOut = values.type === 'out';
   const product = products.find(({ id: productId }) => productId === values.productId);

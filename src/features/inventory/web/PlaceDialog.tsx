@@ -8,6 +8,7 @@ import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot, Product } from '../contract.ts';
 import { useLotWrites } from './lot-writes.ts';
@@ -28,7 +29,7 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
   const writeId = useWriteId();
   const { move } = useLotWrites();
   const choices = useQuery(choicesQuery());
-  const [place, setPlace] = useState(lot.storageLocation ?? '');
+  const [place, setPlace] = useKeptState(`lot.${lot.id}.place`, lot.storageLocation ?? '', move.isPending);
   const [problem, setProblem] = useState<string>();
 
   function save(event: SubmitEvent<HTMLFormElement>): void {

@@ -13,6 +13,7 @@ import { Stepper } from '#platform/ui/Stepper.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Product } from '../contract.ts';
 import { decimalsOf, readUnit, units } from '../quantity.ts';
@@ -52,17 +53,19 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
   const today = useToday();
   const choices = useQuery(choicesQuery());
   const { create, edit } = useInventoryWrites();
+  const form = useForm<ProductValues, unknown, ProductEntry>({
+    resolver: (typed, context, options) =>
+      zodResolver(productForm(readUnit(typed.unit) ?? 'pz'))(typed, context, options),
+    defaultValues: productValues(product),
+  });
   const {
     control,
     register,
     handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm<ProductValues, unknown, ProductEntry>({
-    resolver: (typed, context, options) =>
-      zodResolver(productForm(readUnit(typed.unit) ?? 'pz'))(typed, context, options),
-    defaultValues: productValues(product),
-  });
+  } = form;
+  useFormDraft(`product.${product?.id ?? 'new'}`, form, { handedOver: create.isPending || edit.isPending });
   const [unit, quantity] = useWatch({ control, name: ['unit', 'quantity'] });
   const unitText = unitTexts[unit];
   const oneUnit = typeof unitText === 'string' ? unitText : unitText.one;

@@ -14,6 +14,7 @@ import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { Unsaved } from '#platform/ui/Unsaved.tsx';
+import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import type { ListedOperator, Operator } from '../contract.ts';
 import { defaultOperatorIcon, operatorIcons } from '../icons.ts';
 import type { OperatorIcon as Icon } from '../icons.ts';
@@ -44,13 +45,7 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
   // One id for the write that is meant, so that a second tap or a retry does not store it twice.
   const [id] = useState(() => newId());
   const [pinChange, setPinChange] = useState<PinChange>(operator?.hasPin === true ? 'keep' : 'change');
-  const {
-    register,
-    handleSubmit,
-    setError,
-    control,
-    formState: { errors, isDirty },
-  } = useForm<Typed>({
+  const form = useForm<Typed>({
     defaultValues: {
       name: operator?.name ?? '',
       icon: operator?.icon ?? defaultOperatorIcon,
@@ -59,6 +54,13 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
       password: '',
     },
   });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    control,
+    formState: { errors, isDirty },
+  } = form;
   const typedPin = useWatch({ control, name: 'pin' });
   // With the PIN of now, as long as it is heard; the account's password always helps.
   const [proofBy, setProofBy] = useState<PinProofBy>(
@@ -69,6 +71,10 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
   const create = useCreateOperator();
   const update = useUpdateOperator();
   const [asking, setAsking] = useState(false);
+  useFormDraft(`operator.${operator?.id ?? 'new'}`, form, {
+    handedOver: asking,
+    secret: ['pin', 'currentPin', 'password'],
+  });
   const [failed, setFailed] = useState<string | null>(null);
 
   async function proofOf(typed: PinProofTyped) {

@@ -12,6 +12,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Excursion } from '../contract.ts';
 import { recheckMinutesOf } from '../recheck.ts';
@@ -42,7 +43,6 @@ export function AnswerSheet({ excursion, onClose }: Props) {
   const [judgement, setJudgement] = useState<Judgement>();
   const [missing, setMissing] = useState(false);
   const closing = said === 'closing';
-  const [action, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const setAction = (text: string): void => {
     setText(text);
@@ -51,6 +51,7 @@ export function AnswerSheet({ excursion, onClose }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const idFor = useWriteId();
   const answer = useAnswerExcursion();
+  const [action, setText] = useKeptState(`answer.${readingId}`, '', answer.isPending);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();

@@ -12,6 +12,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { maxCorrectionReason } from '../correction.ts';
 import type { EquipmentCard, Reading, RegisterReading } from '../contract.ts';
@@ -43,23 +44,27 @@ type Errors = Readonly<Record<string, string | undefined>>;
 export function CorrectionSheet({ reading, known, onClose }: Props) {
   const form = useId();
   const [openedAt] = useState(serverNow);
+  const correct = useCorrectReading();
   const [equipmentId, setEquipmentId] = useState(reading.equipmentId ?? '');
   const [emptyTemperature] = useState(isFrozen(reading.limits) ? MINUS : '');
-  const [temperature, setTemperature] = useState(emptyTemperature);
+  const [temperature, setTemperature] = useKeptState(
+    `correction.${reading.id}.temperature`,
+    emptyTemperature,
+    correct.isPending,
+  );
   /** What equipment named freely is; asked where nobody said it yet. */
   const [knownType] = useState(reading.scale === 'unknown' ? null : (reading.scale ?? null));
   const [type, setType] = useState<EquipmentType | null>(knownType);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`correction.${reading.id}`, '', correct.isPending);
   const [told] = useState(
     reading.correctiveAction ?? reading.answers.map((answer) => answer.action).join('\n'),
   );
-  const [action, setAction] = useState(told);
+  const [action, setAction] = useKeptState(`correction.${reading.id}.action`, told, correct.isPending);
   const [errors, setErrors] = useState<Errors>({});
   const temperatureInput = useRef<HTMLInputElement>(null);
   const typeInput = useRef<HTMLSelectElement>(null);
   const reasonInput = useRef<HTMLTextAreaElement>(null);
   const idFor = useWriteId();
-  const correct = useCorrectReading();
   /** What is wrong with a field is said until it is touched. */
   const anew = (field: string, set: (text: string) => void) => (text: string) => {
     set(text);

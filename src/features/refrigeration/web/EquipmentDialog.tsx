@@ -19,6 +19,7 @@ import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { defaultLimitsOf, equipmentTypes } from '../equipment-types.ts';
@@ -58,14 +59,7 @@ type Values = LimitTexts & {
 export function EquipmentDialog({ equipment, type: asked = null, known = [], onClose, onArchive }: Props) {
   const form = useId();
   const type = equipment?.type ?? asked ?? 'frigorifero';
-  const {
-    register,
-    handleSubmit,
-    setValue,
-    setError,
-    control,
-    formState: { errors, isDirty },
-  } = useForm<Values>({
+  const fields = useForm<Values>({
     defaultValues: {
       name: equipment?.name ?? (asked === null ? '' : freeName(asked, known)),
       type,
@@ -74,6 +68,14 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       ...textsOf(equipment?.limits ?? defaultLimitsOf(type)),
     },
   });
+  const {
+    register,
+    handleSubmit,
+    setValue,
+    setError,
+    control,
+    formState: { errors, isDirty },
+  } = fields;
   const dueTimes = useFieldArray({ control, name: 'dueTimes' });
   const typed = useWatch({ control });
   const limits = limitsOf({ ...emptyLimits, ...typed });
@@ -83,6 +85,9 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
   const create = useCreateEquipment();
   const update = useUpdateEquipment();
   const failure = create.error ?? update.error;
+  useFormDraft(`equipment.${equipment?.id ?? `new.${type}`}`, fields, {
+    handedOver: create.isPending || update.isPending,
+  });
 
   function save(values: Values): void {
     const sent = limitsOf(values);

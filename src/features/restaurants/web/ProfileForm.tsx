@@ -50,9 +50,12 @@ const sentOf = (values: Values): Profile => ({
 });
 
 function Fields({ profile }: { profile: Profile }) {
-  const { form, values, problems, isDirty, text, show, saved, round } = useEdits(valuesOf(profile));
   const idFor = useWriteId();
   const update = useUpdateProfile();
+  const { form, values, problems, isDirty, text, show, saved, round } = useEdits(valuesOf(profile), {
+    draft: 'profile',
+    handedOver: update.isPending,
+  });
   const told = update.isError && Object.keys(fieldErrors(update.error)).length === 0;
 
   function save(event: SubmitEvent<HTMLFormElement>): void {

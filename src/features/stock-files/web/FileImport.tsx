@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import type { Unit } from '#features/inventory/quantity.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { guessMapping } from '../mapping.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
+import { importFields } from '../columns.it.ts';
+import { guessMapping, type Mapping } from '../mapping.ts';
 import type { WhenPresent } from '../outcomes.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { MappingCard } from './MappingCard.tsx';
@@ -18,7 +20,12 @@ export function FileImport({
 }: {
   file: TableRead & { readonly fileId: string; readonly headers: readonly string[] };
 }) {
-  const [mapping, setMapping] = useState(() => guessMapping(file.headers));
+  // What was chosen for these columns stands again when the same file is chosen after a reload.
+  const [typed, setTyped] = useKeptState(`import.${file.headers.join('|')}`, () =>
+    textOf(guessMapping(file.headers)),
+  );
+  const mapping = useMemo(() => mappingOf(typed), [typed]);
+  const setMapping = (next: Mapping): void => setTyped(textOf(next));
   const [defaultUnit, setDefaultUnit] = useState<Unit>('pz');
   const [whenPresent, setWhenPresent] = useState<WhenPresent>('keep');
   const { state, send } = useImport({ fileId: file.fileId, defaultUnit, whenPresent });
@@ -69,3 +76,8 @@ export function FileImport({
     </>
   );
 }
+
+/** What each column is, as one text: a draft keeps texts. */
+const textOf = (mapping: Mapping): string => mapping.map((field) => field ?? '').join('|');
+const mappingOf = (text: string): Mapping =>
+  text.split('|').map((name) => importFields.find((field) => field === name) ?? null);

@@ -5,6 +5,7 @@ import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Place } from '../contract.ts';
 import { maxPlaceName, placeKinds, type PlaceKind } from '../place-kinds.ts';
@@ -22,13 +23,14 @@ export function PlaceDialog({
   start?: string;
   onClose: () => void;
 }) {
-  const [name, setName] = useState(place?.name ?? start);
-  const [kind, setKind] = useState<PlaceKind>(place?.kind ?? 'ambient');
   const [problem, setProblem] = useState<string | null>(null);
   const writeId = useWriteId();
   const create = useCreatePlace();
   const edit = useEditPlace();
   const { error, isPending } = place ? edit : create;
+  const draft = `place.${place?.id ?? 'new'}`;
+  const [name, setName] = useKeptState(`${draft}.name`, place?.name ?? start, isPending);
+  const [kind, setKind] = useKeptState<PlaceKind>(`${draft}.kind`, place?.kind ?? 'ambient', isPending);
   const fields = fieldErrors(error);
   const saved = {
     onSuccess: () => {
