@@ -11,8 +11,8 @@ import type { Row, Table } from './tenant-tables.ts';
 /** Stands in every text of the other restaurant, and nowhere else. */
 export const marker = 'Zibibbo7Q4';
 
-/** Tables that a refused call may touch: they count calls, and remember who tried. */
-const countingTables = new Set(['rate_limits', 'login_attempts']);
+/** Tables that a refused call may touch: they count calls, and remember who tried what with an account. */
+const countingTables = new Set(['rate_limits', 'login_attempts', 'account_events']);
 /** Columns that say when somebody was last seen; any call may move them. */
 const seenColumns = ['last_used_at', 'last_activity'];
 

@@ -189,6 +189,7 @@ describe('a check outside its limit', () => {
       correctiveAction: 'Sposta gli alimenti in un altro frigo',
       operatorName: 'Anna',
       performedAt: bad.performedAt,
+      recheckMinutes: 30,
     });
 
     const answer = { id: newId(), checkId: bad.id, action: ' Spostato tutto\nchiamato il tecnico ' };

@@ -3,7 +3,6 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { haccpActions, haccpTaskCompletions } from '../tables.ts';
-import { givenFigures } from '../limits-of.ts';
 import type { ActionRow, CheckRow } from './store.ts';
 
 /**
@@ -28,7 +27,10 @@ export function completionEvidence(row: CheckRow): Evidence {
       performedAt: row.performedAt.toISOString(),
       submittedAt: row.submittedAt.toISOString(),
       // Only where they are said: checks older than these fields keep the hash that they were given.
-      ...givenFigures(row),
+      ...(row.limitMinimum === null ? {} : { limitMinimum: row.limitMinimum }),
+      ...(row.limitMaximum === null ? {} : { limitMaximum: row.limitMaximum }),
+      // As it stands there, also where it is no unit of ours: it must not change unseen.
+      ...(row.limitUnit === null ? {} : { limitUnit: row.limitUnit }),
       ...(row.correctsId === null ? {} : { correctsId: row.correctsId }),
       ...(row.correctionReason === null ? {} : { correctionReason: row.correctionReason }),
       ...(row.correctedAt === null ? {} : { correctedAt: row.correctedAt.toISOString() }),

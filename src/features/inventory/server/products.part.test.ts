@@ -420,7 +420,7 @@ export function productTests(): void {
       const away = await buildProduct(client, { name: 'Vecchio', category: 'Altro' });
       await client.inventory.archive({ id: newId(), productId: away });
       expect(await client.inventory.choices()).toEqual({
-        products: [{ id, name: 'Pane', unit: 'pz', quantity: 2 }],
+        products: [{ id, name: 'Pane', unit: 'pz', quantity: 2, qrCode: null }],
         categories: ['Forno'],
         suppliers: ['Neri'],
         storageLocations: [],

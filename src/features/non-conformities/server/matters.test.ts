@@ -280,8 +280,8 @@ describe('a matter', () => {
 
   it('of a free name ends with a good reading of the equipment that bears it by now', async () => {
     const { client } = await buildRestaurant(server);
-    await buildReading(client, { equipmentName: 'Cella nuova', temperature: 9 });
-    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'cella nuova' });
+    await buildReading(client, { equipmentName: 'Frigo nuovo', temperature: 9 });
+    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'frigo nuovo' });
     expect((await client.refrigeration.equipment({})).excursions).toHaveLength(1);
     server.clock.advance(60_000);
     await buildReading(client, { equipmentId, temperature: 3 });

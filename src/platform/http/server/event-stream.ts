@@ -35,7 +35,7 @@ export function eventStream(c: Context, options: EventStreamOptions): Response |
     wake();
   });
   if (!leave) return null;
-  return streamSSE(c, async (stream) => {
+  const response = streamSSE(c, async (stream) => {
     let sessionsEnded = false;
     let unread = 0;
     const onEnd = (): void => wake();
@@ -79,4 +79,7 @@ export function eventStream(c: Context, options: EventStreamOptions): Response |
       leave();
     }
   });
+  // The library says that it may be kept and asked about again: nothing of the API is kept.
+  response.headers.set('cache-control', 'no-store');
+  return response;
 }
