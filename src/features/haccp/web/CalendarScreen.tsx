@@ -166,7 +166,7 @@ const taskColumns: readonly Column<TaskCount>[] = [
   },
   { key: 'outside', header: texts.outside, align: 'right', cell: ({ outside }) => figure(outside || 0) },
   { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
-  { key: 'open', header: texts.open, align: 'right', cell: ({ open }) => figure(open) },
+  { key: 'open', header: texts.open, align: 'right', wideOnly: true, cell: ({ open }) => figure(open) },
 ];
 
 const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] => [
@@ -197,7 +197,7 @@ const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] 
   },
   { key: 'outside', header: texts.outside, align: 'right', cell: ({ outside }) => figure(outside || 0) },
   { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
-  { key: 'open', header: texts.open, align: 'right', cell: ({ open }) => figure(open) },
+  { key: 'open', header: texts.open, align: 'right', wideOnly: true, cell: ({ open }) => figure(open) },
 ];
 
 /** Which were missed on a day, in words; null where none was. */
