@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
-import { expect, expectAccessible, test } from '#tests/e2e/support/test.ts';
+import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
 import { signedIn } from './support/restaurant.ts';
 
 /** As long as a name may be. */
@@ -111,3 +111,38 @@ test('[FRIG-16] the registers on A4: every row of the days, numbered, under a he
   await expect(page.getByText(/^Nessuna registrazione in questi giorni\./)).toBeVisible();
   await expect(page).toHaveURL(/dal=2020-01-01&al=2020-01-02/);
 });
+
+test(
+  '[FRIG-17] twelve fridges stand in rows, each a tap from its keypad',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page, { operator: longName });
+    await twelveFridges(page);
+    await page.goto('/refrigeration');
+    const rows = page.getByRole('tabpanel', { name: 'Attrezzature' }).getByRole('listitem');
+    await expect(rows).toHaveCount(12);
+    const width = page.viewportSize()!.width;
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights.toSorted((one, other) => one - other)[6]).toBeLessThan(width < 640 ? 92 : 66);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
+      width < 640 ? 2_100 : 1_700,
+    );
+    await expectAccessible(page, 'twelve fridges');
+    await screenshot(page, 'temperatures-twelve', { fullPage: true });
+    // Anywhere on the row, its name for one.
+    const name = (await page.getByRole('heading', { name: 'Cella 10' }).boundingBox())!;
+    await page.mouse.click(name.x + 4, name.y + name.height / 2);
+    await expect(page.getByRole('dialog', { name: 'Cella 10' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Registro' }).click();
+    await expect(page).toHaveURL(/vista=registro/);
+    await expect(page.getByRole('table', { name: 'Ultimi controlli' })).toBeVisible();
+    await screenshot(page, 'temperatures-register', { fullPage: true });
+    test.info().annotations.push({
+      type: 'height',
+      description: `${width}: register ${await page.evaluate(() => document.documentElement.scrollHeight)}`,
+    });
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Ultimi controlli' })).toBeVisible();
+  },
+);

@@ -17,6 +17,8 @@ export const maxEquipmentName = 80;
 export const maxReadingText = 1_000;
 /** Readings on a page of the register (FRIG-01, DATA-24). */
 export const readingsPerPage = 50;
+/** Readings of each piece of equipment that come with the list, for its small line. */
+export const recentReadings = 12;
 /** Readings on a page of the register's export. */
 export const exportedPerPage = 1_000;
 /** How far a plot may look back: the last 24 hours, or days of Rome's calendar with today. */
@@ -136,6 +138,8 @@ export type Equipment = z.infer<typeof zEquipmentShown>;
 const zEquipmentCard = zEquipmentShown.extend({
   /** The last that counts: not one that was corrected. */
   lastReading: zReadingShown.nullable(),
+  /** The last readings that count, at most `recentReadings`, the oldest first; none of archived equipment. */
+  recent: z.array(z.object({ madeAt: zInstant, temperature: z.number() })).optional(),
   /** How it stands (C-61). */
   standing: zStanding.optional(),
   /** How it stands in the running shift (`readingsDue`); null of archived equipment. */

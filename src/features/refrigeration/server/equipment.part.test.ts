@@ -121,6 +121,13 @@ export function equipmentTests(): void {
         reason: 'Letto male',
       });
       expect((await cards())[1]).toMatchObject({ lastReading: { temperature: 2.2 }, due: { state: 'done' } });
+      // The small line: what counts, in the order in which it was read, the corrected value in its place.
+      expect((await cards()).map(({ recent }) => recent?.map(({ temperature }) => temperature))).toEqual([
+        [],
+        [3, 2.5, 3.1, 2.2],
+      ]);
+      for (let n = 0; n < 12; n += 1) await buildReading(client, { ...reading, temperature: n / 10 });
+      expect((await cards())[1]?.recent).toHaveLength(12);
     });
 
     it('keeps names apart, whatever their case, also when two arrive at once', async () => {

@@ -6,11 +6,12 @@ import { readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment, presentExcursion, presentReading, sinceOf } from './present.ts';
 import { readOpenExcursions } from './read-open-excursions.ts';
+import { readRecent } from './read-recent.ts';
 import { readStandings } from './read-standings.ts';
 import { lastReadingOf, madeAtOf } from './valid-readings.ts';
 
 /**
- * Equipment in use (or the archived) by name, each with its last reading that counts and how it stands in the running
+ * Equipment in use (or the archived) by name, each with its last readings that count and how it stands in the running
  * shift and by its values (C-61); and the matters that go on.
  */
 export async function listEquipment(
@@ -20,7 +21,7 @@ export async function listEquipment(
 ): Promise<{ equipment: EquipmentCard[]; excursions: Excursion[] }> {
   const restaurantId = caller.restaurant.id;
   const now = services.clock.now();
-  const { rows, excursions, standings } = await services.database.asTenant(
+  const { rows, excursions, standings, recent } = await services.database.asTenant(
     restaurantId,
     async (tx) => {
       const last = lastReadingOf(tx, restaurantId);
@@ -40,6 +41,7 @@ export async function listEquipment(
           .orderBy(asc(sql`lower(${refrigerationEquipment.name})`), asc(refrigerationEquipment.id)),
         excursions: await readOpenExcursions(tx, restaurantId),
         standings: await readStandings(tx, restaurantId),
+        recent: options.archived ? null : await readRecent(tx, restaurantId),
       };
     },
     { snapshot: true },
@@ -52,6 +54,7 @@ export async function listEquipment(
       return {
         ...equipment,
         lastReading: last === null ? null : presentReading(last),
+        ...(recent === null ? {} : { recent: recent.get(row.id) ?? [] }),
         standing: standings.get(row.id) ?? { state: 'to_do' },
         due: due && {
           state: due.state,

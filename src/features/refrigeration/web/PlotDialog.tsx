@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
+import Pencil from 'lucide-react/icons/pencil';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
@@ -20,7 +21,16 @@ const spans = [1, 7, 30] as const;
 type Span = (typeof spans)[number];
 
 /** Temperature over time with the band where it is OK today, the same as a table, and both as a file. */
-export function PlotDialog({ equipment, onClose }: { equipment: EquipmentCard; onClose: () => void }) {
+export function PlotDialog({
+  equipment,
+  onClose,
+  onEdit,
+}: {
+  equipment: EquipmentCard;
+  onClose: () => void;
+  /** Leads to name, limits and times: below a desk's width a row has no room for it. */
+  onEdit: (() => void) | null;
+}) {
   const [span, setSpan] = useState<Span>(7);
   const series = useQuery({
     ...seriesQuery(equipment.id, span),
@@ -48,6 +58,14 @@ export function PlotDialog({ equipment, onClose }: { equipment: EquipmentCard; o
       }}
       size="lg"
       title={texts.plotTitle(equipment.name)}
+      actions={
+        onEdit ? (
+          <Button variant="secondary" onClick={onEdit}>
+            <Pencil aria-hidden />
+            {texts.editHere} <span className="sr-only">{equipment.name}</span>
+          </Button>
+        ) : null
+      }
     >
       <div className="grid gap-5">
         <SegmentedControl

@@ -62,7 +62,12 @@ beforeEach(() => {
 });
 
 const open = (search = '') => showScreen(<RefrigerationScreen />, `/refrigeration${search}`);
-const register = async () => screen.findByRole('table', { name: 'Ultimi controlli' });
+/** Goes to the register, where the screen is not there yet. */
+const register = async () => {
+  const tab = await screen.findByRole('tab', { name: 'Registro' });
+  if (tab.getAttribute('aria-selected') !== 'true') await user.click(tab);
+  return screen.findByRole('table', { name: 'Ultimi controlli' });
+};
 
 describe('the equipment', () => {
   it('shows its last value with badge and what is due in its shift, each with its button', async () => {
@@ -267,6 +272,40 @@ describe('a reading outside its limits that nobody has answered', () => {
     await user.click(sheet.getByRole('button', { name: 'Chiudi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toEqual({});
+  });
+});
+
+describe('the two sides of the room', () => {
+  it('keep themselves in the address: the register opens from a link, and a link to record opens over the equipment', async () => {
+    const router = open('?vista=registro');
+    expect((await screen.findByRole('tab', { name: 'Registro' })).getAttribute('aria-selected')).toBe('true');
+    expect(screen.queryByRole('region', { name: 'Cella carni' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Attrezzature' }));
+    expect(await screen.findByRole('region', { name: 'Cella carni' })).toBeTruthy();
+    expect(router.state.location.search).toEqual({});
+    await user.click(screen.getByRole('tab', { name: 'Registro' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ vista: 'registro' }));
+  });
+
+  it('show the last temperatures as a line that says itself in words', async () => {
+    const at = (day: number) => `2026-11-${day}T10:00:00.000Z`;
+    const recent = [
+      { madeAt: at(19), temperature: 7.5 },
+      { madeAt: at(20), temperature: 1 },
+      { madeAt: at(21), temperature: 3.4 },
+    ];
+    has.equipment = { equipment: [{ ...fridge, recent }, freezer], excursions: [] };
+    open();
+    const line = await screen.findByRole('button', {
+      description: 'Ultimi 3 controlli da 1,0 °C a 7,5 °C (OK da 0 a 4 °C)',
+    });
+    expect(line.querySelectorAll('polyline')).toHaveLength(1);
+    expect(
+      screen.getByRole('button', { name: 'Andamento di Pozzetto' }).querySelector('polyline'),
+    ).toBeNull();
+    await user.click(line);
+    await user.click(await screen.findByRole('button', { name: 'Modifica Cella carni' }));
+    expect(await screen.findByRole('dialog', { name: 'Modifica attrezzatura' })).toBeTruthy();
   });
 });
 
@@ -531,7 +570,7 @@ describe('the register', () => {
 
   it('[FRIG-12] that can not be loaded makes no toast, and can be tried again', async () => {
     has.readings = () => refusal(500, 'INTERNAL', 'Si è verificato un errore.');
-    open();
+    open('?vista=registro');
     expect(await screen.findByText('Non riesco a caricare il registro.')).toBeTruthy();
     expect(toastTitle()).toBeUndefined();
     has.readings = () => ({ rows: lots(1), total: 1, nextCursor: null });
@@ -546,8 +585,9 @@ describe('a plan without registers', () => {
     has.readings = () => ({ rows: lots(1), total: 1, nextCursor: null });
     open();
     expect(within(await register()).getByText('Frigo 0')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Attrezzature' }));
     expect(await screen.findByRole('region', { name: 'Cella carni' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Registra:|Modifica)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Registra la|Modifica)/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Registra un’altra temperatura' }));
     expect(await screen.findByRole('dialog', { name: 'Disponibile con il piano Plus' })).toBeTruthy();
     expect(screen.getAllByRole('dialog').length).toBe(1);

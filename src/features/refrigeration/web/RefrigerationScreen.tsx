@@ -10,8 +10,10 @@ import { newId } from '#platform/kernel/ids.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
@@ -22,7 +24,7 @@ import type { TemperatureLimits } from '../temperature-status.ts';
 import { ArchivedEquipment } from './ArchivedEquipment.tsx';
 import type { Wrong } from './CorrectionSheet.tsx';
 import { dueStateAt } from './DueBadge.tsx';
-import { EquipmentTile } from './EquipmentTile.tsx';
+import { EquipmentRow } from './EquipmentRow.tsx';
 import { Excursions } from './Excursions.tsx';
 import { FirstEquipment } from './FirstEquipment.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
@@ -42,7 +44,7 @@ const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.ts
 const CorrectionSheet = lazy(async () => ({
   default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
 }));
-// Below the fridges: they must not wait for a table, a search and a calendar.
+// On its own side: the fridges must not wait for a table, a search and a calendar.
 const Register = lazy(async () => ({ default: (await import('./Register.tsx')).Register }));
 const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx')).PlotDialog }));
 
@@ -66,15 +68,15 @@ type Open =
 const readAgainMs = 5 * 60_000;
 
 /**
- * `/refrigeration`: what is outside its limits and not over, every fridge with its last value and one large button, and the
- * register below. `?registra=<equipmentId>` opens the keypad of that equipment at once, `?chiarisci=<readingId>` the
+ * `/refrigeration`: what is outside its limits and not over, every fridge in a row with its last value, and on a side
+ * of its own (`?vista=registro`) the register. `?registra=<equipmentId>` opens the keypad of that equipment at once, `?chiarisci=<readingId>` the
  * answer to that reading. Without the registers in the plan nothing can be recorded, but what was recorded stays
  * readable (C-07).
  */
 export function RefrigerationScreen() {
   const session = useSession();
   const [tapped, setTapped] = useState<Open | null>(null);
-  const [asked, forgetAsked] = useAsked();
+  const [asked, forgetAsked, view, show] = useAsked();
   const now = useNow();
   const phone = useMediaQuery('(max-width: 40rem)');
   const [showArchived, setShowArchived] = useState(false);
@@ -188,7 +190,7 @@ export function RefrigerationScreen() {
         {...(allowed && equipment.length > 0 && summary !== '' ? { description: summary } : {})}
         actions={phone ? null : actions}
       />
-      <div className="grid gap-8">
+      <div className="grid gap-6">
         <Excursions
           excursions={excursions}
           now={now}
@@ -204,80 +206,90 @@ export function RefrigerationScreen() {
               : null
           }
         />
-        <section aria-label={texts.equipment} className="grid gap-4">
-          {isPending ? (
-            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {['a', 'b', 'c'].map((key) => (
-                <Skeleton key={key} className="h-60" />
-              ))}
-            </div>
-          ) : isError && equipment.length === 0 ? (
-            <Banner
-              tone="danger"
-              actions={
-                <Button variant="secondary" onClick={() => void refetch()}>
-                  {texts.retry}
-                </Button>
-              }
-            >
-              {texts.equipmentFailed}
-            </Banner>
-          ) : equipment.length > 0 ? (
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {equipment.map((one) => (
-                <li key={one.id} className="grid">
-                  <EquipmentTile
-                    equipment={one}
-                    now={now}
-                    write={
-                      allowed
-                        ? {
-                            onRecord: () => setTapped({ what: 'reading', equipment: one }),
-                            onEdit: () => setTapped({ what: 'equipment', equipment: one }),
-                            onCorrect: (reading) =>
-                              setTapped({ what: 'correction', reading: { ...reading, answers: [] } }),
-                          }
-                        : null
-                    }
-                    onPlot={() => setTapped({ what: 'plot', equipment: one })}
-                  />
-                </li>
-              ))}
-            </ul>
-          ) : allowed ? (
-            <FirstEquipment onChoose={addEquipment} />
-          ) : null}
-          {phone ? <div className="grid gap-3">{actions}</div> : null}
-          {allowed ? (
-            <Button
-              variant="ghost"
-              className="max-sm:-mt-2 sm:-ml-5 sm:justify-self-start"
-              aria-expanded={showArchived}
-              onClick={() => setShowArchived(!showArchived)}
-            >
-              {showArchived ? texts.archivedHide : texts.archivedShow}
-            </Button>
-          ) : null}
-          {showArchived ? <ArchivedEquipment onRestore={(target) => setArchived(target, false)} /> : null}
-        </section>
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <Register
-            equipment={equipment}
-            write={
-              allowed
-                ? {
-                    onAnswer: (reading) =>
-                      setTapped({
-                        what: 'answer',
-                        excursion: { ...reading, readingId: reading.id, ...matterOf(reading) },
-                        limits: reading.limits,
-                      }),
-                    onCorrect: (reading) => setTapped({ what: 'correction', reading }),
+        <Tabs value={view} onValueChange={(value) => show(value === 'register' ? 'register' : 'equipment')}>
+          <div className="sm:max-w-md">
+            <TabList label={texts.views.label} fill>
+              <Tab value="equipment">{texts.views.equipment}</Tab>
+              <Tab value="register">{texts.views.register}</Tab>
+            </TabList>
+          </div>
+          <TabPanel value="equipment" className="pt-4">
+            <section aria-label={texts.equipment} className="grid gap-4">
+              {isPending ? (
+                <SkeletonList rows={6} />
+              ) : isError && equipment.length === 0 ? (
+                <Banner
+                  tone="danger"
+                  actions={
+                    <Button variant="secondary" onClick={() => void refetch()}>
+                      {texts.retry}
+                    </Button>
                   }
-                : null
-            }
-          />
-        </Suspense>
+                >
+                  {texts.equipmentFailed}
+                </Banner>
+              ) : equipment.length > 0 ? (
+                <Card flush>
+                  <ul className="divide-y divide-line">
+                    {equipment.map((one) => (
+                      <li key={one.id}>
+                        <EquipmentRow
+                          equipment={one}
+                          now={now}
+                          write={
+                            allowed
+                              ? {
+                                  onRecord: () => setTapped({ what: 'reading', equipment: one }),
+                                  onEdit: () => setTapped({ what: 'equipment', equipment: one }),
+                                  onCorrect: (reading) =>
+                                    setTapped({ what: 'correction', reading: { ...reading, answers: [] } }),
+                                }
+                              : null
+                          }
+                          onPlot={() => setTapped({ what: 'plot', equipment: one })}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </Card>
+              ) : allowed ? (
+                <FirstEquipment onChoose={addEquipment} />
+              ) : null}
+              {phone ? <div className="grid gap-3">{actions}</div> : null}
+              {allowed ? (
+                <Button
+                  variant="ghost"
+                  className="max-sm:-mt-2 sm:-ml-5 sm:justify-self-start"
+                  aria-expanded={showArchived}
+                  onClick={() => setShowArchived(!showArchived)}
+                >
+                  {showArchived ? texts.archivedHide : texts.archivedShow}
+                </Button>
+              ) : null}
+              {showArchived ? <ArchivedEquipment onRestore={(target) => setArchived(target, false)} /> : null}
+            </section>
+          </TabPanel>
+          <TabPanel value="register" className="pt-4">
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <Register
+                equipment={equipment}
+                write={
+                  allowed
+                    ? {
+                        onAnswer: (reading) =>
+                          setTapped({
+                            what: 'answer',
+                            excursion: { ...reading, readingId: reading.id, ...matterOf(reading) },
+                            limits: reading.limits,
+                          }),
+                        onCorrect: (reading) => setTapped({ what: 'correction', reading }),
+                      }
+                    : null
+                }
+              />
+            </Suspense>
+          </TabPanel>
+        </Tabs>
       </div>
       {restriction.modal}
       <Suspense>
@@ -302,7 +314,13 @@ export function RefrigerationScreen() {
         {open?.what === 'correction' ? (
           <CorrectionSheet reading={open.reading} known={equipment} onClose={close} />
         ) : null}
-        {open?.what === 'plot' ? <PlotDialog equipment={open.equipment} onClose={close} /> : null}
+        {open?.what === 'plot' ? (
+          <PlotDialog
+            equipment={open.equipment}
+            onClose={close}
+            onEdit={allowed ? () => setTapped({ what: 'equipment', equipment: open.equipment }) : null}
+          />
+        ) : null}
       </Suspense>
     </>
   );

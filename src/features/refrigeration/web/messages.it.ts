@@ -152,6 +152,10 @@ export const refrigerationTexts = {
   recordFor: (name: string) => `la temperatura di ${name}`,
   edit: (name: string) => `Modifica ${name}`,
   showPlot: (name: string) => `Andamento di ${name}`,
+  spark: (count: number, lowest: string, highest: string, limits: string) =>
+    `Ultimi ${count} controlli da ${lowest} a ${highest} (${limits})`,
+  views: { label: 'Temperature', equipment: 'Attrezzature', register: 'Registro' },
+  editHere: 'Modifica',
   dueBy: (time: string) => `Entro le ${time}`,
   overdueSince: (time: string) => `In ritardo dalle ${time}`,
   doneUntil: (time: string) => `Fatta · prossima entro le ${time}`,

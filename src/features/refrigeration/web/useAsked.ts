@@ -8,13 +8,27 @@ export interface Asked {
   readonly answer: string | null;
 }
 
-/** What the address asks for, and a way to take it out of the address once it is done or left. */
-export function useAsked(): readonly [Asked, () => void] {
+/** The two sides of the room: the equipment, and the register with `?vista=registro`. */
+export type View = 'equipment' | 'register';
+const registerView = { vista: 'registro' };
+
+/** What the address asks for, a way to take it out of the address once it is done or left, and the side that it shows. */
+export function useAsked(): readonly [Asked, () => void, View, (view: View) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const view: View = search['vista'] === registerView.vista ? 'register' : 'equipment';
+  const show = (wanted: View): void =>
+    void navigate({
+      to: '.',
+      search: wanted === 'register' ? registerView : {},
+      replace: true,
+      resetScroll: false,
+    });
   return [
     { record: text(search['registra']), answer: text(search['chiarisci']) },
-    () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false }),
+    () => show(view),
+    view,
+    show,
   ];
 }

@@ -1,0 +1,72 @@
+import ChartLine from 'lucide-react/icons/chart-line';
+import type { EquipmentCard } from '../contract.ts';
+import { refrigerationTexts as texts } from './messages.it.ts';
+import { sparkOf, sparkReadings, sparkSize } from './sparkline.ts';
+
+/** The last temperatures over the band where they are OK; the words for it are in `sparkText`. */
+export function Sparkline({
+  equipment,
+}: {
+  equipment: Pick<EquipmentCard, 'recent' | 'lastReading' | 'limits'>;
+}) {
+  const spark = sparkOf(sparkReadings(equipment), equipment.limits);
+  if (spark === null) return <ChartLine aria-hidden className="size-5 text-primary" />;
+  const { band, line, last } = spark;
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${sparkSize.width} ${sparkSize.height}`}
+      preserveAspectRatio="none"
+      className="h-8 w-12 overflow-visible sm:w-16 lg:w-24"
+    >
+      <rect
+        x="0"
+        y={band.top}
+        width={sparkSize.width}
+        height={band.bottom - band.top}
+        className="fill-sunken"
+      />
+      {/* The edges tell the band where its ground alone is too pale. */}
+      {[band.top, band.bottom].map((y, side) =>
+        y > 0 && y < sparkSize.height ? (
+          <line
+            key={side === 0 ? 'top' : 'bottom'}
+            x1="0"
+            x2={sparkSize.width}
+            y1={y}
+            y2={y}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-edge [stroke-dasharray:3_3]"
+          />
+        ) : null,
+      )}
+      <polyline
+        points={line}
+        fill="none"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-ink [stroke-width:1.5]"
+      />
+      {/* A line of no length with a round end is a dot, also where the drawing is squeezed. */}
+      <line
+        x1={last.x}
+        x2={last.x}
+        y1={last.y}
+        y2={last.y}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-primary [stroke-linecap:round] [stroke-width:6]"
+      />
+    </svg>
+  );
+}
+
+/** The same in words; '' where there is no line. */
+export function sparkText(equipment: Pick<EquipmentCard, 'recent' | 'lastReading' | 'limits'>): string {
+  const spark = sparkOf(sparkReadings(equipment), equipment.limits);
+  if (spark === null) return '';
+  return texts.spark(
+    spark.count,
+    texts.temperatureOf(spark.lowest),
+    texts.temperatureOf(spark.highest),
+    texts.limits(equipment.limits),
+  );
+}
