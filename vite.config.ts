@@ -87,11 +87,11 @@ export default defineConfig(({ mode }) => {
                 test: anyOf(
                   /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*[iI]nfiniteQuery(Observer)?\.js)/,
                   // Not the contract's part, which only screens with forms of their own load.
-                  /node_modules[\\/]@orpc[\\/](client|shared|tanstack-query)[\\/]/,
+                  /node_modules[\\/]@orpc[\\/](client|shared)[\\/]/,
                   /lucide-react[\\/]dist[\\/]esm[\\/](context|createLucideIcon|Icon|shared)/,
                   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|circle-(alert|check|exclamation-point|minus|x)|eye|eye-off|info|loader-circle|triangle-(alert|exclamation-point)|x)\.mjs$/,
                   /vite[\\/]preload-helper/,
-                  /src[\\/]platform[\\/]http[\\/](client|client-texts\.it|link|server-clock)\.ts$/,
+                  /src[\\/]platform[\\/]http[\\/](client|client-texts\.it|feature-calls|link|server-clock)\.ts$/,
                   /src[\\/]platform[\\/]kernel[\\/]product\.ts$/,
                   /src[\\/]platform[\\/]ui[\\/](Banner|Button|Checkbox|Field|LogoMark|PasswordInput|Spinner|Tabs|TextInput)\.tsx$/,
                   /src[\\/]platform[\\/]ui[\\/](buttonClass|cn|controlClass|messages\.it|toast|toastStore|tones)\.ts$/,

@@ -41,6 +41,7 @@ const PLATFORM_SIDES: Readonly<Record<string, Zone>> = {
 /** Files of shared platform folders that belong to one side all the same. */
 const SINGLE_FILES: Readonly<Record<string, Zone>> = {
   'src/platform/http/client.ts': 'web',
+  'src/platform/http/feature-calls.ts': 'web',
   'src/platform/http/query-client.ts': 'web',
   'src/platform/http/reaction.ts': 'web',
   'src/platform/http/resting.ts': 'web',

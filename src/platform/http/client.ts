@@ -1,10 +1,10 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import firstRoutes from 'virtual:api-routes/accounts';
 import { pageMemory } from '#platform/kernel/page-memory.ts';
 import { clientTexts } from './client-texts.it.ts';
+import { featureCalls } from './feature-calls.ts';
 import { createLink } from './link.ts';
 import type { CallContext } from './link.ts';
 
@@ -17,13 +17,6 @@ const link = createLink(firstRoutes, async () => (await import('virtual:api-rout
 /** Hears each call of a screen before it is made, and may throw in its place (resting.ts). */
 export const callGate = pageMemory<((name: readonly string[]) => void) | null>(() => null);
 
-const root = createORPCClient<Record<string, FeatureClient<AnyContractRouter>>>({
-  async call(path, input, options) {
-    callGate.current?.(path);
-    return link.call(path, input, options);
-  },
-});
-
 /** Calls an endpoint by its name: for a write that was kept on this device, whose type is known to the server only. */
 export const sendWrite = (
   endpoint: readonly string[],
@@ -32,14 +25,16 @@ export const sendWrite = (
 ): Promise<unknown> => link.call(endpoint, input, { context });
 
 /**
- * The endpoints of one feature as TanStack Query options: `api.list.queryOptions({ input })`,
+ * The endpoints of one feature as TanStack Query options (feature-calls.ts): `api.list.queryOptions({ input })`,
  * `api.create.mutationOptions()`, `api.list.call(input)`, `api.key()` for all that was read of the feature.
  *
  * @param name the feature's name in src/server/features.ts
  */
 export function featureApi<C extends AnyContractRouter>(name: string) {
-  // The routes are known at run time only; the contract's type says what they are.
-  return createTanstackQueryUtils(root[name] as unknown as FeatureClient<C>, { path: [name] });
+  return featureCalls<FeatureClient<C>>([name], async (path, input, how) => {
+    callGate.current?.(path);
+    return link.call(path, input, how);
+  });
 }
 
 /** The code of a refusal by the server, or undefined for a failure to reach it. */
