@@ -69,7 +69,7 @@ test('[UX-15] forms of four rooms stand as they were typed after a reload, and a
   });
 
   await test.step('the profile of the restaurant', async () => {
-    await page.goto('/settings');
+    await page.goto('/settings?tab=profile');
     await page.getByLabel(/^Indirizzo/).fill('Via Roma 1');
     await untilKept(page, 'Via Roma 1');
     await page.reload();

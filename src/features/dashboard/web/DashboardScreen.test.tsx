@@ -158,6 +158,10 @@ describe('the overview', () => {
 });
 
 describe('quick actions', () => {
+  beforeEach(() => {
+    today = { ...day, tasks: { ...day.tasks!, due: 0 } };
+  });
+
   it('lead to preparations, scanner and inventory once these are there', async () => {
     showDashboard(allRooms);
     const links = hrefs(await screen.findByRole('navigation', { name: 'Azioni rapide' }));
@@ -370,7 +374,7 @@ describe('the lists', () => {
     const items = within(card).getAllByRole('listitem');
     expect(
       items.map(
-        (item) => /(Scaduto|Scade oggi|Scade domani|Tra \d giorni)$/.exec(item.textContent ?? '')?.[1],
+        (item) => /(Scaduto|Scade oggi|Scade domani|Tra \d giorni)Lotto/.exec(item.textContent ?? '')?.[1],
       ),
     ).toEqual(['Scaduto', 'Scade oggi', 'Scade domani', 'Tra 2 giorni']);
     expect(within(card).getByText('e altri 8')).toBeTruthy();
@@ -442,8 +446,8 @@ describe('the lists', () => {
       (await screen.findByRole('heading', { name })).closest('section')!;
     const due = within(await section('Da fare'));
     expect(due.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'CotturaLimite min 75 · entro le 14:00In ritardo',
-      'Frigo barTemperatura · domani entro le 11:00Da fare',
+      'CotturaIn ritardoLimite min 75 · entro le 14:00',
+      'Frigo barTemperatura · domani entro le 11:00',
     ]);
     expect(due.getByRole('link', { name: 'Cottura' }).getAttribute('href')).toBe(`/haccp?controlla=${id}`);
     expect(due.getByRole('link', { name: 'Frigo bar' }).getAttribute('href')).toBe(
@@ -451,7 +455,7 @@ describe('the lists', () => {
     );
     expect(due.getByText('e un altro')).toBeTruthy();
     const done = within(await section('Fatto oggi')).getAllByRole('listitem');
-    expect(done.map((item) => item.textContent)).toEqual(['Pulizia fatto09:05 · UgoN/A']);
+    expect(done.map((item) => item.textContent)).toEqual(['Pulizia fattoN/A09:05 · Ugo']);
   });
 
   it('say so when they are empty', async () => {
@@ -465,14 +469,46 @@ describe('the lists', () => {
   });
 });
 
+describe('the quick actions', () => {
+  const lot = { productId: id, productName: 'Panna', lotNumber: 'L7', expiryDate: '2026-11-20' };
+  const toDo = { ...day, tasks: { ...day.tasks!, due: 1, overdue: 1 } };
+
+  it.each([
+    ['something else comes first', { ...toDo, next: { kind: 'discard', what: lot, count: 1 } }, true],
+    [
+      'one thing is left',
+      { ...toDo, tasks: { ...day.tasks!, due: 1 }, next: { kind: 'discard', what: lot, count: 1 } },
+      false,
+    ],
+    [
+      '"Adesso" offers it',
+      {
+        ...toDo,
+        next: {
+          kind: 'late',
+          what: { kind: 'check', id, name: 'Cottura', dueAt: '2026-11-21T08:00:00.000Z' },
+          count: 2,
+        },
+      },
+      false,
+    ],
+  ] as const)('[DASH-19] start the round where %s: %#', async (_, now, offered) => {
+    today = now;
+    showDashboard();
+    const actions = await screen.findByRole('navigation', { name: 'Azioni rapide' });
+    expect(hrefs(actions)[1]).toBe(offered ? '/haccp/round' : '/haccp');
+  });
+});
+
 describe('the page', () => {
-  it('[DASH-01] greets the operator at work, in one request', async () => {
+  it('[DASH-01] greets the operator at work, with the day in one request beside the last days', async () => {
     showDashboard();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ciao Anna' })).toBeTruthy();
     expect(await screen.findByText('sabato 21 novembre 2026')).toBeTruthy();
     expect(server.asked.map(({ path }) => path).toSorted()).toEqual([
       '/accounts/session',
       '/dashboard/today',
+      '/haccp/calendar',
     ]);
   });
 

@@ -12,8 +12,15 @@ import { deadlineText } from './moments.ts';
 export const wayThere =
   '-my-3 inline-block py-3 underline decoration-edge underline-offset-4 hover:decoration-ink';
 
-const tones = { overdue: 'danger', due: 'info', recheck: 'warning' } as const;
-const words = { overdue: texts.overdue, due: texts.dueState, recheck: texts.recheckState } as const;
+/** A row of a list: 56 px, a name and a line below it. */
+export const listRow = 'flex min-h-14 items-center gap-x-3 py-1.5';
+/** What a row begins with, and its state at the right; the line below has the whole width. */
+export const rowHead = 'flex items-start justify-between gap-x-3 [&>:last-child:not(p)]:py-0.5';
+export const rowTitle = 'leading-6 font-semibold wrap-anywhere';
+export const rowText = 'text-sm leading-5 wrap-anywhere text-muted';
+
+const tones = { overdue: 'danger', recheck: 'warning' } as const;
+const words = { overdue: texts.overdue, recheck: texts.recheckState } as const;
 
 /** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. */
 export function DueCard({ today: { due, tasks, readings, date } }: { today: Today }) {
@@ -35,23 +42,24 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
           {due.map((one) => {
             const Icon = one.kind === 'check' ? ClipboardCheck : Thermometer;
             return (
-              <li
-                key={`${one.kind} ${one.id}`}
-                className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3 sm:flex-nowrap"
-              >
-                <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
-                <div className="min-w-0 flex-1 basis-48">
-                  <p className="text-lg leading-snug font-semibold wrap-anywhere">
-                    <Link
-                      {...(one.kind === 'reading'
-                        ? { to: '/refrigeration', search: { registra: one.id } }
-                        : { to: '/haccp', search: { controlla: one.id } })}
-                      className={wayThere}
-                    >
-                      {one.name}
-                    </Link>
-                  </p>
-                  <p className="wrap-anywhere text-muted">
+              <li key={`${one.kind} ${one.id}`} className={listRow}>
+                <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+                <div className="min-w-0 flex-1">
+                  <div className={rowHead}>
+                    <p className={rowTitle}>
+                      <Link
+                        {...(one.kind === 'reading'
+                          ? { to: '/refrigeration', search: { registra: one.id } }
+                          : { to: '/haccp', search: { controlla: one.id } })}
+                        className={wayThere}
+                      >
+                        {one.name}
+                      </Link>
+                    </p>
+                    {/* What is to be done stands under that title: said again in every row, it would hide what is late. */}
+                    {one.state === 'due' ? null : <Badge tone={tones[one.state]}>{words[one.state]}</Badge>}
+                  </div>
+                  <p className={rowText}>
                     {one.state === 'recheck'
                       ? texts.recheck
                       : one.criticalLimit === null
@@ -60,9 +68,6 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
                     · {deadlineText(one.dueAt, date)}
                   </p>
                 </div>
-                <Badge tone={tones[one.state]} className="max-sm:ml-8">
-                  {words[one.state]}
-                </Badge>
               </li>
             );
           })}

@@ -7,7 +7,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Today } from '../contract.ts';
-import { More, SeeAll, wayThere } from './DueCard.tsx';
+import { listRow, More, rowHead, rowText, rowTitle, SeeAll, wayThere } from './DueCard.tsx';
 import { dashboardTexts as texts } from './messages.it.ts';
 
 /** Lots that expire within the window, first what has expired (DASH-08…10); each leads to what can be done with it. */
@@ -28,25 +28,25 @@ export function ExpiringCard({
       ) : (
         <ul className="-my-2 divide-y divide-line">
           {lots.map((lot) => (
-            <li
-              key={lot.lotId}
-              className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 py-3 sm:flex-nowrap"
-            >
-              <div className="min-w-0 flex-1 basis-56">
-                <p className="text-lg leading-snug font-semibold wrap-anywhere">
-                  <Link to="/inventory/lots/$lotId" params={{ lotId: lot.lotId }} className={wayThere}>
-                    {lot.productName}
-                  </Link>{' '}
-                  <span className="font-normal text-muted">
-                    {formatQuantity(lot.quantity, unitTexts[lot.unit])}
-                  </span>
-                </p>
-                <p className="wrap-anywhere text-muted">
-                  {texts.lot} {lot.lotNumber} · {expiryKindTexts[lot.expiryKind]}{' '}
+            <li key={lot.lotId} className={listRow}>
+              <div className="min-w-0 flex-1">
+                <div className={rowHead}>
+                  <p className={rowTitle}>
+                    <Link to="/inventory/lots/$lotId" params={{ lotId: lot.lotId }} className={wayThere}>
+                      {lot.productName}
+                    </Link>{' '}
+                    <span className="font-normal text-muted">
+                      {formatQuantity(lot.quantity, unitTexts[lot.unit])}
+                    </span>
+                  </p>
+                  <ExpiryBadge expiry={lot.expiryDate} today={today} />
+                </div>
+                <p className={rowText}>
+                  <span className="max-lg:sr-only">{texts.lot} </span>
+                  {lot.lotNumber} · {expiryKindTexts[lot.expiryKind]}{' '}
                   <time dateTime={lot.expiryDate}>{formatItalianDate(lot.expiryDate)}</time>
                 </p>
               </div>
-              <ExpiryBadge expiry={lot.expiryDate} today={today} />
             </li>
           ))}
         </ul>

@@ -1,19 +1,71 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LastDays } from '#features/haccp/web/index.ts';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import type { Today } from '../contract.ts';
-import { DoneCard } from './DoneCard.tsx';
+import { balanced } from './balance.ts';
+import { DoneCard, doneShown } from './DoneCard.tsx';
 import { DueCard } from './DueCard.tsx';
 import { ExpiringCard } from './ExpiringCard.tsx';
 
-/** What is due, what expires, what was done today. */
+/** Where the lists stand beside each other. */
+const twoColumns = '(min-width: 48rem)';
+/** What the strip of days takes, in rows of a list. */
+const stripRows = 3;
+
+/** What is due, what expires, what was done today, and how the last days went. */
 export function Lists({ today }: { today: Today }) {
   const { tasks, readings, date } = today;
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-      {tasks || readings ? <DueCard today={today} /> : null}
-      {/* Two columns on a wide screen; on a phone what expires comes before what is done. */}
-      <div className="grid gap-4 lg:gap-6">
-        <ExpiringCard lots={today.expiring} total={today.expiringTotal} date={date} />
-        {tasks || readings ? <DoneCard done={today.done} total={today.doneTotal} /> : null}
+  const wide = useMediaQuery(twoColumns);
+  const checks = tasks !== null || readings !== null;
+  const cards: readonly { key: string; rows: number; card: ReactNode }[] = [
+    ...(checks ? [{ key: 'due', rows: today.due.length, card: <DueCard today={today} /> }] : []),
+    {
+      key: 'expiring',
+      rows: today.expiring.length,
+      card: <ExpiringCard lots={today.expiring} total={today.expiringTotal} date={date} />,
+    },
+    ...(checks
+      ? [
+          {
+            key: 'done',
+            rows: Math.min(today.done.length, doneShown),
+            card: <DoneCard done={today.done} total={today.doneTotal} />,
+          },
+        ]
+      : []),
+    ...(tasks && tasks.active > 0
+      ? [
+          {
+            key: 'days',
+            rows: stripRows,
+            card: (
+              <Suspense fallback={<Skeleton className="h-48" />}>
+                <LastDays today={date} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+  ];
+  if (!wide || cards.length === 1)
+    return (
+      <div className="grid gap-4">
+        {cards.map(({ key, card }) => (
+          <div key={key}>{card}</div>
+        ))}
       </div>
+    );
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 lg:gap-6">
+      {balanced(cards.map(({ rows }) => Math.max(rows, 1))).map((column) => (
+        <div key={column[0]} className="grid min-w-0 gap-4 lg:gap-6">
+          {column.map((at) => (
+            <div key={cards[at]?.key}>{cards[at]?.card}</div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

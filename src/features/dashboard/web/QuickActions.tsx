@@ -2,6 +2,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { Link } from '@tanstack/react-router';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Package from 'lucide-react/icons/package';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import Thermometer from 'lucide-react/icons/thermometer';
@@ -18,14 +19,25 @@ interface Action {
 }
 
 /** In the order of the day; those of DASH-07 among them. */
-function actionsOf({ readings, tasks }: Today): readonly Action[] {
+function actionsOf(today: Today): readonly Action[] {
+  const { readings, tasks } = today;
   return [
     ...(readings ? [{ to: '/refrigeration', label: texts.recordTemperature, icon: Thermometer }] : []),
-    ...(tasks ? [{ to: '/haccp', label: texts.recordCheck, icon: ClipboardCheck }] : []),
+    ...(tasks
+      ? [hidesRound(today) ? round : { to: '/haccp', label: texts.recordCheck, icon: ClipboardCheck }]
+      : []),
     { to: '/preparations', label: texts.preparations, icon: ChefHat },
     { to: '/scanner', label: texts.scanner, icon: ScanBarcode },
     { to: '/inventory', search: { movement: 'out' }, label: texts.recordMovement, icon: Package },
   ];
+}
+
+const round: Action = { to: '/haccp/round', label: texts.startRoundNow, icon: ListChecks };
+
+/** Several things are to be checked, and "Adesso" says something else: the round is still one tap away. */
+function hidesRound({ next, tasks, readings }: Today): boolean {
+  const toDo = [tasks, readings].reduce((sum, one) => sum + (one ? one.due + one.overdue : 0), 0);
+  return toDo > 1 && !(['late', 'soon', 'later'].includes(next.kind) && 'count' in next && next.count > 1);
 }
 
 /** What is done most often, one tap away; rooms that have no screen are left out (DASH-07). */

@@ -12,17 +12,17 @@ import { haccpTexts } from './messages.it.ts';
 const { calendar: texts } = haccpTexts;
 
 type Day = Calendar['days'][number];
-type Told = Exclude<DayState, 'nothing'>;
+export type Told = Exclude<DayState, 'nothing'>;
 
 /** Icon and colour of each state; the word is in the legend and in the name of the day. */
-const looks: Record<Told, { readonly icon: typeof CircleCheck; readonly look: string }> = {
+export const looks: Record<Told, { readonly icon: typeof CircleCheck; readonly look: string }> = {
   outside: { icon: OctagonAlert, look: 'border-danger bg-danger text-on-danger' },
   done: { icon: CircleCheck, look: 'border-ok/40 bg-ok-soft text-ok' },
   partial: { icon: CircleAlert, look: 'border-warning/40 bg-warning-soft text-warning' },
   missed: { icon: CircleX, look: 'border-danger/40 bg-danger-soft text-danger' },
   open: { icon: CircleDashed, look: 'border-info/40 bg-info-soft text-info' },
 };
-const told: readonly Told[] = ['outside', 'done', 'partial', 'missed', 'open'];
+export const told: readonly Told[] = ['outside', 'done', 'partial', 'missed', 'open'];
 
 /** The heat map of a month, weeks from Monday. A table, so that a screen reader walks it by day and week. */
 export function CalendarGrid({

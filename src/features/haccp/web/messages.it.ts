@@ -126,6 +126,9 @@ export const haccpTexts = {
     title: 'Calendario dei controlli',
     description: 'Giorno per giorno, che cosa è fatto e che cosa manca.',
     link: 'Calendario',
+    lastDays: (days: number) => `Ultimi ${days} giorni`,
+    lastDaysSum: (done: number, owed: number, missed: number) =>
+      `Controlli: ${done} fatti su ${owed}${missed === 0 ? '' : missed === 1 ? ', 1 mancato' : `, ${missed} mancati`}`,
     back: 'HACCP',
     task: 'Task',
     allTasks: 'Tutti i task',
