@@ -109,7 +109,7 @@ test('a first round in a kitchen', { tag: '@every-size' }, async ({ page }) => {
     await task.getByLabel('Limite critico', { exact: false }).first().fill('min 75');
     await expectAccessible(page, 'new task');
     await screenshot(page, 'first-task');
-    await task.getByRole('button', { name: 'Crea task' }).click();
+    await task.getByRole('button', { name: 'Crea controllo' }).click();
     await expect(page.getByText('Task HACCP creato con successo')).toBeVisible();
     await page.getByRole('button', { name: /Controlla.*Cottura pollo/ }).click();
     const check = page.getByRole('dialog');

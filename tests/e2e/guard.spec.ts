@@ -307,7 +307,7 @@ test(
     await signedIn(page);
     await page.goto('/haccp');
     // What is still being read for the first time is not asked for once more.
-    await expect(page.getByText('Il tuo piano non ha ancora task')).toBeVisible();
+    await expect(page.getByText('Il tuo piano non ha ancora controlli')).toBeVisible();
     await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
     await page.getByRole('button', { name: 'Aggiorna' }).click();
     await expect(page.getByText('Il server non risponde')).toBeVisible();

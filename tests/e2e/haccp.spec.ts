@@ -120,7 +120,7 @@ test(
         await page.waitForLoadState('networkidle');
         await screenshot(page, name, { fullPage: true });
       }
-      await page.getByRole('button', { name: 'Scegli tra i task più comuni' }).click();
+      await page.getByRole('button', { name: 'Scegli tra i controlli più comuni' }).click();
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
       await screenshot(page, 'haccp-starter');
       await page.keyboard.press('Escape');

@@ -134,14 +134,14 @@ async function openLot(page: Page): Promise<void> {
 /** Searched among what the device knows: found, and not. */
 async function searchOnDevice(page: Page, room: string, picture: string, found: string): Promise<void> {
   await go(page, room);
-  const box = page.getByLabel(/^Cerca (prodotto|un task)/);
+  const box = page.getByLabel(/^Cerca (prodotto|un controllo)/);
   const main = page.getByRole('main');
   await box.fill(found);
   await expect(main.getByText(/Non posso chiedere al server/)).toBeVisible();
   await expect(main.getByText(/Mozzarella|Temperatura al cuore/)).toHaveCount(1);
   await screenshot(page, picture, { fullPage: true });
   await box.fill('zzz');
-  await expect(main.getByText(/Nessun task trovato|non c’è niente così/)).toBeVisible();
+  await expect(main.getByText(/Nessun controllo trovato|non c’è niente così/)).toBeVisible();
   await screenshot(page, `${picture}-nothing`, { fullPage: true });
   await box.fill('');
 }

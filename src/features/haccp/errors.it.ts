@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const haccpErrors = {
   HACCP_TASK_ARCHIVED: {
     status: 409,
-    message: 'Questo task è archiviato: ripristinalo per registrare nuovi controlli.',
+    message: 'Questo controllo è archiviato: ripristinalo per registrarlo di nuovo.',
   },
   HACCP_CHECK_OK: {
     status: 409,

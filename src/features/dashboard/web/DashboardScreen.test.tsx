@@ -124,7 +124,7 @@ describe('the overview', () => {
     ],
     [
       { tasks: { active: 0, due: 0, overdue: 0, checksToday: 0, open: 0, recheck: 0 } },
-      'Task HACCP0Nessun task nel piano',
+      'Task HACCP0Nessun controllo nel piano',
     ],
     [
       { readings: { equipment: 1, due: 0, overdue: 1, today: 4, outsideLimits: 2, open: 1, recheck: 1 } },

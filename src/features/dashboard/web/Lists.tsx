@@ -58,7 +58,7 @@ export function Lists({ today }: { today: Today }) {
       </div>
     );
   return (
-    <div className="grid grid-cols-2 items-start gap-4 lg:gap-6">
+    <div className="grid grid-cols-[5fr_6fr] items-start lg:grid-cols-2 gap-4 lg:gap-6">
       {balanced(cards.map(({ rows }) => Math.max(rows, 1))).map((column) => (
         <div key={column[0]} className="grid min-w-0 gap-4 lg:gap-6">
           {column.map((at) => (

@@ -24,7 +24,7 @@ export const dashboardTexts = {
     allDone: 'Tutti fatti',
     outOfLimit: (n: number) => (n === 1 ? '1 fuori limite, aperto' : `${n} fuori limite, aperti`),
     toRecheck: (n: number) => `${n} da ricontrollare`,
-    noTasks: 'Nessun task nel piano',
+    noTasks: 'Nessun controllo nel piano',
     checks: 'Controlli oggi',
     checksNote: 'Registrati oggi',
     readings: 'Temperature oggi',

@@ -70,7 +70,7 @@ describe('the calendar', () => {
     const rows = table.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(2);
     expect(rows[1]?.textContent).toContain('Frigo verdure');
-    expect(screen.getByRole('table', { name: /per task/ }).textContent).toContain('archiviato');
+    expect(screen.getByRole('table', { name: /uno per uno/ }).textContent).toContain('archiviato');
   });
 
   it('goes to the months before and never into the future, and narrows to one task', async () => {
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Mese precedente' }));
     await waitFor(() => expect(asked().at(-1)).toEqual({ month: monthFrom(month, -1) }));
     expect(asked().map((query) => query['month'])).not.toContain(monthFrom(month, 1));
-    await user.selectOptions(screen.getByLabelText('Task'), fridge);
+    await user.selectOptions(screen.getByLabelText('Controllo'), fridge);
     await waitFor(() => expect(asked().at(-1)).toEqual({ month: monthFrom(month, -1), taskId: fridge }));
   });
 

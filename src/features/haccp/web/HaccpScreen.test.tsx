@@ -71,7 +71,7 @@ describe('the HACCP page', () => {
   it('[HACCP-01] has a search, a refresh that reads again, and the new task', async () => {
     showScreen(HaccpScreen);
     await button('Controlla: Frigo verdure');
-    await user.type(screen.getByLabelText('Cerca un task'), ' pesce ');
+    await user.type(screen.getByLabelText('Cerca un controllo del piano'), ' pesce ');
     await waitFor(() => expect(asked('/haccp/tasks').at(-1)?.query).toMatchObject({ search: 'pesce' }));
     const before = asked('/haccp/tasks').length;
     await user.click(await button('Aggiorna'));
@@ -140,7 +140,7 @@ describe('the HACCP page', () => {
 
   it.each([
     ['Nuovo Task', 'Nuovo Task'],
-    ['Modifica: Frigo verdure', 'Modifica task'],
+    ['Modifica: Frigo verdure', 'Modifica controllo'],
     ['Controlla: Frigo verdure', 'Frigo verdure'],
   ])('[HACCP-04] opens a dialog with the button "%s"', async (name, title) => {
     showScreen(HaccpScreen);
@@ -158,7 +158,7 @@ describe('the HACCP page', () => {
     showScreen(HaccpScreen);
     await button('Riprova');
     expect(toastStore.getSnapshot()?.open ?? false).toBe(false);
-    expect(screen.queryByText('Il tuo piano non ha ancora task')).toBeNull();
+    expect(screen.queryByText('Il tuo piano non ha ancora controlli')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Controlli Eseguiti' }));
     await button('Riprova');
     expect(toastStore.getSnapshot()?.open ?? false).toBe(false);
@@ -240,9 +240,9 @@ describe('the list of tasks', () => {
     showScreen(HaccpScreen);
     await user.click(await button('Modifica: Frigo verdure'));
     await user.click(await button('Archivia'));
-    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Task HACCP archiviato'));
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Controllo HACCP archiviato'));
     toastStore.getSnapshot()?.action?.onClick();
-    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Task HACCP ripristinato'));
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Controllo HACCP ripristinato'));
     const id = tasks[0]?.id;
     expect(server.writes().map(({ path }) => path)).toEqual([
       `/haccp/tasks/${id}/archive`,
@@ -287,7 +287,7 @@ describe('the list of tasks', () => {
     await user.click(await button('Nuovo Task'));
     await screen.findByRole('dialog', { name: 'Nuovo Task' });
     archived(tasks[0]);
-    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Task HACCP archiviato'));
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Controllo HACCP archiviato'));
     expect(screen.getByRole('dialog', { name: 'Nuovo Task' })).toBeDefined();
   });
 
@@ -300,28 +300,28 @@ describe('the list of tasks', () => {
       asked.query['search'] === undefined
         ? answer(asked)
         : refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
-    await user.type(screen.getByLabelText('Cerca un task'), 'CALDO');
-    await screen.findByText('Non posso chiedere al server: cerco tra i task letti qui.');
+    await user.type(screen.getByLabelText('Cerca un controllo del piano'), 'CALDO');
+    await screen.findByText('Non posso chiedere al server: cerco tra i controlli letti qui.');
     // Where a key takes long, a part of the word is looked for first.
     await waitFor(() => expect(screen.queryByText('Frigo verdure')).toBeNull());
     screen.getByText('Cottura');
-    await user.type(screen.getByLabelText('Cerca un task'), 'x');
-    await screen.findByText('Nessun task trovato');
+    await user.type(screen.getByLabelText('Cerca un controllo del piano'), 'x');
+    await screen.findByText('Nessun controllo trovato');
   });
 
   it('says what to do when it is empty, and when nothing was found', async () => {
     tasks = [];
     showScreen(HaccpScreen);
-    await screen.findByText('Il tuo piano non ha ancora task');
-    await user.type(screen.getByLabelText('Cerca un task'), 'x');
-    await screen.findByText('Nessun task trovato');
+    await screen.findByText('Il tuo piano non ha ancora controlli');
+    await user.type(screen.getByLabelText('Cerca un controllo del piano'), 'x');
+    await screen.findByText('Nessun controllo trovato');
   });
 
   it('offers common tasks to begin with; a retry after a failure half-way stores none twice', async () => {
     tasks = [];
     showScreen(HaccpScreen);
-    await user.click(await button('Scegli tra i task più comuni'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Task più comuni' }));
+    await user.click(await button('Scegli tra i controlli più comuni'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Controlli più comuni' }));
     dialog.getByText('I limiti giusti sono quelli del tuo manuale');
     for (const name of [/^Cottura al cuore/, /^Mantenimento a caldo/, /^Pulizia/])
       await user.click(dialog.getByRole('checkbox', { name }));
@@ -329,12 +329,12 @@ describe('the list of tasks', () => {
       request.method !== 'GET' && request.body['name'] === 'Mantenimento a caldo'
         ? refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.')
         : answer(request);
-    await user.click(dialog.getByRole('button', { name: 'Aggiungi 3 task' }));
+    await user.click(dialog.getByRole('button', { name: 'Aggiungi 3 controlli' }));
     await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Errore'));
     const [first, second] = server.writes();
     server.answer = answer;
-    await user.click(dialog.getByRole('button', { name: 'Aggiungi 3 task' }));
-    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Task HACCP aggiunti al piano'));
+    await user.click(dialog.getByRole('button', { name: 'Aggiungi 3 controlli' }));
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Controlli HACCP aggiunti al piano'));
     const again = server.writes().slice(2);
     expect(again.map(({ body }) => [body['name'], body['criticalLimit']])).toEqual([
       ['Cottura al cuore', '≥ 75 °C al cuore'],
@@ -508,7 +508,7 @@ describe('the register', () => {
     showScreen(HaccpScreen);
     await user.click(await screen.findByRole('tab', { name: 'Controlli Eseguiti' }));
     await user.click(await button('Filtri'));
-    await user.selectOptions(await screen.findByLabelText('Task'), tasks[0]!.id);
+    await user.selectOptions(await screen.findByLabelText('Controllo'), tasks[0]!.id);
     await user.selectOptions(screen.getByLabelText('Esito'), 'critical');
     fireEvent.change(screen.getByLabelText('Dal giorno'), { target: { value: '01/11/2026' } });
     const filter = { taskId: tasks[0]!.id, status: 'critical', from: '2026-11-01' };

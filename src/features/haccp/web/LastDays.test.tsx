@@ -27,7 +27,8 @@ beforeEach(() => {
   });
 });
 const show = (today: string) => showScreen(() => <LastDays today={today} />);
-const months = () => server.asked.map(({ query }) => query['month']).toSorted();
+const months = () =>
+  server.asked.map(({ query }) => query['month'] ?? '').toSorted((a, b) => a.localeCompare(b));
 
 describe('[DASH-18] the checks of the last 14 days', () => {
   it('are told day by day, over the end of a month, and summed up', async () => {

@@ -45,13 +45,13 @@ export function LastDays({ today }: { today: LocalDate }) {
   return (
     <Card
       title={texts.lastDays(shownDays)}
-      description={texts.lastDaysSum(sum('done'), owed, sum('missed'))}
       actions={
-        <Link to="/haccp/calendar" className={`${buttonClass({ variant: 'ghost', size: 'sm' })} -mt-2 -mr-4`}>
+        <Link to="/haccp/calendar" className={`${buttonClass({ variant: 'ghost', size: 'sm' })} -mr-4`}>
           {texts.link}
         </Link>
       }
     >
+      <p className="-mt-3 mb-3 text-sm text-muted">{texts.lastDaysSum(sum('done'), owed, sum('missed'))}</p>
       <ol aria-label={texts.lastDays(shownDays)} className="grid grid-cols-7 gap-1 xl:grid-cols-14">
         {days.map((day) => (
           <Cell key={day.date} day={day} today={today} />

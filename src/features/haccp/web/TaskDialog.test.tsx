@@ -49,7 +49,7 @@ describe('a new task', () => {
     show(<TaskDialog onClose={onClose} />);
     type(/^Nome/, name);
     type(/^Limite critico/, limit);
-    await press('Crea task');
+    await press('Crea controllo');
     await waitFor(() => expect(toastText()).toBe('Nome e limite critico sono obbligatori'));
     const marked = [/^Nome/, /^Limite critico/].filter((label) => note(label).includes('Campo obbligatorio'));
     expect(marked.map((label) => label.source.slice(1))).toEqual(missing);
@@ -60,7 +60,7 @@ describe('a new task', () => {
     show(<TaskDialog onClose={onClose} />);
     type(/^Nome/, 'Frigo pesce');
     type(/^Limite critico/, '0/+2 °C');
-    await press('Crea task');
+    await press('Crea controllo');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toastText()).toBe('Task HACCP creato con successo');
     expect(server.writes()).toMatchObject([
@@ -94,7 +94,7 @@ describe('a new task', () => {
     type(/^Categoria/, 'Attrezzature');
     type(/^Azione correttiva/, 'Cambia il termometro');
     type(/^Descrizione/, 'Nel ghiaccio');
-    await press('Crea task');
+    await press('Crea controllo');
     await waitFor(() => expect(server.writes()).toHaveLength(1));
     expect(server.writes()[0]?.body).toMatchObject({
       frequency: 'monthly',
@@ -111,7 +111,7 @@ describe('a new task', () => {
     show(<TaskDialog onClose={onClose} />);
     type(/^Nome/, 'Frigo pesce');
     type(/^Limite critico/, '≤ 2');
-    await press('Crea task');
+    await press('Crea controllo');
     await waitFor(() => expect(toastText()).toBe('Errore nella creazione del task HACCP'));
     expect(onClose).not.toHaveBeenCalled();
     expect(field(/^Nome/).value).toBe('Frigo pesce');
@@ -224,7 +224,7 @@ describe('a task that is there', () => {
     type(/^Limite critico/, '≤ 3 °C');
     await press('Salva');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(toastText()).toBe('Task HACCP aggiornato con successo');
+    expect(toastText()).toBe('Controllo HACCP aggiornato con successo');
     const [write] = server.writes();
     expect(write).toMatchObject({
       method: 'PATCH',

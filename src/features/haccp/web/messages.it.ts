@@ -16,11 +16,11 @@ export const haccpTexts = {
   // HACCP-02
   shortcuts: {
     label: 'Registri',
-    '/refrigeration': { title: 'Refrigerazione', text: 'Temperature di frigo e congelatori' },
+    '/refrigeration': { title: 'Temperature', text: 'Frigo, congelatori e banchi caldi' },
     '/sanitization': { title: 'Sanificazione', text: 'Pulizie e disinfezioni' },
     '/pest-control': { title: 'Controllo infestanti', text: 'Trappole, sopralluoghi, interventi' },
   },
-  search: { tasks: 'Cerca un task', checks: 'Cerca un controllo' },
+  search: { tasks: 'Cerca un controllo del piano', checks: 'Cerca un controllo' },
   found: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
 
   states: { done: 'Fatto', due: 'Da fare', overdue: 'In ritardo' } satisfies Record<DueState, string>,
@@ -70,7 +70,7 @@ export const haccpTexts = {
     resume: 'Continua il giro',
     nothing: {
       title: 'Niente da controllare adesso',
-      text: 'Quando un task o una temperatura sono da fare, il giro li mette in fila qui.',
+      text: 'Quando un controllo o una temperatura sono da fare, il giro li mette in fila qui.',
     },
     summary: 'Giro finito',
     summaryDone: 'Fatti',
@@ -130,8 +130,8 @@ export const haccpTexts = {
     lastDaysSum: (done: number, owed: number, missed: number) =>
       `Controlli: ${done} fatti su ${owed}${missed === 0 ? '' : missed === 1 ? ', 1 mancato' : `, ${missed} mancati`}`,
     back: 'HACCP',
-    task: 'Task',
-    allTasks: 'Tutti i task',
+    task: 'Controllo',
+    allTasks: 'Tutti i controlli',
     previous: 'Mese precedente',
     next: 'Mese successivo',
     grid: (month: string) => `Calendario di ${month}`,
@@ -143,8 +143,8 @@ export const haccpTexts = {
     open: 'Da fare',
     outside: 'Fuori limite',
     which: 'Quali mancano',
-    byTask: 'Per task',
-    byTaskCaption: (month: string) => `Controlli di ${month}, per task`,
+    byTask: 'Per controllo',
+    byTaskCaption: (month: string) => `Controlli di ${month}, uno per uno`,
     archived: 'archiviato',
     nothing: 'niente da fare',
     dayName: (day: string, parts: string) => `${day}: ${parts}`,
@@ -166,16 +166,16 @@ export const haccpTexts = {
     none: '–',
     empty: {
       title: 'In questo mese non c’era niente da controllare',
-      text: 'I task contano da quando li aggiungi al piano.',
+      text: 'I controlli contano da quando li aggiungi al piano.',
     },
-    hint: 'I task settimanali e mensili contano l’ultimo giorno del loro periodo.',
+    hint: 'I controlli settimanali e mensili contano l’ultimo giorno del loro periodo.',
   },
 
   csv: {
     heads: [
       'Eseguito il',
       'Registrato il',
-      'Task',
+      'Controllo',
       'Valore',
       'Limite critico',
       'Limite minimo',
@@ -198,7 +198,7 @@ export const haccpTexts = {
     link: 'Stampa',
     title: 'Registro dei controlli HACCP',
     performedAt: 'Eseguito il',
-    task: 'Task',
+    task: 'Controllo',
     limit: 'Limite critico',
     value: 'Valore',
     outcome: 'Esito',
@@ -208,8 +208,8 @@ export const haccpTexts = {
 
   filters: {
     show: 'Filtri',
-    task: 'Task',
-    allTasks: 'Tutti i task',
+    task: 'Controllo',
+    allTasks: 'Tutti i controlli',
     outcome: 'Esito',
     allOutcomes: 'Tutti gli esiti',
     from: 'Dal giorno',
@@ -219,12 +219,12 @@ export const haccpTexts = {
   },
 
   tasksEmpty: {
-    title: 'Il tuo piano non ha ancora task',
+    title: 'Il tuo piano non ha ancora controlli',
     text: 'Aggiungi il primo controllo: che cosa si misura, ogni quanto e con quale limite.',
   },
   starter: {
-    open: 'Scegli tra i task più comuni',
-    title: 'Task più comuni',
+    open: 'Scegli tra i controlli più comuni',
+    title: 'Controlli più comuni',
     text: 'Scegli quelli che servono alla tua cucina: dopo li cambi quando vuoi.',
     manualTitle: 'I limiti giusti sono quelli del tuo manuale',
     manualText:
@@ -232,26 +232,30 @@ export const haccpTexts = {
     chooseAll: 'Scegli tutti',
     chooseNone: 'Togli tutti',
     add: (count: number) =>
-      count === 0 ? 'Scegli almeno un task' : count === 1 ? 'Aggiungi 1 task' : `Aggiungi ${count} task`,
+      count === 0
+        ? 'Scegli almeno un controllo'
+        : count === 1
+          ? 'Aggiungi 1 controllo'
+          : `Aggiungi ${count} controlli`,
   },
-  tasksOnDevice: 'Non posso chiedere al server: cerco tra i task letti qui.',
-  tasksNotFound: { title: 'Nessun task trovato', text: 'Prova con un’altra parola.' },
-  archivedEmpty: { title: 'Nessun task archiviato' },
+  tasksOnDevice: 'Non posso chiedere al server: cerco tra i controlli letti qui.',
+  tasksNotFound: { title: 'Nessun controllo trovato', text: 'Prova con un’altra parola.' },
+  archivedEmpty: { title: 'Nessun controllo archiviato' },
   checksEmpty: {
     title: 'Ancora nessun controllo eseguito',
     text: 'I controlli registrati compaiono qui, dal più recente. Un errore si corregge con un nuovo controllo: restano tutti e due.',
   },
-  toTasks: 'Vai ai task da controllare',
+  toTasks: 'Vai ai controlli da fare',
   checksNotFound: { title: 'Nessun controllo trovato', text: 'Prova con un’altra parola.' },
   listUnavailable: 'L’elenco non è disponibile in questo momento.',
   retry: 'Riprova',
   showArchived: 'Vedi archiviati',
-  showActive: 'Torna ai task in uso',
+  showActive: 'Torna ai controlli in uso',
 
   form: {
     newTitle: 'Nuovo Task',
     newText: 'Che cosa si controlla, ogni quanto e con quale limite.',
-    editTitle: 'Modifica task',
+    editTitle: 'Modifica controllo',
     editText: 'I controlli già registrati restano com’erano.',
     name: 'Nome',
     namePlaceholder: 'Frigo verdure',
@@ -293,7 +297,7 @@ export const haccpTexts = {
     correctiveHint: 'Che cosa fare quando il valore è fuori limite.',
     describe: 'Descrizione',
     save: 'Salva',
-    create: 'Crea task',
+    create: 'Crea controllo',
     archive: 'Archivia',
     cancel: 'Annulla',
   },
@@ -323,7 +327,7 @@ export const haccpTexts = {
     outcomeChoose: 'Il valore non si può confrontare con il limite: scegli tu l’esito.',
     correctiveTitle: 'Che cosa fare',
     correctiveTitleOf: (outcome: string) => `${outcome}: che cosa fare`,
-    correctiveNotSet: 'Il task non prevede un’azione correttiva: decidi tu e scrivi che cosa hai fatto.',
+    correctiveNotSet: 'Il piano non prevede un’azione correttiva: decidi tu e scrivi che cosa hai fatto.',
     correctiveAsPlanned: 'Ho fatto così',
     correctiveFirst: 'Leggi che cosa fare, poi salva.',
     correctiveDone: 'Azione correttiva svolta',
@@ -337,7 +341,7 @@ export const haccpTexts = {
 
   register: {
     caption: 'Controlli eseguiti, dal più recente',
-    task: 'Task',
+    task: 'Controllo',
     value: 'Valore',
     limit: (limit: string) => `Limite: ${limit}`,
     limitOfThen: (limit: string) => `Limite di allora: ${limit}`,
@@ -356,13 +360,13 @@ export const haccpTexts = {
     // HACCP-13, HACCP-14
     taskCreated: 'Task HACCP creato con successo',
     taskCreateFailed: 'Errore nella creazione del task HACCP',
-    tasksCreated: 'Task HACCP aggiunti al piano',
-    taskUpdated: 'Task HACCP aggiornato con successo',
-    taskUpdateFailed: 'Errore nell’aggiornamento del task HACCP',
-    taskArchived: 'Task HACCP archiviato',
-    taskArchiveFailed: 'Errore nell’archiviazione del task HACCP',
-    taskRestored: 'Task HACCP ripristinato',
-    taskRestoreFailed: 'Errore nel ripristino del task HACCP',
+    tasksCreated: 'Controlli HACCP aggiunti al piano',
+    taskUpdated: 'Controllo HACCP aggiornato con successo',
+    taskUpdateFailed: 'Errore nell’aggiornamento del controllo HACCP',
+    taskArchived: 'Controllo HACCP archiviato',
+    taskArchiveFailed: 'Errore nell’archiviazione del controllo HACCP',
+    taskRestored: 'Controllo HACCP ripristinato',
+    taskRestoreFailed: 'Errore nel ripristino del controllo HACCP',
     undo: 'Annulla',
     // HACCP-09
     valueRequired: 'Valore richiesto per il controllo',

@@ -46,7 +46,7 @@ describe('the plans on offer', () => {
     ).toEqual([
       ['Free', 0, 0, 0, 3],
       ['Piano Test', 0, 0, 0, 1],
-      ['Basic', 2999, 29990, 20, 1],
+      ['Base', 2999, 29990, 20, 1],
       ['Plus', 4999, 49990, 20, 10],
     ]);
     const columns = await server.db.owner<{ column_name: string }>(
@@ -135,7 +135,7 @@ describe('the plan of a restaurant', () => {
     );
     expect(await client.plans.current()).toEqual({
       planType: 'base',
-      name: 'Basic',
+      name: 'Base',
       subscriptionStatus: 'active',
       subscriptionActive: true,
       subscriptionExpiresAt: later,
@@ -153,12 +153,12 @@ describe('the plan of a restaurant', () => {
     ['free', 'active', null, 'Free', true, null, 3],
     ['plus', 'active', null, 'Plus', true, null, 10],
     ['plus', 'inactive', null, 'Plus', false, null, 3],
-    ['base', 'trial', later, 'Basic', true, later, 1],
-    ['base', 'trial', now.toISOString(), 'Basic', false, now.toISOString(), 3],
+    ['base', 'trial', later, 'Base', true, later, 1],
+    ['base', 'trial', now.toISOString(), 'Base', false, now.toISOString(), 3],
     ['bonus', 'active', later, null, true, later, 1],
     ['bonus_plus', 'active', now.toISOString(), null, false, now.toISOString(), 3],
     // The old spelling is read as base (C-05).
-    ['basic', 'active', null, 'Basic', true, null, 1],
+    ['basic', 'active', null, 'Base', true, null, 1],
   ])(
     '[PLAN-30, DATA-05] %s, %s until %s: %s, in force %s until %s with %d operators',
     async (plan, status, end, name, active, endsAt, maxOperators) => {

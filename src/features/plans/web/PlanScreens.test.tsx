@@ -38,7 +38,7 @@ const offered = (
 });
 const plans = [
   offered('Free', 'free', 0, ['Prodotti']),
-  offered('Basic', 'base', 2999, ['Prodotti', 'Controlli HACCP']),
+  offered('Base', 'base', 2999, ['Prodotti', 'Controlli HACCP']),
   offered('Plus', 'plus', 4999, ['Tutto il piano Base', 'Registro delle temperature']),
 ];
 const plus: CurrentPlan = {
@@ -97,22 +97,22 @@ describe('the plans', () => {
       '299,90 €',
       '499,90 €',
     ]);
-    expect((await card('Basic')).textContent).toContain('299,90 €all’anno, IVA inclusa');
+    expect((await card('Base')).textContent).toContain('299,90 €all’anno, IVA inclusa');
     expect((await card('Plus')).textContent).toContain('499,90 €all’anno, IVA inclusa');
     expect((await card('Free')).textContent).toContain('Gratis');
     expect((await card('Free')).textContent).not.toContain('IVA');
     await user.click(screen.getByLabelText('Mensile'));
-    expect((await card('Basic')).textContent).toContain('29,99 €al mese, IVA inclusa');
+    expect((await card('Base')).textContent).toContain('29,99 €al mese, IVA inclusa');
     expect((await card('Plus')).textContent).toContain('49,99 €al mese, IVA inclusa');
   });
 
   it('[PLAN-06] name the yearly saving of their field, with the yearly price', async () => {
     showSelection();
-    expect(within(await card('Basic')).getByText('Risparmia 20%')).toBeTruthy();
+    expect(within(await card('Base')).getByText('Risparmia 20%')).toBeTruthy();
     expect(within(await card('Plus')).getByText('Risparmia 20%')).toBeTruthy();
     expect((await card('Free')).textContent).not.toContain('Risparmia');
     await user.click(screen.getByLabelText('Mensile'));
-    expect((await card('Basic')).textContent).not.toContain('Risparmia');
+    expect((await card('Base')).textContent).not.toContain('Risparmia');
   });
 
   it('[PLAN-33] list what they hold, line by line', async () => {
@@ -128,7 +128,7 @@ describe('the plans', () => {
     session = sessionOf({ admin: true, operator: false, plan: 'base' });
     showSelection();
     await waitFor(async () =>
-      expect(within(await card('Basic')).getByText('Il tuo piano attuale')).toBeTruthy(),
+      expect(within(await card('Base')).getByText('Il tuo piano attuale')).toBeTruthy(),
     );
     expect(screen.getAllByText('Il tuo piano attuale')).toHaveLength(1);
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -143,8 +143,8 @@ describe('the plans', () => {
     expect(toastStore.getSnapshot()).toMatchObject({ title: 'Impossibile caricare i piani', tone: 'danger' });
     expect((await card('Free')).textContent).toContain('Gratis');
     expect((await card('Free')).textContent).toContain('Fino a 3 operatori');
-    expect((await card('Basic')).textContent).toContain('299,90 €');
-    expect((await card('Basic')).textContent).toContain('1 operatore');
+    expect((await card('Base')).textContent).toContain('299,90 €');
+    expect((await card('Base')).textContent).toContain('1 operatore');
     expect((await card('Plus')).textContent).toContain('499,90 €');
     expect((await card('Plus')).textContent).toContain('Fino a 10 operatori');
     expect((await card('Plus')).textContent).toContain('Risparmia 20%');

@@ -5,7 +5,7 @@ import type { BillingCycle } from '../offer.ts';
 /** Names on the cards while the list of plans can not be read; otherwise each card has its plan's own name (C-05). */
 export const offerNames: Readonly<Record<'free' | 'base' | 'plus', string>> = {
   free: 'Free',
-  base: 'Basic',
+  base: 'Base',
   plus: 'Plus',
 };
 
