@@ -234,6 +234,7 @@ describe('a plan that does not hold a screen', () => {
     ).toBeTruthy();
     expect(hrefs(modal)).toEqual(['/dashboard']);
     await user.click(within(modal).getByRole('button', { name: 'Leggi quello che c’è' }));
+    await user.click(await screen.findByRole('tab', { name: 'Registro' }));
     expect(await screen.findByText('Cella carni')).toBeTruthy();
     // Reading asks for nobody's name.
     expect(screen.queryByRole('dialog')).toBeNull();
