@@ -193,11 +193,12 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
     if (name === 'count') await page.getByRole('button', { name: discardTexts.discard }).click();
     await expect(dialog).toHaveCount(0);
   };
-  await page.getByRole('button', { name: /^Carico di Mozzarella/ }).click();
+
+  await page.goto(`/inventory/${cheese}`);
+  await page.getByRole('button', { name: 'Carico', exact: true }).click();
   await expect(dialog.getByLabel(/^Fornitore/)).toHaveValue('Caseificio Rossi');
   await look('incoming');
 
-  await page.goto(`/inventory/${cheese}`);
   await expect(page.getByRole('button', { name: /^Correggi: / }).first()).toBeVisible();
   await screenshot(page, 'inventory-product', { fullPage: true });
   await expectAccessible(page, 'a product');

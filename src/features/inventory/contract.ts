@@ -169,6 +169,13 @@ export const zInventorySummary = z.object({
 });
 export type InventorySummary = z.infer<typeof zInventorySummary>;
 
+/** How many lots in stock expire on each day, archived products left out; a day with none is left out too. */
+export const zExpiryDays = z.object({
+  /** Lots whose day has passed, one by one as above: a device may judge them on a later day. */
+  days: z.array(z.object({ date: z.string(), lots: z.int() })),
+});
+export type ExpiryDays = z.infer<typeof zExpiryDays>;
+
 export const zListProducts = z.strictObject({
   /** Every word must be in the name, category, supplier, code or a lot's number; case and accents do not matter. */
   search: zText({ min: 0, max: 200 }).default(''),
@@ -177,6 +184,8 @@ export const zListProducts = z.strictObject({
   /** Only what is kept there, or has a lot in stock there; empty for all. */
   place: zText({ min: 0, max: 80 }).default(''),
   filter: z.enum(productFilters, 'invalid_option').default('all'),
+  /** Only with a lot in stock that expires on this day. */
+  expiresOn: zLocalDate.optional(),
   sort: z.enum(productSorts, 'invalid_option').default('name'),
   direction: z.enum(sortDirections, 'invalid_option').default('ascending'),
   cursor: z.string().max(2_000, 'too_long').optional(),
@@ -378,6 +387,12 @@ export const inventoryContract = {
     summary: 'Figures over all products',
     tags,
   }).output(zInventorySummary),
+  expiries: endpoint(member, {
+    method: 'GET',
+    path: '/inventory/expiries',
+    summary: 'How many lots in stock expire on each of the next days',
+    tags,
+  }).output(zExpiryDays),
   choices: endpoint(member, {
     method: 'GET',
     path: '/inventory/choices',

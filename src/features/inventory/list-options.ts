@@ -11,6 +11,8 @@ export interface ListQuery {
   readonly category: string;
   readonly place: string;
   readonly filter: ProductFilter;
+  /** Only what has a lot in stock that expires on this day. */
+  readonly expiresOn: string;
   readonly sort: ProductSort;
   readonly direction: (typeof sortDirections)[number];
 }

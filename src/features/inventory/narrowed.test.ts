@@ -16,7 +16,15 @@ const products = [
     minimumStock: 4,
     valueCents: null,
   }),
-  product('Burro', { expiryDate: '2026-11-22', expiryKind: 'best_before', storageLocation: 'Cella 1' }),
+  product('Burro', {
+    expiryDate: '2026-11-22',
+    expiryKind: 'best_before',
+    storageLocation: 'Cella 1',
+    datedLots: [
+      { id: 'a', lotNumber: 'A', expiryDate: '2026-11-22', expiryKind: 'best_before' },
+      { id: 'b', lotNumber: 'B', expiryDate: '2026-11-29', expiryKind: 'best_before' },
+    ],
+  }),
   product('Latte', { expiryDate: '2026-11-22', expiryKind: 'use_by', valueCents: 100 }),
   product('Ricotta', { expiryDate: '2026-11-20', expiryKind: 'use_by' }),
   product('Vecchio', { archived: true, expiryDate: '2026-11-20' }),
@@ -26,6 +34,7 @@ const plain = {
   category: '',
   place: '',
   filter: 'all',
+  expiresOn: '',
   sort: 'name',
   direction: 'ascending',
 } as const;
@@ -47,6 +56,8 @@ describe('what a device knows of the stock', () => {
     [{ filter: 'expired' }, ['Ricotta']],
     [{ filter: 'expiring', sort: 'expiry' }, ['Latte', 'Burro']],
     [{ filter: 'expiring', sort: 'expiry', direction: 'descending' }, ['Latte', 'Burro']],
+    [{ expiresOn: '2026-11-29' }, ['Burro']],
+    [{ expiresOn: '2026-11-30' }, []],
     [{ filter: 'low' }, ['Zucchine']],
     [{ filter: 'archived' }, ['Vecchio']],
     [{ sort: 'expiry' }, ['Ricotta', 'Latte', 'Burro', 'Caffè', 'Zucchine']],

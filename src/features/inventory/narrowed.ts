@@ -24,6 +24,8 @@ export function narrowed(products: readonly Product[], wanted: ListQuery, today:
       words.every((word) => said.includes(word)) &&
       is(wanted.category, product.category) &&
       is(wanted.place, product.storageLocation) &&
+      (wanted.expiresOn === '' ||
+        product.datedLots.some(({ expiryDate }) => expiryDate === wanted.expiresOn)) &&
       isOfFilter(product, wanted.filter, today)
     );
   });

@@ -33,6 +33,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** On a phone: one block a row (`stack`), sideways scrolling for tables that are compared (`scroll`), or as it is (`fit`: a name and a few figures). */
   phone?: 'stack' | 'scroll' | 'fit';
+  /** Rows of 56 px where what they hold fits on one line: for lists of hundreds on a wide screen. */
+  dense?: boolean;
   /** The order at first, when the table sorts by itself. */
   initialSort?: Sort;
   /** Together: somebody else sorts (the server, over all pages). */
@@ -63,6 +65,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   phone = 'stack',
+  dense = false,
   initialSort,
   sort: givenSort,
   onSortChange,
@@ -76,7 +79,8 @@ export function DataTable<Row>({
   const shown =
     !controlled && sort && sortColumn?.sortBy ? sortRows(rows, sortColumn.sortBy, sort.direction) : rows;
   const stack = phone === 'stack';
-  const padding = phone === 'fit' ? 'px-2 first:pl-4 last:pr-4 sm:px-3 lg:px-4' : 'px-3 lg:px-4';
+  const padding =
+    phone === 'fit' ? 'px-2 first:pl-4 last:pr-4 sm:px-3 lg:px-4' : dense ? 'px-3' : 'px-3 lg:px-4';
 
   if (rows.length === 0 && empty) return empty;
 
@@ -117,6 +121,7 @@ export function DataTable<Row>({
                 sort={sort}
                 stack={stack}
                 padding={padding}
+                buttonPadding={dense ? 'px-3' : 'px-3 lg:px-4'}
                 onSort={changeSort}
               />
             ))}
@@ -139,7 +144,7 @@ export function DataTable<Row>({
                     key={column.key}
                     {...roles.cell}
                     className={cn(
-                      'py-3 align-middle',
+                      dense ? 'h-14 py-1 align-middle' : 'py-3 align-middle',
                       padding,
                       column.align === 'right' && (stack ? 'sm:text-right' : 'text-right'),
                       stack && 'max-sm:px-0 max-sm:py-1',
@@ -174,10 +179,12 @@ type HeadCellProps<Row> = {
   stack: boolean;
   /** Left and right of what the column's cells hold. */
   padding: string;
+  /** The same of the button of a column that sorts. */
+  buttonPadding: string;
   onSort: (key: string) => void;
 };
 
-function HeadCell<Row>({ column, sort, stack, padding, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort, stack, padding, buttonPadding, onSort }: HeadCellProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : null;
   const Icon = direction === null ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   const right = column.align === 'right';
@@ -199,7 +206,8 @@ function HeadCell<Row>({ column, sort, stack, padding, onSort }: HeadCellProps<R
           type="button"
           onClick={() => onSort(column.key)}
           className={cn(
-            'inline-flex min-h-12 items-center gap-1.5 px-3 font-semibold lg:px-4 -outline-offset-2! hover:text-ink',
+            'inline-flex min-h-12 items-center gap-1.5 font-semibold -outline-offset-2! hover:text-ink',
+            buttonPadding,
             right && 'flex-row-reverse',
             direction && 'text-ink',
             stack && 'max-sm:rounded-full max-sm:border max-sm:border-edge max-sm:bg-surface',

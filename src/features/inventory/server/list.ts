@@ -71,6 +71,11 @@ function choiceConditions(
   ];
 }
 
+/** A lot in stock that expires on this very day. */
+const expiresOnCondition = (day: LocalDate, restaurantId: string): SQL => sql`id IN (
+  SELECT l.product_id FROM lots l
+   WHERE l.restaurant_id = ${restaurantId}::uuid AND l.quantity > 0 AND l.expiry_date = ${day})`;
+
 /** Every word of a search must be somewhere in the product's texts or in the number of one of its lots. */
 function searchConditions(search: string, restaurantId: string): SQL[] {
   const words = search
@@ -122,12 +127,15 @@ export async function listProducts(
   const conditions = [
     filterCondition(input.filter, restaurantId, today),
     ...choiceConditions(input, restaurantId),
+    ...(input.expiresOn === undefined ? [] : [expiresOnCondition(input.expiresOn, restaurantId)]),
     ...searchConditions(input.search, restaurantId),
   ];
 
   const known = needsStock(input) ? productsWithStock(restaurantId) : productsAlone(restaurantId);
   // What is worked out from lots or searched for is done once; else count and page each have their way by the index.
-  const once = needsStock(input) || input.search !== '' || input.category !== '' || input.place !== '';
+  const once =
+    needsStock(input) ||
+    [input.search, input.category, input.place, input.expiresOn ?? ''].some((wanted) => wanted !== '');
 
   const { rows } = await services.database.asTenant(restaurantId, (tx) =>
     tx.execute<ProductRow & { total: number; sort_key: string }>(sql`

@@ -274,10 +274,16 @@ export function productTests(): void {
       for (const direction of sortDirections)
         for (const sort of productSorts)
           for (const filter of ['all', 'expiring', 'expired', 'low'] as const)
-            for (const part of [{}, { search: 'PRIMA è' }, { category: 'PRIMA META' }, { place: 'cella' }]) {
+            for (const part of [
+              {},
+              { search: 'PRIMA è' },
+              { category: 'PRIMA META' },
+              { place: 'cella' },
+              { expiresOn: inDays(2) },
+            ]) {
               const wanted = { sort, direction, filter, ...part };
               const { rows } = await client.inventory.list(wanted);
-              const plain = { search: '', category: '', place: '' };
+              const plain = { search: '', category: '', place: '', expiresOn: '' };
               const onDevice = narrowed(read, { ...plain, ...wanted }, romeDate(server.clock.now()));
               expect(
                 onDevice.map(({ name }) => name),
@@ -367,6 +373,42 @@ export function productTests(): void {
         await count('expiring'),
         await count('low'),
       ]).toEqual([5, 1, 2, 2]);
+    });
+
+    it('[INV-29] counts the lots that expire on each day, and lists what does on one of them', async () => {
+      const { client } = await buildRestaurant(server);
+      const at = async (name: string, days: number | null, lotNumber = 'A') => {
+        const known = (await client.inventory.list({ search: name })).rows[0]?.id;
+        const id = known ?? (await buildProduct(client, { name }));
+        const expiryDate = days === null ? null : inDays(days);
+        await deliver(client, id, { quantity: 1, lotNumber, expiryDate });
+        return id;
+      };
+      await at('Panna', 2);
+      // A later lot counts as well, and two of one product on a day as two.
+      await at('Panna', 5, 'B');
+      await at('Ricotta', 5);
+      await at('Ricotta', 5, 'B');
+      await at('Latte', -1);
+      await at('Sale', null);
+      await at('Riso', 200);
+      const used = await at('Burro', 5);
+      await takeAway(client, used, 1);
+      const archived = await at('Uova', 5);
+      await client.inventory.archive({ id: newId(), productId: archived });
+      expect(await client.inventory.expiries()).toEqual({
+        days: [
+          { date: inDays(-1), lots: 1 },
+          { date: inDays(2), lots: 1 },
+          { date: inDays(5), lots: 3 },
+        ],
+      });
+      const { rows, total } = await client.inventory.list({ expiresOn: inDays(5) });
+      expect([rows.map(({ name }) => name), total]).toEqual([['Panna', 'Ricotta'], 2]);
+      const { browser } = await buildRestaurant(server);
+      expect(
+        (await browser.fetch('/api/inventory/products?expiresOn=2026-02-31').then((r) => r.json())) as object,
+      ).toMatchObject({ code: 'INPUT_INVALID' });
     });
 
     it('shows the day and kind of the lot in stock that expires first', async () => {

@@ -12,6 +12,7 @@ import { countLot } from './count-lot.ts';
 import { createProduct } from './create.ts';
 import { discard } from './discard.ts';
 import { editProduct } from './edit.ts';
+import { expiryDays } from './expiries.ts';
 import { readHistory } from './history.ts';
 import { listProducts } from './list.ts';
 import { readLot } from './lot.ts';
@@ -29,6 +30,10 @@ export const inventoryRoutes = {
   summary: os.summary.handler(({ context: { services, ...context } }) => {
     const { id } = memberOf(context).restaurant;
     return services.database.asTenant(id, (tx) => inventorySummary(tx, id, romeDate(services.clock.now())));
+  }),
+  expiries: os.expiries.handler(({ context: { services, ...context } }) => {
+    const { id } = memberOf(context).restaurant;
+    return services.database.asTenant(id, (tx) => expiryDays(tx, id, romeDate(services.clock.now())));
   }),
   choices: os.choices.handler(({ context }) => formChoices(context.services, memberOf(context))),
   product: os.product.handler(({ context, input }) =>

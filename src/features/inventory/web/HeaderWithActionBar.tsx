@@ -28,7 +28,7 @@ export function HeaderWithActionBar({ actions, more, ...header }: Props) {
     <>
       <div className="relative">
         <PageHeader {...header} />
-        {more ? <div className="absolute -top-2 right-0">{more}</div> : null}
+        {more ? <div className="absolute -top-2 right-0 flex gap-2">{more}</div> : null}
       </div>
       <div
         data-action-bar

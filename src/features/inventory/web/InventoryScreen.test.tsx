@@ -17,6 +17,7 @@ const { InventoryScreen } = await import('./InventoryScreen.tsx');
 
 const mozzarella = sampleProduct({
   category: 'Latticini',
+  storageLocation: 'Cella 1',
   quantity: 12,
   level: 'enough',
   costCents: 250,
@@ -32,6 +33,14 @@ let rows = [mozzarella, sale];
 function answer({ path, query }: Asked): unknown {
   if (path === '/inventory/summary')
     return { products: rows.length, expiring: 3, expired: 1, low: 0, totalValueCents: 123456 };
+  if (path === '/inventory/expiries')
+    return {
+      days: [
+        { date: '2026-11-19', lots: 2 },
+        { date: '2026-11-20', lots: 1 },
+        { date: '2026-11-23', lots: 4 },
+      ],
+    };
   if (path === '/inventory/choices')
     return { products: [], categories: [], suppliers: [], storageLocations: [] };
   const found = rows.filter(({ name }) => name.toLowerCase().includes(query['search'] ?? ''));
@@ -59,11 +68,11 @@ describe('the inventory', () => {
     expect(await inventory?.load()).toBe(InventoryScreen);
   });
 
-  it('[INV-03] shows the figures of the whole stock on cards', async () => {
+  it('[INV-03] shows the figures of the whole stock, each leads to its list', async () => {
     showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
     const summary = await screen.findByRole('region', { name: 'In breve' });
-    expect(summary.textContent).toBe('Prodotti2Valore totale1.234,56 €In scadenza3Scaduti1');
-    await user.click(within(summary).getByRole('button', { name: 'Mostra: Scaduti' }));
+    expect(summary.textContent).toBe('Prodotti 2Valore totale 1.234,56 €In scadenza 3Scaduti 1');
+    await user.click(within(summary).getByRole('button', { name: 'Scaduti 1' }));
     await waitFor(() => expect(server.asked.at(-1)?.query).toMatchObject({ filter: 'expired' }));
   });
 
@@ -72,7 +81,7 @@ describe('the inventory', () => {
     const [first, second, ...others] = await cards();
     expect(others).toEqual([]);
     expect(first?.textContent).toBe(
-      'MozzarellaLatticini12 pz30,00 €BuonoDa consumare entro il 31/12/2026ScaricoCarico',
+      'Mozzarella12 pzBuonoDa consumare entro il 31/12/2026Cella 1ScaricoCarico',
     );
     expect(second?.textContent).toBe('Sale0 pzEsauritoScaricoCarico');
     expect(screen.getByText('2 in elenco')).toBeTruthy();
@@ -140,7 +149,8 @@ describe('the inventory', () => {
   it('asks for the order and the part of the list that is chosen', async () => {
     showScreen(<InventoryScreen />, '/inventory?filter=expired', ['/inventory/$productId']);
     await cards();
-    fireEvent.change(screen.getByRole('combobox', { name: 'Ordina' }), { target: { value: 'value' } });
+    await user.click(screen.getByRole('button', { name: 'Filtri (1)' }));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Ordina' }), { target: { value: 'value' } });
     await waitFor(() =>
       expect(server.asked.at(-1)?.query).toEqual({
         search: '',
@@ -149,6 +159,57 @@ describe('the inventory', () => {
         direction: 'descending',
       }),
     );
+  });
+
+  it('[INV-28] counts the filters, shows each, and takes one or all of them away', async () => {
+    const router = showScreen(
+      <InventoryScreen />,
+      '/inventory?filter=expired&place=Cella+1&expiresOn=2026-11-23&search=m',
+      ['/inventory/$productId'],
+    );
+    await cards();
+    const active = within(screen.getByRole('list', { name: 'Filtri attivi' }));
+    expect(active.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Scaduti',
+      'Scade il 23/11/2026',
+      'Cella 1',
+    ]);
+    await user.click(active.getByRole('button', { name: 'Togli il filtro: Cella 1' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        search: 'm',
+        filter: 'expired',
+        expiresOn: '2026-11-23',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Filtri (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Togli i filtri' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'm' }));
+    await user.click(screen.getByRole('button', { name: 'Vedi 1 prodotto' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filtri' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Filtri attivi' })).toBeNull();
+  });
+
+  it('[INV-29] leads from a day of the calendar to what expires on it', async () => {
+    const router = showScreen(<InventoryScreen />, '/inventory?place=Cella', ['/inventory/$productId']);
+    await user.click(await screen.findByRole('button', { name: 'Calendario delle scadenze' }));
+    const table = within(await screen.findByRole('table', { name: 'Scadenze dei prossimi 14 giorni' }));
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1, 5)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Scaduti3', 'oggi 21/11/20260', 'domenica 22/11/20260', 'lunedì 23/11/20264']);
+    expect(table.getAllByRole('row')).toHaveLength(1 + 1 + 14);
+    await user.click(table.getByRole('button', { name: 'lunedì 23/11/2026' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ expiresOn: '2026-11-23' }));
+    await waitFor(() =>
+      expect(server.asked.at(-1)?.query).toMatchObject({ expiresOn: '2026-11-23', filter: 'all' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Calendario delle scadenze' }));
+    await user.click(await screen.findByRole('button', { name: 'Scaduti' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ filter: 'expired' }));
   });
 
   it('[INV-10] opens the movement dialog from the screen, from a product and from a link', async () => {

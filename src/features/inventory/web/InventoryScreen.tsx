@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
@@ -12,9 +13,10 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { cn } from '#platform/ui/cn.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { offscreenItem } from '#platform/ui/offscreenItem.ts';
-import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { ListControls } from './ListControls.tsx';
@@ -22,23 +24,36 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { inventoryTexts as texts } from './messages.it.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import type { MovementStart } from './MovementDialog.tsx';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductRow } from './ProductRow.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { useProducts } from './stock-today.ts';
 import type { ListQuery } from '../list-options.ts';
-import { SummaryCards } from './SummaryCards.tsx';
-import { isWholeList, useAskedMovement, useAskedProduct, useListQuery } from './useListQuery.ts';
+import { SummaryStrip } from './SummaryStrip.tsx';
+import {
+  countFilters,
+  everything,
+  isWholeList,
+  useAskedMovement,
+  useAskedProduct,
+  useListQuery,
+} from './useListQuery.ts';
 import { withWaitingMovement } from './with-waiting.ts';
 
 const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
 
-/** The two looks of the actions; on a phone only the main one has room for its word. */
-const main = { className: 'max-lg:flex-1' } as const;
-const lesser = { variant: 'secondary', className: 'max-sm:[&_span_span]:sr-only' } as const;
+const ExpiryTimeline = lazy(async () => ({ default: (await import('./ExpiryTimeline.tsx')).ExpiryTimeline }));
+const ExpirySheet = lazy(async () => ({ default: (await import('./ExpirySheet.tsx')).ExpirySheet }));
 
-/** Nothing looked for and nothing left out. */
-const everything = { search: '', category: '', place: '' } as const;
+/** The two looks of the actions; on a phone the lesser ones say one word, so that all three fit on one line. */
+const main = { className: 'max-lg:flex-1 max-sm:px-2!' } as const;
+const lesser = {
+  variant: 'secondary',
+  className: 'max-sm:px-2! max-sm:text-xs! max-sm:[&>span]:flex-col max-sm:[&>span]:gap-0.5',
+} as const;
+
+/** Where rows are a table and the timeline stands beside the figures, as a media query. */
+const roomForTable = '(min-width: 64rem)';
 
 /** `/inventory` and `/products` (GUARD-10): what is in stock, what it is worth and what expires. */
 export function InventoryScreen() {
@@ -46,7 +61,8 @@ export function InventoryScreen() {
   const asked = useAskedMovement();
   const [movement, setMovement] = useState<MovementStart | null>(asked ? { type: asked } : null);
   const [adding, setAdding] = useState(useAskedProduct());
-  const phone = useMediaQuery('(max-width: 40rem)');
+  const wide = useMediaQuery(roomForTable);
+  const [calendar, setCalendar] = useState(false);
   const [list, onDevice] = useProducts(query);
   const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
@@ -62,8 +78,17 @@ export function InventoryScreen() {
     <>
       <HeaderWithActionBar
         title={texts.title}
-        description={phone ? undefined : texts.description}
-        more={<MoreMenu />}
+        description={blank ? texts.description : undefined}
+        more={
+          <>
+            {wide || blank ? null : (
+              <IconButton label={texts.timeline.open} variant="secondary" onClick={() => setCalendar(true)}>
+                <CalendarClock aria-hidden />
+              </IconButton>
+            )}
+            <MoreMenu />
+          </>
+        }
         actions={
           <>
             {blank ? null : (
@@ -72,22 +97,45 @@ export function InventoryScreen() {
                 <span>{texts.deliveries}</span>
               </Link>
             )}
-            <Button {...lesser} onClick={() => setMovement({ type: 'out' })}>
-              <ArrowUpDown aria-hidden />
-              <span>{texts.recordMovement}</span>
-            </Button>
-            <Button {...(blank ? main : lesser)} onClick={() => setAdding(true)}>
+            {blank ? null : (
+              <Button
+                {...lesser}
+                aria-label={texts.recordMovement}
+                onClick={() => setMovement({ type: 'out' })}
+              >
+                <ArrowUpDown aria-hidden />
+                <span className="max-sm:hidden">{texts.recordMovement}</span>
+                <span className="sm:hidden">{texts.movementShort}</span>
+              </Button>
+            )}
+            <Button
+              {...(blank ? main : lesser)}
+              aria-label={texts.newProduct}
+              onClick={() => setAdding(true)}
+            >
               <Plus aria-hidden />
-              <span>{texts.newProduct}</span>
+              <span className={cn(!blank && 'max-sm:hidden')}>{texts.newProduct}</span>
+              {blank ? null : <span className="sm:hidden">{texts.productShort}</span>}
             </Button>
           </>
         }
       />
-      <div className="grid gap-4 max-lg:pb-20 sm:gap-5">
-        <SummaryCards onShow={(filter) => setQuery({ ...everything, filter })} />
-        <ListControls query={query} onChange={setQuery} total={total} />
+      <div className="grid grid-cols-1 gap-3 max-lg:-mt-3 max-lg:pb-20 lg:-mt-2">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_33rem] lg:gap-x-4">
+          <div className="grid min-w-0 content-between gap-3">
+            <SummaryStrip onShow={setQuery} />
+            <ListControls query={query} onChange={setQuery} total={total} />
+          </div>
+          {wide && !blank ? (
+            <div className="min-h-29.5">
+              <Suspense fallback={<Skeleton className="h-full" />}>
+                <ExpiryTimeline onShow={setQuery} onTable={() => setCalendar(true)} />
+              </Suspense>
+            </div>
+          ) : null}
+        </div>
         {isPending || (products.length > 0 && shown.length === 0) ? (
-          <SkeletonList rows={5} rowClassName="h-36" />
+          <SkeletonList rows={8} rowClassName="h-14" />
         ) : null}
         {onDevice ? (
           <Banner
@@ -123,21 +171,25 @@ export function InventoryScreen() {
       </div>
       <Suspense>
         {movement ? <MovementDialog start={movement} onClose={() => setMovement(null)} /> : null}
+        {calendar ? <ExpirySheet onShow={setQuery} onClose={() => setCalendar(false)} /> : null}
         {adding ? <ProductDialog onClose={() => setAdding(false)} /> : null}
       </Suspense>
     </>
   );
 }
 
-/** Cards where there is room for one column of them, a table where rows can be compared. */
+/** Low cards on phones and tablets, a table where rows can be compared. */
 function ProductList({ products, ...props }: Parameters<typeof ProductTable>[0]) {
-  const wide = useMediaQuery('(min-width: 64rem)');
+  const wide = useMediaQuery(roomForTable);
   if (wide) return <ProductTable products={products} {...props} />;
   return (
-    <ul aria-label={texts.list} className="grid gap-3 sm:grid-cols-2">
+    <ul
+      aria-label={texts.list}
+      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-soft"
+    >
       {products.map((product) => (
-        <li key={product.id} className={cn('grid', offscreenItem)}>
-          <ProductCard product={product} onMove={props.onMove} />
+        <li key={product.id} className={offscreenItem}>
+          <ProductRow product={product} onMove={props.onMove} />
         </li>
       ))}
     </ul>
@@ -163,7 +215,7 @@ function Nothing({ query, onShowAll, onAdd }: NothingProps) {
       />
     );
   }
-  const onlyFiltered = query.search === '' && query.category === '' && query.place === '';
+  const onlyFiltered = query.search === '' && query.filter !== 'all' && countFilters(query) === 1;
   return (
     <EmptyState
       className="max-sm:py-2 max-sm:[&>span]:hidden"
@@ -171,7 +223,7 @@ function Nothing({ query, onShowAll, onAdd }: NothingProps) {
       title={onlyFiltered ? texts.noneOfFilter[query.filter] : texts.nothingTitle}
       text={onlyFiltered ? undefined : texts.nothingText}
       action={
-        <Button variant="secondary" onClick={() => onShowAll({ ...everything, filter: 'all' })}>
+        <Button variant="secondary" onClick={() => onShowAll(everything)}>
           {texts.showAll}
         </Button>
       }

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { cn } from '#platform/ui/cn.ts';
-import { Field } from '#platform/ui/Field.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
-import { Select } from '#platform/ui/Select.tsx';
-import { productFilters, productSorts } from '../list-options.ts';
-import type { ListQuery, ProductFilter, ProductSort } from '../list-options.ts';
+import type { ListQuery } from '../list-options.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
-import { choicesQuery } from './queries.ts';
-import { isWholeList } from './useListQuery.ts';
+import { countFilters, isWholeList } from './useListQuery.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 /** Quiet time after the last key before the list is asked, in milliseconds. */
 const searchPauseMs = 250;
@@ -20,8 +20,9 @@ interface Props {
   readonly total: number | undefined;
 }
 
-/** Search (INV-02), filter and order of the list. */
+/** Search (INV-02), the way to filters and order, and what is filtered by now. */
 export function ListControls({ query, onChange, total }: Props) {
+  const [choosing, setChoosing] = useState(false);
   const [typed, setTyped] = useState(query.search);
   const [answered, setAnswered] = useState(query.search);
   /** What the box has asked for and the address does not say yet. */
@@ -44,81 +45,65 @@ export function ListControls({ query, onChange, total }: Props) {
 
   // Nothing to narrow down or to put in order yet.
   const blank = total === 0 && isWholeList(query);
-  const choices = useQuery(choicesQuery()).data;
   return (
-    <div className="grid gap-3 lg:grid-flow-col lg:grid-cols-[1fr] lg:auto-cols-auto">
-      <SearchInput
-        label={texts.search}
-        value={typed}
-        onValueChange={setTyped}
-        resultText={total === undefined ? undefined : texts.productCount(total)}
-      />
-      <div
-        className={cn(
-          'grid grid-cols-2 gap-3 max-sm:[&_select]:pr-10! max-sm:[&_select]:pl-3 max-sm:*:odd:last:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none lg:contents',
-          blank && 'max-lg:hidden',
+    <div className="grid min-w-0 gap-3">
+      <div className="flex gap-2 sm:gap-3">
+        <SearchInput
+          className="flex-1"
+          label={texts.search}
+          value={typed}
+          onValueChange={setTyped}
+          resultText={total === undefined ? undefined : texts.productCount(total)}
+        />
+        {blank ? null : (
+          <Button
+            variant="secondary"
+            className="shrink-0 px-3! max-sm:[&_svg]:hidden sm:px-5!"
+            onClick={() => setChoosing(true)}
+          >
+            <SlidersHorizontal aria-hidden />
+            {texts.filtersButton(countFilters(query))}
+          </Button>
         )}
-      >
-        <Field label={texts.filter} labelHidden>
-          <Select
-            value={query.filter}
-            onChange={(event) => onChange({ filter: event.target.value as ProductFilter })}
-            options={productFilters.map((value) => ({ value, label: texts.filters[value] }))}
-          />
-        </Field>
-        <Field label={texts.sort} labelHidden>
-          <Select
-            value={query.sort}
-            onChange={(event) => onChange(orderBy(event.target.value as ProductSort))}
-            options={productSorts.map((value) => ({ value, label: texts.sorts[value] }))}
-          />
-        </Field>
-        <WordFilter
-          label={texts.category}
-          all={texts.allCategories}
-          words={choices?.categories}
-          value={query.category}
-          onChange={(category) => onChange({ category })}
-        />
-        <WordFilter
-          label={texts.place}
-          all={texts.allPlaces}
-          words={choices?.storageLocations}
-          value={query.place}
-          onChange={(place) => onChange({ place })}
-        />
       </div>
+      <ActiveFilters query={query} onChange={onChange} />
+      <Suspense>
+        {choosing ? (
+          <FilterSheet query={query} onChange={onChange} total={total} onClose={() => setChoosing(false)} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }
 
-interface WordFilterProps {
-  readonly label: string;
-  /** What it says while nothing is chosen. */
-  readonly all: string;
-  readonly words: readonly string[] | undefined;
-  readonly value: string;
-  readonly onChange: (word: string) => void;
-}
-
-/** Narrows the list to one of the restaurant's own words; there is nothing to choose while there are not two. */
-function WordFilter({ label, all, words = [], value, onChange }: WordFilterProps) {
-  if (words.length < 2 && value === '') return null;
-  // A link may ask for a word that nothing has any more.
-  const offered = value === '' || words.includes(value) ? words : [value, ...words];
+/** What leaves a part of the list out, each taken away by a tap. */
+function ActiveFilters({ query, onChange }: Pick<Props, 'query' | 'onChange'>) {
+  const { filter, category, place, expiresOn } = query;
+  const active: readonly (readonly [string, Partial<ListQuery>])[] = [
+    ...(filter === 'all' ? [] : [[texts.filters[filter], { filter: 'all' }] as const]),
+    ...(expiresOn === ''
+      ? []
+      : [[texts.expiresOn(formatItalianDate(expiresOn)), { expiresOn: '' }] as const]),
+    ...(category === '' ? [] : [[category, { category: '' }] as const]),
+    ...(place === '' ? [] : [[place, { place: '' }] as const]),
+  ];
+  if (active.length === 0) return null;
   return (
-    <Field label={label} labelHidden>
-      <Select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{all}</option>
-        {offered.map((word) => (
-          <option key={word}>{word}</option>
-        ))}
-      </Select>
-    </Field>
+    <ul aria-label={texts.activeFilters} className="flex flex-wrap gap-x-2 gap-y-3">
+      {active.map(([what, without]) => (
+        <li key={what} className="min-w-0">
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-w-full rounded-full!"
+            aria-label={texts.removeFilter(what)}
+            onClick={() => onChange(without)}
+          >
+            <span className="min-w-0 truncate">{what}</span>
+            <X aria-hidden />
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
-}
-
-/** Worth is looked at from the top, all else from the bottom. */
-function orderBy(sort: ProductSort): Pick<ListQuery, 'sort' | 'direction'> {
-  return { sort, direction: sort === 'value' ? 'descending' : 'ascending' };
 }

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
-import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
-import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
-import { Button } from '#platform/ui/Button.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import type { Product, ProductSort } from '../contract.ts';
-import { expiryKindTexts, inventoryTexts as texts, unitTexts } from './messages.it.ts';
+import { ExpiryDate } from './ExpiryDate.tsx';
+import { inventoryTexts as texts, unitTexts } from './messages.it.ts';
+import { MoveButtons } from './MoveButtons.tsx';
 import type { MovementStart } from './MovementDialog.tsx';
 import type { ListQuery } from '../list-options.ts';
 import { ProductBadges } from './StatusBadge.tsx';
@@ -28,7 +25,7 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
       primary: true,
       sortBy: ({ name }) => name,
       cell: ({ id, name, category, supplier }) => (
-        <span className="relative block min-h-10">
+        <span className="relative block leading-tight lg:min-w-60 xl:min-w-76">
           <Link
             to="/inventory/$productId"
             params={{ productId: id }}
@@ -36,28 +33,11 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
           >
             {name}
           </Link>
-          <span className="block text-sm text-muted wrap-anywhere">
+          <span className="block text-xs text-muted wrap-anywhere">
             {[category, supplier].filter((text) => text !== null).join(' · ')}
           </span>
         </span>
       ),
-    },
-    { key: 'status', header: texts.columns.status, cell: (product) => <ProductBadges product={product} /> },
-    {
-      key: 'expiry' satisfies ProductSort,
-      header: texts.columns.expiry,
-      sortBy: ({ expiryDate }) => expiryDate,
-      cell: ({ expiryDate, expiryKind }) =>
-        expiryDate === null || expiryKind === null ? (
-          '–'
-        ) : (
-          <>
-            <span className="block text-sm text-muted">{expiryKindTexts[expiryKind]}</span>
-            <time dateTime={expiryDate} className="font-semibold">
-              {formatItalianDate(expiryDate)}
-            </time>
-          </>
-        ),
     },
     {
       key: 'quantity' satisfies ProductSort,
@@ -69,6 +49,24 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
           {formatQuantity(quantity, unitTexts[unit])}
         </span>
       ),
+    },
+    {
+      key: 'expiry' satisfies ProductSort,
+      header: texts.columns.expiry,
+      sortBy: ({ expiryDate }) => expiryDate,
+      cell: (product) =>
+        product.expiryDate === null ? null : <ExpiryDate product={product} className="figures" />,
+    },
+    { key: 'status', header: texts.columns.status, cell: (product) => <ProductBadges product={product} /> },
+    {
+      key: 'place',
+      header: texts.columns.place,
+      cell: ({ storageLocation }) =>
+        storageLocation === null ? null : (
+          <span className="line-clamp-2 min-w-20 text-sm leading-tight wrap-anywhere" title={storageLocation}>
+            {storageLocation}
+          </span>
+        ),
     },
     {
       key: 'value' satisfies ProductSort,
@@ -86,30 +84,9 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
       header: texts.columns.actions,
       headerHidden: true,
       align: 'right',
-      cell: (product) =>
-        product.archived ? null : (
-          <span className="inline-flex gap-1">
-            <Move label={texts.outOf(product.name)} onClick={() => onMove({ type: 'out', product })}>
-              <ArrowUpFromLine aria-hidden />
-              <span className="max-xl:hidden">{texts.out}</span>
-            </Move>
-            <Move label={texts.inOf(product.name)} onClick={() => onMove({ type: 'in', product })}>
-              <ArrowDownToLine aria-hidden />
-              <span className="max-xl:hidden">{texts.in}</span>
-            </Move>
-          </span>
-        ),
+      cell: (product) => <MoveButtons product={product} onMove={onMove} />,
     },
   ];
-}
-
-/** Said by a word where the table has room for it. */
-function Move({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <Button variant="ghost" size="sm" aria-label={label} title={label} className="xl:px-3!" onClick={onClick}>
-      {children}
-    </Button>
-  );
 }
 
 /** The products as a table, for wide screens. The server sorts, over all pages. */
@@ -117,6 +94,7 @@ export function ProductTable({ products, query, onChange, onMove }: Props) {
   return (
     <DataTable
       caption={texts.list}
+      dense
       columns={productColumns(onMove)}
       rows={products}
       rowKey={({ id }) => id}

@@ -76,14 +76,34 @@ export const inventoryTexts = {
     products: 'Prodotti',
     value: 'Valore totale',
     expiring: 'In scadenza',
-    expiringNote: 'Entro 7 giorni',
     expired: 'Scaduti',
-    expiredNote: 'Da controllare',
-    low: (n: number) => (n === 1 ? '1 sotto scorta' : `${n} sotto scorta`),
+    low: 'Sotto scorta',
+  },
+  timeline: {
+    title: 'Scadenze dei prossimi 14 giorni',
+    open: 'Calendario delle scadenze',
+    table: 'Tabella',
+    day: 'Giorno',
+    lots: 'Lotti che scadono',
+    expired: 'Scaduti',
+    today: 'oggi',
+    count: (n: number) => (n === 1 ? '1 lotto' : `${n} lotti`),
+    bar: (day: string, lots: string) => `${day}: ${lots}`,
+    nothing: 'Niente scade nei prossimi 14 giorni.',
+    text: 'Tocca un giorno per vedere che cosa scade.',
   },
 
   search: 'Cerca prodotto o lotto',
   filter: 'Mostra',
+  filtersTitle: 'Filtri e ordine',
+  filtersButton: (n: number) => (n === 0 ? 'Filtri' : `Filtri (${n})`),
+  activeFilters: 'Filtri attivi',
+  removeFilter: (what: string) => `Togli il filtro: ${what}`,
+  removeFilters: 'Togli i filtri',
+  showFound: (n: number | undefined) =>
+    n === undefined ? 'Vedi l’elenco' : n === 1 ? 'Vedi 1 prodotto' : `Vedi ${n} prodotti`,
+  expiresOn: (date: string) => `Scade il ${date}`,
+  bestBeforeShort: 'pref.',
   filters: {
     all: 'Tutti',
     expiring: 'In scadenza (7 giorni)',
@@ -108,6 +128,7 @@ export const inventoryTexts = {
     quantity: 'Quantità',
     expiry: 'Scadenza',
     status: 'Stato',
+    place: 'Posto',
     value: 'Valore',
     actions: 'Azioni',
   },
@@ -127,11 +148,26 @@ export const inventoryTexts = {
 
   newProduct: 'Nuovo prodotto',
   recordMovement: 'Registra movimento',
+  /** The same where there is room for one word only. */
+  movementShort: 'Movimento',
+  productShort: 'Prodotto',
   more: 'Importa, esporta, posti',
   in: 'Carico',
   out: 'Scarico',
   inOf: (name: string) => `Carico di ${name}`,
   outOf: (name: string) => `Scarico di ${name}`,
+
+  productSearch: {
+    found: (n: number) =>
+      n === 0 ? 'Nessun prodotto trovato' : n === 1 ? '1 prodotto trovato' : `${n} prodotti trovati`,
+    nothingFound: (text: string) => `Nessun prodotto con «${text}».`,
+    newProduct: 'Crea il prodotto',
+    results: 'Prodotti trovati',
+    all: 'Tutti i prodotti',
+    change: 'Cambia',
+    changeLabel: (name: string) => `Cambia prodotto: ${name}`,
+    byNameOrCode: 'Cerca per nome o codice',
+  },
 
   movement: {
     description: 'La merce che arriva o che si usa.',

@@ -10,12 +10,13 @@ import { inventoryTexts } from './messages.it.ts';
 export const inventoryApi = featureApi<typeof inventoryContract>('inventory');
 
 /** The products that match, page by page; the rows on show stay until the new ones are there. */
-export const productsQuery = ({ category, place, ...query }: ListQuery) =>
+export const productsQuery = ({ category, place, expiresOn, ...query }: ListQuery) =>
   inventoryApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       ...query,
       ...(category === '' ? {} : { category }),
       ...(place === '' ? {} : { place }),
+      ...(expiresOn === '' ? {} : { expiresOn }),
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined,
@@ -24,6 +25,8 @@ export const productsQuery = ({ category, place, ...query }: ListQuery) =>
   });
 
 export const summaryQuery = () => inventoryApi.summary.queryOptions();
+
+export const expiriesQuery = () => inventoryApi.expiries.queryOptions();
 
 export const choicesQuery = () => inventoryApi.choices.queryOptions();
 

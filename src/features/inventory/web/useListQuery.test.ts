@@ -8,6 +8,7 @@ describe('the list’s query in the address', () => {
       category: '',
       place: '',
       filter: 'all',
+      expiresOn: '',
       sort: 'name',
       direction: 'ascending',
     };
@@ -22,6 +23,7 @@ describe('the list’s query in the address', () => {
       category: 'Latticini',
       place: 'Cella 1',
       filter: 'expired',
+      expiresOn: '2026-11-21',
       sort: 'value',
       direction: 'descending',
     } as const;

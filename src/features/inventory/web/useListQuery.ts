@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isLocalDate } from '#platform/kernel/dates.ts';
 import { productFilters, productSorts, sortDirections } from '../list-options.ts';
 import type { ListQuery, ProductFilter, ProductSort } from '../list-options.ts';
 
@@ -20,6 +21,7 @@ export function readListQuery(search: Readonly<Record<string, unknown>>): ListQu
     category: textOf(search['category']),
     place: textOf(search['place']),
     filter,
+    expiresOn: isLocalDate(textOf(search['expiresOn'])) ? textOf(search['expiresOn']) : '',
     sort: productSorts.find((sort) => sort === search['sort']) ?? usualSort(filter),
     direction: oneOf(sortDirections, search['direction']),
   };
@@ -31,6 +33,7 @@ export function toSearch({
   category,
   place,
   filter,
+  expiresOn,
   sort,
   direction,
 }: ListQuery): Record<string, string> {
@@ -39,6 +42,7 @@ export function toSearch({
     ...(category === '' ? {} : { category }),
     ...(place === '' ? {} : { place }),
     ...(filter === 'all' ? {} : { filter }),
+    ...(expiresOn === '' ? {} : { expiresOn }),
     ...(sort === usualSort(filter) ? {} : { sort }),
     ...(direction === 'ascending' ? {} : { direction }),
   };
@@ -52,8 +56,20 @@ export function changedQuery(query: ListQuery, change: Partial<ListQuery>): List
 }
 
 /** True for the plain list: nothing is looked for and nothing left out. */
-export const isWholeList = ({ search, category, place, filter }: ListQuery): boolean =>
-  search === '' && category === '' && place === '' && filter === 'all';
+export const isWholeList = (query: ListQuery): boolean => query.search === '' && countFilters(query) === 0;
+
+/** What leaves a part of the list out, the search aside. */
+export const countFilters = ({ category, place, filter, expiresOn }: ListQuery): number =>
+  [category, place, expiresOn].filter((wanted) => wanted !== '').length + (filter === 'all' ? 0 : 1);
+
+/** Nothing looked for and nothing left out. */
+export const everything = {
+  search: '',
+  category: '',
+  place: '',
+  expiresOn: '',
+  filter: 'all',
+} as const satisfies Partial<ListQuery>;
 
 /** The movement that a link asks to begin with: `/inventory?movement=out`; null for none. */
 export function useAskedMovement(): 'in' | 'out' | null {
