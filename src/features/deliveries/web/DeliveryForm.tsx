@@ -1,5 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ProductSearch } from '#features/inventory/web/index.ts';
+import type { Choice } from '#features/inventory/web/index.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -13,10 +15,8 @@ import { DeliveryHead } from './DeliveryHead.tsx';
 import { DeliveryRow } from './DeliveryRow.tsx';
 import { emptyDraft, isEmptyDraft, keepDelivery, newRow, repeated, storedDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import type { Choice } from './find-products.ts';
-import { lastProducts } from './find-products.ts';
+import { lastProducts } from './last-products.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
-import { ProductSearch } from './ProductSearch.tsx';
 import { deliveriesQuery, useRecordDelivery } from './queries.ts';
 import { noProblems, readDelivery } from './read-draft.ts';
 import type { DeliveryProblems } from './read-draft.ts';
@@ -167,7 +167,9 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
               id={searchId}
               products={products}
               usual={usual}
-              supplier={draft.supplier.trim()}
+              label={texts.search}
+              hint={texts.searchHint}
+              usualLabel={draft.supplier.trim() === '' ? texts.last : texts.lastOf(draft.supplier.trim())}
               onChoose={add}
             />
           </div>

@@ -6,7 +6,7 @@ import { newId, type Id } from '#platform/kernel/ids.ts';
 import { draftKey } from '#platform/ui/drafts.ts';
 import type { Unit } from '#features/inventory/quantity.ts';
 import type { Delivery } from '../contract.ts';
-import type { Choice } from './find-products.ts';
+import type { Choice } from '#features/inventory/web/index.ts';
 
 /** A row as it is typed: texts, read when it is stored. */
 export interface DraftRow {

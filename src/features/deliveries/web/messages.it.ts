@@ -14,13 +14,8 @@ export const deliveriesTexts = {
 
   search: 'Cerca per nome o codice',
   searchHint: 'Con un lettore di codici: leggi il codice, il prodotto si aggiunge da solo.',
-  found: (n: number) =>
-    n === 0 ? 'Nessun prodotto trovato' : n === 1 ? '1 prodotto trovato' : `${n} prodotti trovati`,
-  nothingFound: (text: string) => `Nessun prodotto con «${text}».`,
-  newProduct: 'Crea il prodotto',
   lastOf: (supplier: string) => `Dagli ultimi arrivi di ${supplier}`,
   last: 'Dagli ultimi arrivi',
-  results: 'Prodotti trovati',
   added: (name: string) => `${name} aggiunto`,
   choicesFailed: 'I prodotti non si possono leggere adesso.',
   retry: 'Riprova',

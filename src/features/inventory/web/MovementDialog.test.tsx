@@ -27,7 +27,10 @@ const lots = [
 function reads({ path }: Asked): unknown {
   if (path === '/inventory/choices')
     return {
-      products: [{ id: productId, name: 'Mozzarella', unit: 'pz', quantity: 9 }],
+      products: [
+        { id: productId, name: 'Mozzarella', unit: 'pz', quantity: 9, qrCode: '8001' },
+        { id: 'sale', name: 'Sale', unit: 'g', quantity: 0, qrCode: null },
+      ],
       categories: [],
       suppliers: [],
       storageLocations: [],
@@ -39,8 +42,7 @@ const user = userEvent.setup();
 const onClose = vi.fn<() => void>();
 const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Quantità/ });
 const chooseProduct = async () => {
-  await screen.findByRole('option', { name: 'Mozzarella' });
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Prodotto/ }), 'Mozzarella');
+  await user.click(await screen.findByRole('button', { name: 'Mozzarella 9 pz' }));
 };
 const type = async (text: string) => {
   await user.clear(quantity());
@@ -89,13 +91,30 @@ describe('the movement dialog', () => {
     expect(screen.getByText('In magazzino: 9 pz')).toBeTruthy();
   });
 
+  it('[INV-11] finds a product by a few letters or its code, and changes it', async () => {
+    open();
+    const box = () => screen.getByRole('textbox', { name: /^Prodotto/ });
+    await screen.findByRole('list', { name: 'Tutti i prodotti' });
+    const offered = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(offered()).toEqual(['Mozzarella 9 pz', 'Sale 0 g']);
+    await user.type(box(), 'sàl');
+    expect(offered()).toEqual(['Sale 0 g']);
+    await user.click(screen.getByRole('button', { name: 'Sale 0 g' }));
+    await screen.findByText('In magazzino: 0 g');
+    await user.click(screen.getByRole('button', { name: 'Cambia prodotto: Sale' }));
+    // As a scanner types it.
+    await user.type(box(), '8001{Enter}');
+    expect(await screen.findByText('In magazzino: 9 pz')).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+  });
+
   it('[INV-16] refuses a movement without a product', async () => {
     open();
     await save();
     await waitFor(() =>
       expect(toastFailed()).toEqual(['Seleziona un prodotto e inserisci una quantità valida']),
     );
-    expect(problem(screen.getByRole('combobox', { name: /^Prodotto/ }))).toBe('Scegli un prodotto');
+    expect(problem(screen.getByRole('textbox', { name: /^Prodotto/ }))).toBe('Scegli un prodotto');
     expect(server.writes()).toEqual([]);
   });
 

@@ -14,7 +14,6 @@ import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
-import { Select } from '#platform/ui/Select.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -29,6 +28,7 @@ import { LotChoice } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { issueText, movementForm } from './movement-form.ts';
 import type { MovementEntry, MovementValues } from './movement-form.ts';
+import { ProductChoice } from './ProductChoice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, useInventoryWrites, useReload } from './queries.ts';
 import { useProductPage } from './stock-today.ts';
@@ -69,7 +69,7 @@ export function MovementDialog({ start, onClose }: Props) {
   // The product the dialog was opened for stands there at once, also before the list has come.
   const products =
     start.product && !listed.some(({ id: listedId }) => listedId === start.product?.id)
-      ? [start.product, ...listed]
+      ? [{ ...start.product, qrCode: null }, ...listed]
       : listed;
   const sending = receive.isPending || takeOut.isPending;
   const form = useForm<MovementValues, unknown, MovementEntry>({
@@ -249,24 +249,26 @@ export function MovementDialog({ start, onClose }: Props) {
         }}
       >
         <div className="grid content-start gap-5">
-          <Field
-            label={texts.product}
-            required
-            error={issueText(errors.productId?.message)}
-            hint={product ? texts.stock(amount(stock)) : undefined}
-          >
-            <Select
-              placeholder={texts.chooseProduct}
-              options={products.map(({ id: value, name }) => ({ value, label: name }))}
-              value={values.productId}
-              {...register('productId', {
-                onChange: () => {
+          <Controller
+            control={control}
+            name="productId"
+            render={({ field }) => (
+              <ProductChoice
+                label={texts.product}
+                products={products}
+                product={product}
+                hint={product ? texts.stock(amount(stock)) : undefined}
+                error={issueText(errors.productId?.message)}
+                inputRef={field.ref}
+                onChoose={(chosen) => {
+                  field.onChange(chosen.id);
+                  clearErrors('productId');
                   setValue('lotId', '');
                   setValue('supplier', '');
-                },
-              })}
-            />
-          </Field>
+                }}
+              />
+            )}
+          />
           {choices.isSuccess && products.length === 0 ? (
             <Banner tone="info">{texts.noProducts}</Banner>
           ) : null}

@@ -2,4 +2,6 @@
 export { expiryKindTexts, statusTexts, unitNames, unitTexts } from './messages.it.ts';
 export { ExpiryBadge } from './StatusBadge.tsx';
 export { choicesQuery } from './queries.ts';
+export { ProductSearch } from './ProductSearch.tsx';
+export type { Choice } from './find-products.ts';
 export { readTypedQuantity } from './typed-quantity.ts';

@@ -1,6 +1,5 @@
-/** Finding the product that has just been taken out of a van, among those that this device knows. */
-import type { Unit } from '#features/inventory/quantity.ts';
-import type { Delivery } from '../contract.ts';
+/** Finding the product in somebody's hand among those that this device knows: the one way, for whatever form asks. */
+import type { Unit } from '../quantity.ts';
 
 /** A product as forms offer it. */
 export interface Choice {
@@ -44,15 +43,4 @@ export function byCode<C extends Choice>(choices: readonly C[], typed: string): 
   const code = folded(typed);
   if (code === '') return null;
   return choices.find(({ qrCode }) => qrCode !== null && folded(qrCode) === code) ?? null;
-}
-
-/**
- * What came last: ids of products, newest delivery first, each once; with a supplier only of theirs.
- *
- * @param deliveries newest first
- */
-export function lastProducts(deliveries: readonly Delivery[], supplier: string): string[] {
-  const wanted = folded(supplier);
-  const theirs = deliveries.filter((delivery) => wanted === '' || folded(delivery.supplier ?? '') === wanted);
-  return [...new Set(theirs.flatMap(({ rows }) => rows.map(({ productId }) => productId)))];
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '#platform/kernel/ids.ts';
-import type { Delivery } from '../contract.ts';
-import { byCode, findProducts, lastProducts, maximumResults } from './find-products.ts';
+import { byCode, findProducts, maximumResults } from './find-products.ts';
 import type { Choice } from './find-products.ts';
 
 const choice = (name: string, qrCode: string | null = null): Choice => ({
@@ -48,45 +46,5 @@ describe('[GOODS-02] finding a product', () => {
     ['', null],
   ])('knows by its code %j', (typed, name) => {
     expect(byCode(choices, typed)?.name ?? null).toBe(name);
-  });
-});
-
-describe('[GOODS-02] what came last', () => {
-  const delivery = (supplier: string | null, productIds: readonly string[]): Delivery => ({
-    id: newId(),
-    supplier,
-    documentNumber: null,
-    notes: null,
-    receivedOn: '2026-11-20',
-    operatorName: 'Anna',
-    performedAt: '2026-11-20T09:00:00.000Z',
-    recordedAt: '2026-11-20T09:00:00.000Z',
-    rows: productIds.map((productId) => ({
-      movementId: newId(),
-      productId,
-      productName: productId,
-      quantity: 1,
-      unit: 'pz',
-      lotId: null,
-      lotNumber: null,
-      expiryDate: null,
-      celsius: null,
-      corrected: false,
-    })),
-  });
-  const deliveries = [
-    delivery('Da Nino', ['pane', 'latte']),
-    delivery('Caffè Rossi', ['caffè']),
-    delivery('da nino ', ['latte', 'uova']),
-    delivery(null, ['sale']),
-  ];
-
-  it.each([
-    ['DA NINO', ['pane', 'latte', 'uova']],
-    ['caffe rossi', ['caffè']],
-    ['Ignoto', []],
-    ['', ['pane', 'latte', 'caffè', 'uova', 'sale']],
-  ])('of %j', (supplier, ids) => {
-    expect(lastProducts(deliveries, supplier)).toEqual(ids);
   });
 });
