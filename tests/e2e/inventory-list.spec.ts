@@ -119,3 +119,24 @@ test('[INV-29] a bar of the plot leads to what expires then', async ({ page }) =
   );
   await expect(page).toHaveURL(/expiresOn=.*sort=quantity/);
 });
+
+test(
+  '[INV-11] goods out among 200 products, found by a few letters',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await withStock(page);
+    await page.goto('/inventory');
+    await page.getByRole('button', { name: 'Registra movimento' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list', { name: 'Tutti i prodotti' }).getByRole('button')).toHaveCount(200);
+    await screenshot(page, 'inventory-movement-200');
+    await expectAccessible(page, 'a movement of one of 200 products');
+    await dialog.getByRole('textbox', { name: /^Prodotto/ }).fill('prod 15');
+    await screenshot(page, 'inventory-movement-found');
+    await dialog.getByRole('button', { name: /^Prodotto 155/ }).click();
+    await expect(dialog.getByText('Prodotto 155')).toBeFocused();
+    await screenshot(page, 'inventory-movement-chosen');
+    await dialog.getByRole('button', { name: 'Registra' }).click();
+    await expect(page.getByText('Movimento registrato con successo')).toBeVisible();
+  },
+);
