@@ -102,6 +102,7 @@ describe('the movement dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Sale 0 g' }));
     await screen.findByText('In magazzino: 0 g');
     await user.click(screen.getByRole('button', { name: 'Cambia prodotto: Sale' }));
+    await waitFor(() => expect(document.activeElement).toBe(box()));
     // As a scanner types it.
     await user.type(box(), '8001{Enter}');
     expect(await screen.findByText('In magazzino: 9 pz')).toBeTruthy();
@@ -110,6 +111,7 @@ describe('the movement dialog', () => {
 
   it('[INV-16] refuses a movement without a product', async () => {
     open();
+    await screen.findByRole('textbox', { name: /^Prodotto/ });
     await save();
     await waitFor(() =>
       expect(toastFailed()).toEqual(['Seleziona un prodotto e inserisci una quantità valida']),

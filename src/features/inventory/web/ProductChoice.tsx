@@ -1,9 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Button } from '#platform/ui/Button.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { Choice } from './find-products.ts';
 import { inventoryTexts } from './messages.it.ts';
-import { ProductSearch } from './ProductSearch.tsx';
+
+const loadSearch = () => import('./ProductSearch.tsx');
+const ProductSearch = lazy(async () => ({ default: (await loadSearch()).ProductSearch })) as Awaited<
+  ReturnType<typeof loadSearch>
+>['ProductSearch'];
 
 const texts = inventoryTexts.productSearch;
 
@@ -29,29 +34,30 @@ export function ProductChoice<C extends Choice & { readonly quantity: number }>(
   inputRef,
   onChoose,
 }: Props<C>) {
-  const searchId = useId();
   const named = useRef<HTMLParagraphElement>(null);
   const [changing, setChanging] = useState(false);
   if (product === undefined || changing)
     return (
-      <ProductSearch
-        id={searchId}
-        inputRef={inputRef}
-        label={label}
-        placeholder={texts.byNameOrCode}
-        required
-        error={error}
-        products={products}
-        usual={products}
-        usualLabel={texts.all}
-        asList
-        onChoose={(next) => {
-          setChanging(false);
-          onChoose(next);
-          // What was tapped is gone: the keyboard goes on from what took its place.
-          requestAnimationFrame(() => named.current?.focus());
-        }}
-      />
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <ProductSearch
+          focused={changing}
+          inputRef={inputRef}
+          label={label}
+          placeholder={texts.byNameOrCode}
+          required
+          error={error}
+          products={products}
+          usual={products}
+          usualLabel={texts.all}
+          asList
+          onChoose={(next) => {
+            setChanging(false);
+            onChoose(next);
+            // What was tapped is gone: the keyboard goes on from what took its place.
+            requestAnimationFrame(() => named.current?.focus());
+          }}
+        />
+      </Suspense>
     );
   return (
     <div className="grid gap-1.5">
@@ -68,10 +74,7 @@ export function ProductChoice<C extends Choice & { readonly quantity: number }>(
           variant="ghost"
           size="sm"
           aria-label={texts.changeLabel(product.name)}
-          onClick={() => {
-            setChanging(true);
-            requestAnimationFrame(() => document.getElementById(searchId)?.focus());
-          }}
+          onClick={() => setChanging(true)}
         >
           {texts.change}
         </Button>

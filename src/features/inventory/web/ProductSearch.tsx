@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
@@ -17,6 +17,8 @@ interface Props<C extends Choice> {
   /** Of the field, so that the form can put the cursor there. */
   readonly id?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** The cursor stands in it from the start. */
+  readonly focused?: boolean;
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
@@ -38,6 +40,7 @@ interface Props<C extends Choice> {
 export function ProductSearch<C extends Choice & { readonly quantity?: number }>({
   id,
   inputRef,
+  focused = false,
   label,
   hint,
   placeholder,
@@ -50,6 +53,10 @@ export function ProductSearch<C extends Choice & { readonly quantity?: number }>
   onChoose,
 }: Props<C>) {
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.querySelector('input')?.focus();
+  }, [focused]);
   const found = findProducts(products, typed);
   const searching = typed.trim() !== '';
   const shown = searching ? found : asList ? usual : usual.slice(0, maximumResults);
@@ -58,7 +65,7 @@ export function ProductSearch<C extends Choice & { readonly quantity?: number }>
     onChoose(product);
   }
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div ref={box} className="grid grid-cols-1 gap-3">
       <Field
         {...(id === undefined ? {} : { id })}
         label={label}
