@@ -322,7 +322,7 @@ test('an operator deleted while at work leaves the device, and the records keep 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click();
   await expect(chooser(bar).getByText(/è stato eliminato/)).toBeVisible();
   await expect(chooser(bar).getByRole('button', { name: /^Bruno/ })).toHaveCount(0);
-  await page.goto('/refrigeration');
+  await page.goto('/refrigeration?vista=registro');
   await expect(page.getByText('Bruno').first()).toBeVisible();
 });
 
