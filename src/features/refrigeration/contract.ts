@@ -115,6 +115,8 @@ const zExcursionShown = z.object({
   performedAt: zInstant,
   /** Left out while nobody has said what was done. */
   answer: zLastAnswer.optional(),
+  /** By which scale equipment named freely was judged: by the same it is measured again. */
+  scale: zReadingShown.shape.scale,
   /** Minutes after an action by which is to be measured again. */
   recheckMinutes: z.int().optional(),
   /** Its equipment is out of use: nothing can be measured again. */

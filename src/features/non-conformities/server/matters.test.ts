@@ -8,6 +8,7 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
 import type { StandingState } from '../standing.ts';
 
 /** 11:00 in Rome; every test starts here. */
@@ -286,6 +287,35 @@ describe('a matter', () => {
     server.clock.advance(60_000);
     await buildReading(client, { equipmentId, temperature: 3 });
     expect((await client.refrigeration.equipment({})).excursions).toEqual([]);
+  });
+
+  it('[FRIG-13] of a free name is not ended by what was read of it by another scale (C-45)', async () => {
+    const { client } = await buildRestaurant(server);
+    const excursions = async () =>
+      (await client.refrigeration.equipment({})).excursions.map(({ temperature, scale }) => [
+        temperature,
+        scale,
+      ]);
+    const cell = (equipmentType: EquipmentType, temperature: number) => {
+      server.clock.advance(60_000);
+      return buildReading(client, { equipmentName: 'cella', equipmentType, temperature });
+    };
+    await cell('congelatore', -5);
+    await cell('frigorifero', -5);
+    expect(await excursions()).toEqual([[-5, 'congelatore']]);
+    // Nor hidden behind a newer matter of the other scale, nor covered by a judgement of that one.
+    const warm = await cell('frigorifero', 12);
+    await client.refrigeration.answerExcursion({
+      id: newId(),
+      readingId: warm.id,
+      action: 'Buttato il latte',
+      judgement: 'discarded',
+    });
+    expect(await excursions()).toEqual([[-5, 'congelatore']]);
+    const { rows } = await client.refrigeration.readings({});
+    expect(rows.filter(({ open }) => open).map(({ temperature }) => temperature)).toEqual([-5]);
+    await cell('congelatore', -19);
+    expect(await excursions()).toEqual([]);
   });
 
   it('is to be measured again after the minutes of its equipment and of its task, or those of the kind', async () => {

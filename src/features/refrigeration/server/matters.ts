@@ -9,9 +9,20 @@ const later = sql`later`;
 export const madeAtOfRow = (name: SQL): SQL => sql`least(${name}.performed_at, ${name}.recorded_at)`;
 
 /**
+ * True where two readings of one free name were judged by one scale. A freezer's matter is not over because somebody
+ * called the same cell a fridge; that of a reading of which nobody knew the scale ends by any.
+ */
+const sameScale = (name: SQL, other: SQL): SQL =>
+  sql`(${name}.scale IS NULL OR ${name}.scale = 'unknown' OR ${other}.scale = ${name}.scale)`;
+
+/** What a matter is about: a piece of equipment, or a free name as it was judged. */
+const subjectOf = (name: SQL): SQL =>
+  sql`coalesce(${name}.equipment_id::text, lower(${name}.equipment_name) || ' ' || coalesce(${name}.scale, 'unknown'))`;
+
+/**
  * True of a reading of `name` that is outside its limits and whose matter goes on, as `standingOf` says it: not corrected,
- * nothing within its limits was measured of the same equipment (or the same free name, which may be equipment by now)
- * after it, and no judgement of the food covers it.
+ * nothing within its limits was measured after it of the same equipment (or the same free name by the same scale, or
+ * equipment that bears it by now), and no judgement of the food covers it.
  */
 export function isGoingOnReading(name: SQL): SQL {
   const afterIt = sql`${later}.restaurant_id = ${name}.restaurant_id AND ${later}.status = 'OK'
@@ -20,7 +31,8 @@ export function isGoingOnReading(name: SQL): SQL {
     AND NOT EXISTS (SELECT FROM refrigeration_logs later WHERE ${afterIt} AND later.equipment_id = ${name}.equipment_id)
     AND NOT (${name}.equipment_id IS NULL AND (
       EXISTS (SELECT FROM refrigeration_logs later
-               WHERE ${afterIt} AND later.equipment_id IS NULL AND lower(later.equipment_name) = lower(${name}.equipment_name))
+               WHERE ${afterIt} AND later.equipment_id IS NULL
+                  AND lower(later.equipment_name) = lower(${name}.equipment_name) AND ${sameScale(name, later)})
       OR EXISTS (SELECT FROM refrigeration_equipment bearing
                    JOIN refrigeration_logs later ON later.equipment_id = bearing.id
                   WHERE bearing.restaurant_id = ${name}.restaurant_id AND lower(bearing.name) = lower(${name}.equipment_name) AND ${afterIt})))
@@ -31,7 +43,8 @@ export function isGoingOnReading(name: SQL): SQL {
          AND ((closing.reading_id = ${name}.id) OR (${isUncorrected(sql`judged`)}
            AND ${madeAtOfRow(sql`judged`)} >= ${madeAtOfRow(name)}
            AND (judged.equipment_id = ${name}.equipment_id
-             OR (${name}.equipment_id IS NULL AND judged.equipment_id IS NULL AND lower(judged.equipment_name) = lower(${name}.equipment_name)))))))`;
+             OR (${name}.equipment_id IS NULL AND judged.equipment_id IS NULL
+               AND lower(judged.equipment_name) = lower(${name}.equipment_name) AND ${sameScale(name, sql`judged`)}))))))`;
 }
 
 /** The answers to the readings called `name`, that with the reading among them, as `AnswerRow`s in JSON. */
@@ -50,8 +63,8 @@ export function answersOf(name: SQL): SQL {
  */
 export function matters(restaurantId: SQL): SQL {
   return sql`SELECT * FROM (
-    SELECT DISTINCT ON (coalesce(outside.equipment_id::text, lower(outside.equipment_name))) outside.* FROM refrigeration_logs outside
+    SELECT DISTINCT ON (${subjectOf(outside)}) outside.* FROM refrigeration_logs outside
      WHERE outside.restaurant_id = ${restaurantId} AND outside.status <> 'OK' AND ${isUncorrected(outside)}
-     ORDER BY coalesce(outside.equipment_id::text, lower(outside.equipment_name)), ${madeAtOfRow(outside)} DESC, outside.id) newest
+     ORDER BY ${subjectOf(outside)}, ${madeAtOfRow(outside)} DESC, outside.id) newest
    WHERE ${isGoingOnReading(sql`newest`)}`;
 }

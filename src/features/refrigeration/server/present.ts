@@ -72,9 +72,10 @@ export function presentAnswer(row: AnswerRow): Answer {
 }
 
 /** A matter that goes on, as it travels. */
-export function presentExcursion({ said, archived, ...excursion }: OpenExcursion): Excursion {
+export function presentExcursion({ said, archived, scale, ...excursion }: OpenExcursion): Excursion {
   return {
     ...excursion,
+    ...(scale === null ? {} : { scale }),
     performedAt: excursion.performedAt.toISOString(),
     ...(said === null
       ? {}

@@ -4,6 +4,7 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { saidOf } from '#features/non-conformities/history.ts';
 import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
 import type { EquipmentType } from '../equipment-types.ts';
+import type { ReadingScale } from '../reading-scale.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import { answersOf, madeAtOfRow, matters } from './matters.ts';
 
@@ -13,6 +14,8 @@ export interface OpenExcursion {
   /** Null for equipment that was named freely. */
   readonly equipmentId: string | null;
   readonly equipmentName: string;
+  /** By which scale equipment named freely was judged; null for registered equipment, and from before it was asked. */
+  readonly scale: ReadingScale | null;
   /** °C. */
   readonly temperature: number;
   readonly status: 'Warning' | 'Critical';
@@ -29,6 +32,7 @@ interface Row extends Record<string, unknown> {
     id: string;
     equipment_id: string | null;
     equipment_name: string;
+    scale: ReadingScale | null;
     celsius: number;
     status: 'Warning' | 'Critical';
     performed_at: string;
@@ -49,7 +53,7 @@ export async function readOpenExcursions(tx: Transaction, restaurant: string): P
     sql`
     WITH matters AS (${matters(restaurantId)})
     SELECT coalesce(json_agg(json_build_object(
-             'id', m.id, 'equipment_id', m.equipment_id, 'equipment_name', m.equipment_name, 'celsius', m.temperature,
+             'id', m.id, 'equipment_id', m.equipment_id, 'equipment_name', m.equipment_name, 'scale', m.scale, 'celsius', m.temperature,
              'status', m.status, 'performed_at', m.performed_at, 'made_at', ${madeAtOfRow(sql`m`)},
              'answers', ${answersOf(sql`m`)}, 'type', e.type, 'recheck_minutes', e.recheck_minutes,
              'archived', e.archived_at IS NOT NULL) ORDER BY m.performed_at DESC, m.id DESC), '[]') AS matters
@@ -63,6 +67,7 @@ export async function readOpenExcursions(tx: Transaction, restaurant: string): P
       readingId: matter.id,
       equipmentId: matter.equipment_id,
       equipmentName: matter.equipment_name,
+      scale: matter.scale,
       temperature: matter.celsius,
       status: matter.status,
       performedAt: new Date(matter.performed_at),

@@ -17,8 +17,8 @@ interface Props {
   readonly write: {
     /** Says what was done, or closes the matter. */
     readonly onAnswer: (excursion: ShownExcursion) => void;
-    /** Measures again; only for equipment that is in use. */
-    readonly onMeasure: (equipmentId: string) => void;
+    /** Measures again what is in use, or was named freely. */
+    readonly onMeasure: (excursion: ShownExcursion) => void;
   } | null;
 }
 
@@ -90,12 +90,12 @@ function Actions({
   onAnswer,
   onMeasure,
 }: { excursion: ShownExcursion } & NonNullable<Props['write']>) {
-  const { equipmentId, equipmentName, answer, archived } = excursion;
+  const { equipmentName, answer, archived } = excursion;
   const name = <span className="sr-only">{texts.answerFor(equipmentName)}</span>;
   return (
     <span className="flex flex-wrap gap-2">
-      {answer !== undefined && equipmentId !== null && !archived ? (
-        <Button onClick={() => onMeasure(equipmentId)}>
+      {answer !== undefined && !archived ? (
+        <Button onClick={() => onMeasure(excursion)}>
           {texts.recheck} {name}
         </Button>
       ) : null}

@@ -18,6 +18,7 @@ import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { isEquipmentType } from '../equipment-types.ts';
 import { typeWantedText } from '../errors.it.ts';
+import type { ReadingScale } from '../reading-scale.ts';
 import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import { refrigerationTexts as texts, scaleText, suggestedActions } from './messages.it.ts';
@@ -28,9 +29,18 @@ import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { TypeQuestion } from './TypeQuestion.tsx';
 
+/** What was named freely before and is measured again. */
+export interface Again {
+  readonly name: string;
+  /** By which it was judged. */
+  readonly scale?: ReadingScale | undefined;
+}
+
 interface Props {
   /** The equipment that was tapped; null to name one freely. */
   readonly equipment: EquipmentCard | null;
+  /** Where something named freely is measured again: by the same name and the same scale. */
+  readonly again?: Again | undefined;
   /** All equipment in use: a free name that is one of theirs means that one, with its limits. */
   readonly known: readonly EquipmentCard[];
   /** Called once it is stored, here or on the server. */
@@ -62,21 +72,24 @@ const sentAs = {
  * Records one temperature (FRIG-02): number, outcome at once by the rule that the server uses, and what was done about
  * it when it is outside the limits. Until it is stored nothing that was typed is lost.
  */
-export function ReadingForm({ equipment, known, onSaved, onSending, onRefused, children }: Props) {
+export function ReadingForm({ equipment, again, known, onSaved, onSending, onRefused, children }: Props) {
   const form = useId();
   const [openedAt] = useState(serverNow);
   const session = useSession();
   const record = useRecordReading();
   const { values, isDirty, set, forget } = useDraft(
     session?.restaurant && session.operator
-      ? `reading.${session.restaurant.id}.${session.operator.id}.${equipment?.id ?? 'other'}`
+      ? `reading.${session.restaurant.id}.${session.operator.id}.${equipment?.id ?? (again ? `again.${again.name}.${again.scale ?? ''}` : 'other')}`
       : null,
     {
-      name: '',
+      name: again?.name ?? '',
       // What it is, where the name does not say it.
-      type: '',
+      type: again?.scale ?? '',
       // Nobody types the minus of a freezer at 23:00; it stands there to be seen, and to be taken away.
-      temperature: equipment && isFrozen(equipment.limits) ? MINUS : '',
+      temperature:
+        (equipment && isFrozen(equipment.limits)) || (again?.scale && isFrozen(limitsOfScale(again.scale)))
+          ? MINUS
+          : '',
       action: '',
       notes: '',
     },

@@ -1,20 +1,22 @@
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import type { EquipmentCard } from '../contract.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';
-import { ReadingForm } from './ReadingForm.tsx';
+import { ReadingForm, type Again } from './ReadingForm.tsx';
 
 interface Props {
   /** The equipment that was tapped; null to name one freely. */
   readonly equipment: EquipmentCard | null;
+  /** What was named freely and is measured again: its name, and its type where a person said it. */
+  readonly again?: Again | undefined;
   /** All equipment in use. */
   readonly known: readonly EquipmentCard[];
   readonly onClose: () => void;
 }
 
 /** Records one temperature over the screen (FRIG-02); closes when it is stored. */
-export function ReadingSheet({ equipment, known, onClose }: Props) {
+export function ReadingSheet({ equipment, again, known, onClose }: Props) {
   return (
-    <ReadingForm equipment={equipment} known={known} onSaved={onClose}>
+    <ReadingForm equipment={equipment} again={again} known={known} onSaved={onClose}>
       {(form, saveButton, { isDirty, forget }) => (
         <Sheet
           open
@@ -24,7 +26,7 @@ export function ReadingSheet({ equipment, known, onClose }: Props) {
             onClose();
           }}
           isDirty={isDirty}
-          title={equipment?.name ?? texts.sheetTitle}
+          title={equipment?.name ?? again?.name ?? texts.sheetTitle}
           actions={saveButton}
         >
           {form}

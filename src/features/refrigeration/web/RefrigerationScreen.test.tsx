@@ -238,6 +238,31 @@ describe('a reading outside its limits that nobody has answered', () => {
     expect(await screen.findByRole('dialog', { name: 'Cella carni' })).toBeTruthy();
   });
 
+  it('[FRIG-13] is measured again by its name and its type where it is of no registered equipment', async () => {
+    const recheckAt = '2026-11-21T11:00:00.000Z';
+    const answer = { action: 'Spostato', operatorName: 'Anna', at: recheckAt, recheckAt };
+    const cell = excursion({
+      equipmentName: 'Cella in fondo',
+      temperature: -5,
+      scale: 'congelatore',
+      answer,
+    });
+    has.equipment = { equipment: [fridge], excursions: [cell] };
+    open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Ricontrolla la temperatura di Cella in fondo' }),
+    );
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cella in fondo' }));
+    expect(sheet.getByLabelText<HTMLInputElement>(/^Nome attrezzatura/).value).toBe('Cella in fondo');
+    fireEvent.change(sheet.getByRole('textbox', { name: /^Temperatura/ }), { target: { value: '-19' } });
+    await waitFor(async () => {
+      await user.click(sheet.getByRole('button', { name: 'Salva' }));
+      expect(server.writes()).toMatchObject([
+        { body: { equipmentName: 'Cella in fondo', equipmentType: 'congelatore', temperature: -19 } },
+      ]);
+    });
+  });
+
   it('[FRIG-13] is closed by a judgement of the food, which asks for both its fields', async () => {
     const recheckAt = '2026-11-21T11:00:00.000Z';
     const answer = { action: 'Spostato', operatorName: 'Anna', at: recheckAt, recheckAt };

@@ -30,6 +30,7 @@ import { FirstEquipment } from './FirstEquipment.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { equipmentQuery, useArchiveEquipment } from './queries.ts';
 import { withWaitingAnswer } from './shown-excursions.ts';
+import type { Again } from './ReadingForm.tsx';
 import { standingOfCard } from './standing-of.ts';
 import { useAsked } from './useAsked.ts';
 import { useNow } from './useNow.ts';
@@ -54,7 +55,7 @@ type Question = Pick<Excursion, 'readingId' | 'equipmentName' | 'temperature' | 
 
 /** What is open over the screen; `equipment` is null for equipment that is not registered (yet). */
 type Open =
-  | { readonly what: 'reading'; readonly equipment: EquipmentCard | null }
+  | { readonly what: 'reading'; readonly equipment: EquipmentCard | null; readonly again?: Again }
   | {
       readonly what: 'equipment';
       readonly equipment: EquipmentCard | null;
@@ -198,9 +199,11 @@ export function RefrigerationScreen() {
             allowed
               ? {
                   onAnswer: (excursion) => setTapped(answerTo(excursion)),
-                  onMeasure: (equipmentId) => {
+                  onMeasure: ({ equipmentId, equipmentName: name, scale }) => {
                     const one = equipment.find(({ id }) => id === equipmentId);
                     if (one) setTapped({ what: 'reading', equipment: one });
+                    else if (equipmentId === null)
+                      setTapped({ what: 'reading', equipment: null, again: { name, scale } });
                   },
                 }
               : null
@@ -294,7 +297,7 @@ export function RefrigerationScreen() {
       {restriction.modal}
       <Suspense>
         {open?.what === 'reading' ? (
-          <ReadingSheet equipment={open.equipment} known={equipment} onClose={close} />
+          <ReadingSheet equipment={open.equipment} again={open.again} known={equipment} onClose={close} />
         ) : null}
         {open?.what === 'equipment' ? (
           <EquipmentDialog

@@ -13,12 +13,13 @@ export type ShownExcursion = Excursion & {
  * ends nothing until the server has it (C-61).
  */
 export function withWaitingAnswer(excursion: Excursion, writes: readonly KeptWrite[]): ShownExcursion {
-  const { readingId, equipmentId, performedAt, recheckMinutes } = excursion;
+  const { readingId, equipmentId, equipmentName, performedAt, recheckMinutes } = excursion;
   const answer = newestWaiting(writes, ['refrigeration', 'answerExcursion'], ['readingId', readingId]);
-  const reading =
-    equipmentId === null
-      ? undefined
-      : newestWaiting(writes, ['refrigeration', 'recordReading'], ['equipmentId', equipmentId]);
+  const reading = newestWaiting(
+    writes,
+    ['refrigeration', 'recordReading'],
+    equipmentId === null ? ['equipmentName', equipmentName] : ['equipmentId', equipmentId],
+  );
   const correction = newestWaiting(writes, ['refrigeration', 'correctReading'], ['readingId', readingId]);
   const measured = reading !== undefined && doneAt(reading) > performedAt;
   if (answer === undefined) return measured || correction ? { ...excursion, toSend: true } : excursion;
