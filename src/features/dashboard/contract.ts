@@ -89,6 +89,8 @@ const zDone = z.object({
   value: z.string(),
   /** `ok`, `warning`, `critical`, or null when nobody could tell. */
   outcome: z.enum(['ok', 'warning', 'critical']).nullable(),
+  /** Judged by a person and not compared (`isJudgedByPerson`). */
+  byPerson: z.literal(true).optional(),
   operatorName: z.string(),
   performedAt: zInstant,
 });

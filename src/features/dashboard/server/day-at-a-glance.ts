@@ -3,6 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Member } from '#features/accounts/server/index.ts';
+import { isJudgedByPerson } from '#features/haccp/check-status.ts';
 import { readOpenFailures } from '#features/haccp/server/index.ts';
 import { shownValue } from '#features/haccp/shown-value.ts';
 import type { OpenFailure } from '#features/haccp/server/index.ts';
@@ -139,6 +140,16 @@ function doneToday(row: DayRow): Today['done'] {
       title: check.title,
       value: shownValue(check.value, check.critical_limit),
       outcome: check.outcome,
+      ...(isJudgedByPerson({
+        value: check.value,
+        criticalLimit: check.critical_limit,
+        limitMinimum: check.limit_minimum,
+        limitMaximum: check.limit_maximum,
+        limitUnit: check.limit_unit,
+        status: check.outcome,
+      })
+        ? { byPerson: true as const }
+        : {}),
       operatorName: check.operator_name,
       performedAt: new Date(check.performed_at).toISOString(),
     })),

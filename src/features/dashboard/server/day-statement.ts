@@ -66,6 +66,9 @@ export interface DayRow extends Record<string, unknown> {
     title: string;
     value: string;
     critical_limit: string;
+    limit_minimum: number | null;
+    limit_maximum: number | null;
+    limit_unit: string | null;
     outcome: 'ok' | 'warning' | 'critical' | null;
     operator_name: string;
     performed_at: string;
@@ -104,7 +107,7 @@ export function dayStatement(restaurant: string, now: Date) {
         FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
        WHERE l.restaurant_id = ${restaurantId} AND l.quantity > 0 AND l.expiry_date <= ${lastExpiry} AND p.archived_at IS NULL),
     checks AS (
-      SELECT c.id, c.task_name AS title, c.value, c.critical_limit, c.status AS outcome, c.operator_name, c.performed_at FROM haccp_task_completions c
+      SELECT c.id, c.task_name AS title, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, c.status AS outcome, c.operator_name, c.performed_at FROM haccp_task_completions c
        WHERE c.restaurant_id = ${restaurantId} AND c.submitted_at >= ${arrived} AND c.performed_at >= ${since} AND c.performed_at < ${until}
          AND NOT EXISTS (SELECT FROM haccp_task_completions x WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id)),
     readings AS (

@@ -170,6 +170,32 @@ describe('GET /api/dashboard/today', () => {
     expect(after.readings).toMatchObject({ today: 0, outsideLimits: 0 });
   });
 
+  it('[DASH-13] says which outcome a person judged and nothing compared (C-29)', async () => {
+    server.clock.set(morning);
+    const { client } = await buildRestaurant(server);
+    const id = newId();
+    await client.haccp.createTask({ id, name: 'Cloro', criticalLimit: 'secondo la scheda' });
+    await client.haccp.submitCheck({
+      id: newId(),
+      taskId: id,
+      value: '5',
+      outcome: 'ok',
+      notes: 'Come dice la scheda',
+    });
+    const compared = newId();
+    await client.haccp.createTask({
+      id: compared,
+      name: 'Cottura',
+      criticalLimit: 'secondo il piano',
+      limitMinimum: 75,
+    });
+    await client.haccp.submitCheck({ id: newId(), taskId: compared, value: '80' });
+    const { done } = await client.dashboard.today();
+    expect(
+      Object.fromEntries(done.map(({ title, outcome, byPerson }) => [title, [outcome, byPerson]])),
+    ).toEqual({ Cloro: ['ok', true], Cottura: ['ok', undefined] });
+  });
+
   it('[DASH-13] shows and counts what was corrected once, as it was corrected (C-48)', async () => {
     server.clock.set(morning);
     const restaurant = await buildRestaurant(server);

@@ -438,8 +438,18 @@ describe('the lists', () => {
           operatorName: 'Ugo',
           performedAt: '2026-11-21T08:05:00.000Z',
         },
+        {
+          id: '01990000-0000-7000-8000-000000000002',
+          kind: 'check',
+          title: 'Cloro',
+          value: '5',
+          outcome: 'ok',
+          byPerson: true,
+          operatorName: 'Ugo',
+          performedAt: '2026-11-21T08:04:00.000Z',
+        },
       ],
-      doneTotal: 1,
+      doneTotal: 2,
     };
     showDashboard();
     const section = async (name: string) =>
@@ -455,7 +465,10 @@ describe('the lists', () => {
     );
     expect(due.getByText('e un altro')).toBeTruthy();
     const done = within(await section('Fatto oggi')).getAllByRole('listitem');
-    expect(done.map((item) => item.textContent)).toEqual(['Pulizia fattoN/A09:05 · Ugo']);
+    expect(done.map((item) => item.textContent)).toEqual([
+      'Pulizia fattoN/A09:05 · Ugo',
+      'Cloro 5OKnon confrontato09:04 · Ugo',
+    ]);
   });
 
   it('say so when they are empty', async () => {

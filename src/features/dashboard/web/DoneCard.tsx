@@ -14,6 +14,10 @@ const tones = { ok: 'ok', warning: 'warning', critical: 'danger' } as const sati
 /** How many are shown: the last ones, to see that it went in; the registers have all. */
 export const doneShown = 5;
 
+/** What a person called OK and nothing compared is not green, as in the register. */
+const toneOf = ({ outcome, byPerson }: Today['done'][number]): Tone =>
+  outcome === null || (byPerson && outcome === 'ok') ? 'neutral' : tones[outcome];
+
 /** Checks and readings of today, the newest first, with who did them (DASH-13). */
 export function DoneCard({ done, total }: { done: Today['done']; total: number }) {
   const shown = done.slice(0, doneShown);
@@ -33,9 +37,10 @@ export function DoneCard({ done, total }: { done: Today['done']; total: number }
                     <p className={rowTitle}>
                       {record.title} <span className="figures font-normal">{record.value}</span>
                     </p>
-                    <Badge tone={record.outcome === null ? 'neutral' : tones[record.outcome]}>
-                      {texts.outcomes[record.outcome ?? 'none']}
-                    </Badge>
+                    <span className="inline-flex flex-wrap items-center gap-x-2">
+                      <Badge tone={toneOf(record)}>{texts.outcomes[record.outcome ?? 'none']}</Badge>
+                      {record.byPerson ? <span className="text-sm text-muted">{texts.byPerson}</span> : null}
+                    </span>
                   </div>
                   <p className={rowText}>
                     <time dateTime={record.performedAt}>{formatTime(new Date(record.performedAt))}</time> ·{' '}

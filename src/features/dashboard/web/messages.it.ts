@@ -105,6 +105,7 @@ export const dashboardTexts = {
   doneTitle: 'Fatto oggi',
   doneEmpty: 'Ancora niente di registrato oggi.',
   outcomes: { ok: 'OK', warning: 'Attenzione', critical: 'Critico', none: 'N/A' },
+  byPerson: 'non confrontato',
   seeAll: 'Vedi tutti',
   more: (n: number) => (n === 1 ? 'e un altro' : `e altri ${n}`),
 };
