@@ -69,6 +69,16 @@ describe('[API-30] a file that is made to do harm', () => {
         }),
       'FILE_UNREADABLE',
     ],
+    [
+      'one text of a megabyte',
+      () => workbookOf({ rows: two, texts: ['a'.repeat(mb)] }),
+      'FILE_TOO_MUCH_TEXT',
+    ],
+    [
+      'one tag of a megabyte',
+      () => workbookOf({ rows: `${two}<row r="3" ${'a="" '.repeat(mb / 5)}/>` }),
+      'FILE_TOO_MUCH_TEXT',
+    ],
     ['semicolons', () => utf8(';'.repeat(maxFileBytes)), 'FILE_NO_ROWS'],
     ['blank lines', () => utf8('\n'.repeat(maxFileBytes)), 'FILE_EMPTY'],
     ['letters', () => utf8('a\n'.repeat(maxFileBytes / 2)), 'FILE_TOO_MANY_ROWS'],

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { maxCells, maxColumns, maxRows } from '../limits.ts';
+import { hasLongRun } from './long-run.ts';
 import { sheetSize } from './sheet-size.ts';
 import { ArchiveRefused, namesInArchive, unpackArchive } from './unpack-archive.ts';
 
@@ -18,7 +19,9 @@ const maxFilledCells = 4 * maxCells;
 /** The cells of a workbook's first sheet, or why there are none. */
 export type Sheet =
   | { readonly cells: readonly (readonly unknown[])[] }
-  | { readonly refused: 'FILE_NOT_A_TABLE' | 'FILE_UNREADABLE' | 'FILE_TOO_MANY_CELLS' }
+  | {
+      readonly refused: 'FILE_NOT_A_TABLE' | 'FILE_UNREADABLE' | 'FILE_TOO_MANY_CELLS' | 'FILE_TOO_MUCH_TEXT';
+    }
   | { readonly refused: 'FILE_TOO_MANY_ROWS'; readonly rows: number };
 
 /**
@@ -32,6 +35,7 @@ export async function readWorkbook(bytes: Uint8Array, unpackedMost: number): Pro
       return { refused: 'FILE_NOT_A_TABLE' };
     const parts = partsOf(bytes, unpackedMost);
     if (!parts) return { refused: 'FILE_UNREADABLE' };
+    if ([...parts.all.values()].some((part) => hasLongRun(part))) return { refused: 'FILE_TOO_MUCH_TEXT' };
     const size = sheetSize(parts.sheet.toString('latin1'), {
       filledCells: maxFilledCells,
       lastRow: lastRowOfAll,
