@@ -98,6 +98,9 @@ test(
     await page.getByRole('button', { name: 'Frigo pesce' }).click();
     const editor = page.getByRole('dialog', { name: 'Nuova attrezzatura' });
     await expect(editor.getByLabel(/^Nome/)).toHaveValue('Frigo pesce');
+    await expect(editor.getByLabel('e (massimo)')).toHaveValue('2');
+    await screenshot(page, 'refrigeration-equipment-short');
+    await editor.getByRole('button', { name: 'Avanzate' }).click();
     await expect(editor.getByLabel('Critico sopra')).toHaveValue('4');
     await expect(editor.getByLabel('Orario 2', { exact: true })).toHaveValue('23:00');
     await expectAccessible(page, 'equipment');

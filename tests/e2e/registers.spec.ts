@@ -5,7 +5,7 @@ import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/t
 import { signedIn } from './support/restaurant.ts';
 
 /** As long as a name may be. */
-const longName = `Massimiliano Bartolomeo ${'Casagrande'.repeat(6)}`.slice(0, 60);
+const longName = 'Massimilianobartolomeo'.repeat(3).slice(0, 60);
 
 /** Calls an endpoint as a screen would, past the screen. */
 async function post(page: Page, path: string, data: object): Promise<void> {
@@ -84,6 +84,7 @@ test('[FRIG-16] the registers on A4: every row of the days, numbered, under a he
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12]/);
   await page.emulateMedia({ media: null });
   await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  await page.setViewportSize({ width: 390, height: 800 });
   await expectAccessible(page, 'temperatures on paper');
 
   const task = newId();
@@ -144,5 +145,112 @@ test(
     });
     await page.reload();
     await expect(page.getByRole('table', { name: 'Ultimi controlli' })).toBeVisible();
+  },
+);
+
+/** What is written on the page and reaches past its right or left edge. */
+const pastTheEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const past: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.textContent?.includes('Massimilianobartolomeo')) continue;
+      // What its box cuts off with dots, or what a sheet is moved to see, stands inside.
+      const cut = node.parentElement?.closest('.truncate, .sr-only, .overflow-x-auto');
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = (cut ?? range).getBoundingClientRect();
+      if (width > 0 && (left < 0 || right > innerWidth))
+        past.push(node.parentElement?.outerHTML.slice(0, 200) ?? '');
+    }
+    if (document.documentElement.scrollWidth > innerWidth)
+      past.push(`page of ${document.documentElement.scrollWidth}`);
+    return past;
+  });
+
+test('a long operator’s name stays inside wherever it stands', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signedIn(page, { operator: longName });
+  const fridge = newId();
+  await post(page, '/refrigeration/equipment', {
+    id: fridge,
+    name: 'Cella',
+    type: 'frigo_carne',
+    limits: defaultLimitsOf('frigo_carne'),
+  });
+  const reading = newId();
+  await post(page, '/refrigeration/readings', {
+    id: reading,
+    equipmentId: fridge,
+    temperature: 9,
+    correctiveAction: 'Chiusa la porta',
+  });
+  const task = newId();
+  await post(page, '/haccp/tasks', { id: task, name: 'Pollo', criticalLimit: '≥ 75 °C', frequency: 'daily' });
+  await post(page, '/haccp/checks', {
+    id: newId(),
+    taskId: task,
+    value: '60',
+    correctiveAction: 'Rimesso in forno',
+  });
+  for (const [path, sign] of [
+    ['/dashboard', 'Oggi'],
+    ['/refrigeration', 'Temperature'],
+    ['/refrigeration?vista=registro', 'Temperature'],
+    ['/refrigeration/print', 'Registro temperature'],
+    ['/haccp', 'HACCP'],
+    ['/haccp/print', 'Registro dei controlli HACCP'],
+    ['/operators', 'Operatori'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(longName).first()).toBeAttached();
+    expect(await pastTheEdge(page), `${path} ${sign}`).toEqual([]);
+    await screenshot(page, `long-name${path.replaceAll(/\W/g, '-')}`);
+    if (path === '/haccp') {
+      await page.getByRole('tab', { name: 'Controlli Eseguiti' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      expect(await pastTheEdge(page), 'checks').toEqual([]);
+      await screenshot(page, 'long-name-checks');
+    }
+  }
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: longName }).click();
+  await expect(page.getByRole('dialog').getByText(longName).first()).toBeVisible();
+  expect(await pastTheEdge(page), 'picker').toEqual([]);
+  await screenshot(page, 'long-name-picker');
+});
+
+test(
+  'what to do about a value outside its limits is brought into sight',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await signedIn(page);
+    const fridge = newId();
+    await post(page, '/refrigeration/equipment', {
+      id: fridge,
+      name: 'Cella',
+      type: 'frigo_carne',
+      limits: defaultLimitsOf('frigo_carne'),
+    });
+    const task = newId();
+    await post(page, '/haccp/tasks', {
+      id: task,
+      name: 'Frigo bar',
+      criticalLimit: '≤ 4 °C',
+      frequency: 'daily',
+    });
+    for (const [path, field] of [
+      [`/refrigeration?registra=${fridge}`, /^Cosa hai fatto/],
+      [`/haccp?controlla=${task}`, /^Azione correttiva|^Cosa hai fatto/],
+    ] as const) {
+      await page.goto(path);
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: '9', exact: true }).click();
+      await sheet.getByRole('button', { name: /^Salva/ }).click();
+      await expect(sheet.getByRole('textbox', { name: field })).toBeInViewport({ ratio: 1 });
+      await screenshot(page, `outside${path.slice(0, 7).replaceAll('/', '-')}`);
+    }
   },
 );

@@ -18,6 +18,7 @@ import { Field } from './Field.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import './paper.css';
 import { printedTexts as texts } from './printed-register.it.ts';
+import { scrollRegion } from './scrollRegion.ts';
 import { SkeletonList } from './Skeleton.tsx';
 import { useToday } from './useToday.ts';
 
@@ -150,7 +151,10 @@ export function PrintedRegister<Row>(props: Props<Row>) {
         ) : null}
       </div>
       {rows && !backwards ? (
-        <div className="light overflow-x-auto rounded-lg border border-line bg-surface p-5 text-ink print:overflow-visible print:rounded-none print:border-0 print:bg-transparent print:p-0">
+        <div
+          {...scrollRegion(title)}
+          className="light overflow-x-auto rounded-lg border border-line bg-surface p-5 text-ink print:overflow-visible print:rounded-none print:border-0 print:bg-transparent print:p-0"
+        >
           <Paper
             {...props}
             rows={rows}

@@ -27,11 +27,12 @@ beforeEach(() => {
 const open = (given: EquipmentCard | null) =>
   show(<EquipmentDialog equipment={given} onClose={onClose} onArchive={onArchive} />);
 const limits = () =>
-  ['Critico sotto', 'Attenzione sotto', 'Attenzione sopra', 'Critico sopra'].map(
+  ['Critico sotto', 'tra (minimo)', 'e (massimo)', 'Critico sopra'].map(
     (label) => screen.getByLabelText<HTMLInputElement>(label).value,
   );
 const type = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const unfold = () => user.click(screen.getByRole('button', { name: 'Avanzate' }));
 const save = () => user.click(screen.getByRole('button', { name: 'Salva' }));
 
 describe('new equipment', () => {
@@ -62,6 +63,7 @@ describe('new equipment', () => {
   it('is read by 11:00 and 23:00 unless other times are said: each is one, and none comes twice', async () => {
     open(null);
     type(/^Nome/, 'Frigo');
+    await unfold();
     await user.click(screen.getByRole('button', { name: 'Togli l’orario 1' }));
     expect(screen.queryByRole('button', { name: /^Togli l’orario/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Aggiungi orario' }));
@@ -79,21 +81,50 @@ describe('new equipment', () => {
 
   it('takes six due times at the most', async () => {
     open(null);
+    await unfold();
     for (let n = 3; n <= 6; n += 1) await user.click(screen.getByRole('button', { name: 'Aggiungi orario' }));
     expect(screen.queryByRole('button', { name: 'Aggiungi orario' })).toBeNull();
     expect(screen.getByLabelText('Orario 6')).toBeTruthy();
   });
 
   it.each([
-    [{ 'Attenzione sopra': '7' }, 'Il limite di attenzione deve scattare prima di quello critico'],
+    [{ 'Critico sopra': '3' }, 'Il limite di attenzione deve scattare prima di quello critico'],
     [{ 'Critico sopra': '' }, 'Indica almeno un limite critico'],
-    [{ 'Attenzione sotto': '5' }, 'Con questi limiti nessuna temperatura andrebbe bene'],
+    [{ 'tra (minimo)': '5' }, 'Con questi limiti nessuna temperatura andrebbe bene'],
   ])('with %j is not sent: %s', async (changes, text) => {
     open(null);
     type(/^Nome/, 'Frigo');
     for (const [label, value] of Object.entries(changes)) type(label, value);
     expect(screen.getByText(text)).toBeTruthy();
     await save();
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('[FRIG-18] asks between which two temperatures it must stay: what is critical follows, until it is typed itself', async () => {
+    open(null);
+    type(/^Nome/, 'Banco');
+    expect(screen.queryByRole('textbox', { name: 'Critico sopra' })).toBeNull();
+    type('e (massimo)', '8');
+    expect(limits()).toEqual(['', '0', '8', '10']);
+    expect(screen.getByText(/è OK da 0 a 8 °C, critico oltre 10 °C\./)).toBeTruthy();
+    await unfold();
+    expect(screen.getByRole('textbox', { name: 'Critico sopra' })).toBeTruthy();
+    type('Critico sopra', '9');
+    type('e (massimo)', '7');
+    expect(limits()).toEqual(['', '0', '7', '9']);
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.writes()).toMatchObject([
+      { body: { limits: { warnBelow: 0, warnAbove: 7, criticalBelow: null, criticalAbove: 9 } } },
+    ]);
+  });
+
+  it('[FRIG-18] unfolds what is wrong, and what stands there alone', async () => {
+    open(null);
+    type(/^Nome/, 'Banco');
+    type('Critico sopra', 'sei');
+    await save();
+    expect(await screen.findByRole('textbox', { name: 'Critico sopra' })).toBeTruthy();
     expect(server.writes()).toEqual([]);
   });
 
@@ -136,6 +167,11 @@ describe('equipment that is edited', () => {
         body: { name: 'Cella 2', type: 'altro', limits: given.limits },
       },
     ]);
+  });
+
+  it('[FRIG-18] shows a critical bound that has no figure beside it', () => {
+    open(equipment({ limits: { warnAbove: 4, warnBelow: null, criticalAbove: 6, criticalBelow: -3 } }));
+    expect(screen.getByRole('textbox', { name: 'Critico sotto' })).toBeTruthy();
   });
 
   it('can be archived', async () => {

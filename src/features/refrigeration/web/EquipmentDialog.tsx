@@ -1,21 +1,16 @@
-import { useId, useRef } from 'react';
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useId, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import Archive from 'lucide-react/icons/archive';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import { readMinutes } from '#features/non-conformities/read-minutes.ts';
-import { maxRecheckMinutes, minRecheckMinutes } from '#features/non-conformities/recheck-minutes.ts';
-import { matterTexts } from '#features/non-conformities/texts.it.ts';
-import { RecheckMinutesField } from '#features/non-conformities/web/index.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { isLocalTime } from '#platform/kernel/dates.ts';
-import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -25,13 +20,27 @@ import type { EquipmentCard } from '../contract.ts';
 import { defaultLimitsOf, equipmentTypes } from '../equipment-types.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { limitTexts } from '../errors.it.ts';
-import { defaultDueTimes, maxDueTimes } from '../readings-due.ts';
-import { recheckMinutesOf } from '../recheck.ts';
+import { defaultDueTimes } from '../readings-due.ts';
 import { limitProblems } from '../temperature-status.ts';
-import type { TemperatureLimits } from '../temperature-status.ts';
+import { AdvancedEquipment } from './AdvancedEquipment.tsx';
+import type { EquipmentValues } from './AdvancedEquipment.tsx';
+import {
+  criticalOf,
+  emptyLimits,
+  followed,
+  isCriticalAlone,
+  limitsOf,
+  mainSides,
+  readLimit,
+  sides,
+  textsOf,
+} from './limit-fields.ts';
 import { equipmentTypeLabels, refrigerationTexts as texts } from './messages.it.ts';
 import { useCreateEquipment, useUpdateEquipment } from './queries.ts';
-import { boundOf, readTemperature } from './read-temperature.ts';
+import { boundOf } from './read-temperature.ts';
+
+/** What is folded away. */
+const advancedFields = ['criticalBelow', 'criticalAbove', 'dueTimes', 'recheckMinutes'] as const;
 
 interface Props {
   /** What is edited; null for a new piece. */
@@ -45,21 +54,14 @@ interface Props {
   readonly onArchive: (equipment: EquipmentCard) => void;
 }
 
-const sides = ['warnBelow', 'warnAbove', 'criticalBelow', 'criticalAbove'] as const;
-type Side = (typeof sides)[number];
-type LimitTexts = Record<Side, string>;
-type Values = LimitTexts & {
-  name: string;
-  type: EquipmentType;
-  dueTimes: { time: string }[];
-  recheckMinutes: string;
-};
-
-/** Name, kind, limits (C-45) and due times of equipment: choosing the kind fills in its usual name and limits. */
+/**
+ * Kind and name of equipment, and between which two temperatures it must stay (C-45): the kind fills them in. The rest
+ * (critical bounds, due times, recheck) comes with the kind as well and is folded away.
+ */
 export function EquipmentDialog({ equipment, type: asked = null, known = [], onClose, onArchive }: Props) {
   const form = useId();
   const type = equipment?.type ?? asked ?? 'frigorifero';
-  const fields = useForm<Values>({
+  const fields = useForm<EquipmentValues>({
     defaultValues: {
       name: equipment?.name ?? (asked === null ? '' : freeName(asked, known)),
       type,
@@ -76,11 +78,17 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
     control,
     formState: { errors, isDirty },
   } = fields;
-  const dueTimes = useFieldArray({ control, name: 'dueTimes' });
   const typed = useWatch({ control });
   const limits = limitsOf({ ...emptyLimits, ...typed });
   const problems = limits === null ? [] : limitProblems(limits);
   const verdict = useRef<HTMLDivElement>(null);
+  /** The limits that the form started from, since the kind was chosen: how far a critical bound lies from its figure. */
+  const [started, setStarted] = useState(() => equipment?.limits ?? defaultLimitsOf(type));
+  const [follows, setFollows] = useState(true);
+  const [unfolded, setUnfolded] = useState(() => isCriticalAlone(started));
+  // What makes no sense together, or stands there alone, is in sight.
+  const showsAll = unfolded || problems.length > 0;
+  const more = useId();
   const idFor = useWriteId();
   const create = useCreateEquipment();
   const update = useUpdateEquipment();
@@ -89,7 +97,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
     handedOver: create.isPending || update.isPending,
   });
 
-  function save(values: Values): void {
+  function save(values: EquipmentValues): void {
     const sent = limitsOf(values);
     if (sent === null) return;
     if (limitProblems(sent).length > 0) {
@@ -117,6 +125,11 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
     };
     if (equipment) update.mutate({ id, equipmentId: equipment.id, ...content }, outcome);
     else create.mutate({ id, ...content }, outcome);
+  }
+
+  /** A field that is wrong can only be seen and reached where it is not folded away. */
+  function unfoldWrong(wrong: FieldErrors<EquipmentValues>): void {
+    if (advancedFields.some((name) => name in wrong)) setUnfolded(true);
   }
 
   return (
@@ -147,7 +160,25 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
         </div>
       }
     >
-      <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
+      <form
+        id={form}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void handleSubmit(save, unfoldWrong)(event)}
+      >
+        <Field label={texts.type} hint={texts.typeHint}>
+          <Select
+            options={equipmentTypes.map((value) => ({ value, label: equipmentTypeLabels[value] }))}
+            {...register('type', {
+              onChange: (event: { target: { value: EquipmentType } }) => {
+                const usual = textsOf(defaultLimitsOf(event.target.value));
+                for (const side of sides) setValue(side, usual[side], { shouldValidate: true });
+                setStarted(defaultLimitsOf(event.target.value));
+                setFollows(true);
+              },
+            })}
+          />
+        </Field>
         <Field label={texts.name} required hint={texts.nameHint} error={errors.name?.message}>
           <TextInput
             autoComplete="off"
@@ -159,20 +190,28 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
             })}
           />
         </Field>
-        <Field label={texts.type} hint={texts.typeHint}>
-          <Select
-            options={equipmentTypes.map((value) => ({ value, label: equipmentTypeLabels[value] }))}
-            {...register('type', {
-              onChange: (event: { target: { value: EquipmentType } }) => {
-                const usual = textsOf(defaultLimitsOf(event.target.value));
-                for (const side of sides) setValue(side, usual[side], { shouldValidate: true });
-              },
-            })}
-          />
-        </Field>
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{texts.limitsTitle}</legend>
-          {/* Above the numbers: below them it would be out of sight on a phone. */}
+          <div className="grid grid-cols-2 items-start gap-3">
+            {mainSides.map((side) => (
+              <Field key={side} label={texts[side]} error={errors[side]?.message}>
+                <TextInput
+                  unit="°C"
+                  autoComplete="off"
+                  {...register(side, {
+                    onChange: (event: { target: { value: string } }) => {
+                      const critical = follows ? followed(side, event.target.value, started) : null;
+                      if (critical !== null) setValue(criticalOf[side], critical, { shouldValidate: true });
+                    },
+                    validate: (text) => {
+                      const read = readLimit(text);
+                      return read.ok || fieldText(read.code, boundOf(read.code));
+                    },
+                  })}
+                />
+              </Field>
+            ))}
+          </div>
           <div role="status" ref={verdict}>
             {problems.length > 0 ? (
               <Banner tone="danger">
@@ -186,74 +225,27 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
               </p>
             )}
           </div>
-          <div className="grid grid-cols-2 items-start gap-3">
-            {sides.map((side) => (
-              <Field key={side} label={texts[side]} error={errors[side]?.message}>
-                <TextInput
-                  unit="°C"
-                  autoComplete="off"
-                  {...register(side, {
-                    validate: (text) => {
-                      const read = readLimit(text);
-                      return read.ok || fieldText(read.code, boundOf(read.code));
-                    },
-                  })}
-                />
-              </Field>
-            ))}
-          </div>
         </fieldset>
-        <fieldset className="grid gap-3">
-          <legend className="font-semibold">{texts.dueTimesTitle}</legend>
-          <p className="text-sm text-muted">{texts.dueTimesHint}</p>
-          <div className="grid sm:grid-cols-2 items-start gap-3">
-            {dueTimes.fields.map(({ id }, index) => (
-              <div key={id} className="flex items-start gap-1">
-                <div className="min-w-0 flex-1">
-                  <Field
-                    label={texts.dueTime(index + 1)}
-                    labelHidden
-                    error={errors.dueTimes?.[index]?.time?.message}
-                  >
-                    <TextInput
-                      type="time"
-                      {...register(`dueTimes.${index}.time`, {
-                        validate: (time, { dueTimes: all }) => {
-                          if (!isLocalTime(time)) return fieldText('invalid_time');
-                          return all.findIndex((one) => one.time === time) === index || texts.dueTimeTwice;
-                        },
-                      })}
-                    />
-                  </Field>
-                </div>
-                {dueTimes.fields.length > 1 ? (
-                  <IconButton label={texts.removeDueTime(index + 1)} onClick={() => dueTimes.remove(index)}>
-                    <X />
-                  </IconButton>
-                ) : null}
-              </div>
-            ))}
+        <div className="grid gap-5">
+          <Button
+            variant="ghost"
+            className="-ml-5 justify-self-start"
+            aria-expanded={showsAll}
+            aria-controls={more}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {showsAll ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+            {texts.advanced}
+          </Button>
+          {/* Stays there while it is folded, so that nothing typed is lost. */}
+          <div id={more} hidden={!showsAll} className={showsAll ? 'grid gap-5' : undefined}>
+            <AdvancedEquipment
+              fields={fields}
+              type={typed.type ?? type}
+              onCritical={() => setFollows(false)}
+            />
           </div>
-          {dueTimes.fields.length < maxDueTimes ? (
-            <Button
-              variant="ghost"
-              className="justify-self-start"
-              onClick={() => dueTimes.append({ time: '' })}
-            >
-              <Plus aria-hidden />
-              {texts.addDueTime}
-            </Button>
-          ) : null}
-        </fieldset>
-        <RecheckMinutesField
-          usual={recheckMinutesOf({ type: typed.type ?? type })}
-          error={errors.recheckMinutes?.message}
-          {...register('recheckMinutes', {
-            validate: (text) =>
-              readMinutes(text) !== undefined ||
-              matterTexts.recheckMinutesWrong(minRecheckMinutes, maxRecheckMinutes),
-          })}
-        />
+        </div>
         {failure && errors.name === undefined ? (
           <Banner tone="danger" live title={texts.equipmentSaveFailed}>
             {fieldErrors(failure)['limits'] ?? errorText(failure)}
@@ -271,34 +263,4 @@ function freeName(type: EquipmentType, known: readonly EquipmentCard[]): string 
   let name = label;
   for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${label} ${n}`;
   return name;
-}
-
-const emptyLimits: LimitTexts = { warnBelow: '', warnAbove: '', criticalBelow: '', criticalAbove: '' };
-
-/** A limit that is left empty is none. */
-function readLimit(text: string) {
-  return text.trim() === '' ? { ok: true as const, value: null } : readTemperature(text);
-}
-
-/** The limits that are typed; null while one of them can not be read. */
-function limitsOf(typed: LimitTexts): TemperatureLimits | null {
-  const [warnBelow, warnAbove, criticalBelow, criticalAbove] = sides.map((side) => readLimit(typed[side]));
-  if (!warnBelow?.ok || !warnAbove?.ok || !criticalBelow?.ok || !criticalAbove?.ok) return null;
-  return {
-    warnBelow: warnBelow.value,
-    warnAbove: warnAbove.value,
-    criticalBelow: criticalBelow.value,
-    criticalAbove: criticalAbove.value,
-  };
-}
-
-function textsOf(limits: TemperatureLimits): LimitTexts {
-  const text = (value: number | null) =>
-    value === null ? '' : formatDecimal(value, Number.isInteger(value) ? 0 : 1);
-  return {
-    warnBelow: text(limits.warnBelow),
-    warnAbove: text(limits.warnAbove),
-    criticalBelow: text(limits.criticalBelow),
-    criticalAbove: text(limits.criticalAbove),
-  };
 }

@@ -57,12 +57,14 @@ export function okRange(limits: TemperatureLimits): string {
 export function scaleText(scale: ReadingScale): string {
   const limits = limitsOfScale(scale);
   if (!isGeneralScale(scale)) return `Come ${scaleName(scale)}: OK ${okRange(limits)}`;
-  const sides = (above: number | null, below: number | null) =>
-    [above === null ? '' : `oltre ${degrees(above)} °C`, below === null ? '' : `sotto ${degrees(below)} °C`]
-      .filter(Boolean)
-      .join(' o ');
-  return `Scala generale: attenzione ${sides(limits.warnAbove, limits.warnBelow)}, critico ${sides(limits.criticalAbove, limits.criticalBelow)}`;
+  return `Scala generale: attenzione ${beyond(limits.warnAbove, limits.warnBelow)}, critico ${beyond(limits.criticalAbove, limits.criticalBelow)}`;
 }
+
+/** Beyond two bounds: 'oltre 6 °C o sotto −2 °C'. */
+const beyond = (above: number | null, below: number | null): string =>
+  [above === null ? '' : `oltre ${degrees(above)} °C`, below === null ? '' : `sotto ${degrees(below)} °C`]
+    .filter(Boolean)
+    .join(' o ');
 
 /** A scale by its name: 'scala generale', 'congelatore'. */
 export const scaleName = (scale: ReadingScale): string =>
@@ -315,19 +317,23 @@ export const refrigerationTexts = {
   nameHint: 'Come la chiamate in cucina: cella 1, frigo pesce…',
   type: 'Tipo',
   typeHint: 'Scegliendo il tipo compilo i limiti usuali: puoi correggerli.',
-  limitsTitle: 'Limiti',
-  warnBelow: 'Attenzione sotto',
-  warnAbove: 'Attenzione sopra',
+  limitsTitle: 'Deve stare',
+  warnBelow: 'tra (minimo)',
+  warnAbove: 'e (massimo)',
+  advanced: 'Avanzate',
+  criticalTitle: 'Quando è critico',
+  criticalHint: 'Tra il limite e questi valori è «Attenzione». Il limite stesso va ancora bene.',
   criticalBelow: 'Critico sotto',
   criticalAbove: 'Critico sopra',
-  limitsHint: 'Lascia vuoto quello che non serve. Il limite stesso va ancora bene.',
+  limitsHint: 'Lascia vuoto il lato che non serve.',
   dueTimesTitle: 'Quando va controllata',
   dueTimesHint: 'Un controllo entro ogni orario. Se ne manca uno, lo segnaliamo.',
   dueTime: (n: number) => `Orario ${n}`,
   addDueTime: 'Aggiungi orario',
   removeDueTime: (n: number) => `Togli l’orario ${n}`,
   dueTimeTwice: 'Questo orario c’è già',
-  okWithin: (limits: TemperatureLimits) => `Con questi limiti è OK ${okRange(limits)}.`,
+  okWithin: (limits: TemperatureLimits) =>
+    `Con questi limiti è OK ${okRange(limits)}, critico ${beyond(limits.criticalAbove, limits.criticalBelow)}.`,
   equipmentSaved: 'Attrezzatura salvata',
   equipmentSaveFailed: 'Attrezzatura non salvata',
   archive: 'Archivia',
