@@ -167,7 +167,7 @@ function When({ check }: { check: ListedCheck }) {
   const corrected = check.correctsId === null ? null : correctedAt(check);
   const apart = Math.abs(submittedAt.getTime() - (corrected ?? performedAt).getTime()) > noticeableDelayMs;
   return (
-    <div className="max-sm:text-right">
+    <div className="min-w-32 wrap-anywhere max-sm:text-right">
       <time dateTime={check.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performedAt)}
       </time>

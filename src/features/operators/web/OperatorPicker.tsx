@@ -52,7 +52,7 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
   }
   if (adding || (operators.length === 0 && mayAdd)) {
     return (
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {operators.length === 0 ? <p className="text-muted">{texts.firstHint}</p> : null}
         <Suspense fallback={<SkeletonList rows={3} />}>
           <OperatorForm
@@ -68,7 +68,7 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Reason />
       {refused === null ? null : (
         <Banner tone="danger" title={texts.selectFailed}>
@@ -76,7 +76,7 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
         </Banner>
       )}
       {operators.length === 0 ? <Banner tone="info">{texts.noneYet}</Banner> : null}
-      <ul className="grid gap-2" aria-label={texts.list}>
+      <ul className="grid grid-cols-1 gap-2" aria-label={texts.list}>
         {operators.map((operator) => (
           <li key={operator.id}>
             <OperatorChoice

@@ -187,7 +187,7 @@ function Done({ reading }: { reading: RegisterReading }) {
   const corrected = reading.correctsId === null ? null : correctedAt(reading);
   const apart = Math.abs(recorded.getTime() - (corrected ?? performed).getTime()) > sameMomentMs;
   return (
-    <span className="max-sm:text-right">
+    <span className="block min-w-32 wrap-anywhere max-sm:text-right">
       <time dateTime={reading.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performed)}
       </time>{' '}
