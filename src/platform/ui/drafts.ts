@@ -60,10 +60,13 @@ export function keepDraft(name: string, values: Readonly<Record<string, unknown>
   }
 }
 
-/** Lets go of the draft of that name, or of all of them. */
-export function forgetDrafts(name?: string): void {
+/**
+ * Lets go of the draft of that name, or of all of them; with `typed` only of what was typed in this tab, not of what is
+ * begun and goes on under whoever works next (a round, a delivery).
+ */
+export function forgetDrafts(name?: string, typed = false): void {
   try {
-    for (const storage of [sessionStorage, localStorage])
+    for (const storage of typed ? [sessionStorage] : [sessionStorage, localStorage])
       for (const key of Object.keys(storage))
         if (name === undefined ? key.startsWith(prefix) : key === draftKey(name)) storage.removeItem(key);
   } catch {

@@ -117,6 +117,18 @@ describe('who is signed in', () => {
 });
 
 describe('signing out', () => {
+  it('[UX-15] another operator does not find what was typed, and goes on with what was begun', async () => {
+    sessionStorage.setItem(draftKey('check.1.value'), '{}');
+    localStorage.setItem(draftKey('haccp-round'), '{"steps":[]}');
+    const { queryClient } = show();
+    await screen.findByText('secret of anna@example.test');
+    expect(sessionStorage.getItem(draftKey('check.1.value'))).toBe('{}');
+    const operator = { id: '01890000-0000-7000-8000-000000000009', name: 'Ugo', icon: 'chef-hat' };
+    act(() => queryClient.setQueryData(sessionQuery().queryKey, { session: { ...anna, operator } } as never));
+    await vi.waitFor(() => expect(sessionStorage.getItem(draftKey('check.1.value'))).toBeNull());
+    expect(localStorage.getItem(draftKey('haccp-round'))).not.toBeNull();
+  });
+
   it('[AUTH-61] forgets the person, what was read for them and who worked here, and tells the other tabs', async () => {
     localStorage.setItem('credenza.operator', 'op-1');
     localStorage.setItem(draftKey('haccp-round'), '{"steps":[]}');

@@ -48,6 +48,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     forgetKeptReads();
     forgetDrafts();
   }, [person]);
+  const operator = data && (data.session?.operator?.id ?? null);
+  const worked = useRef<string | null>(undefined);
+  useEffect(() => {
+    if (operator === undefined) return;
+    // What one operator typed is not what the next one signs.
+    if (worked.current !== undefined && worked.current !== operator) forgetDrafts(undefined, true);
+    worked.current = operator;
+  }, [operator]);
   useLayoutEffect(() => {
     if (person === undefined || person === before.current) return;
     const left = before.current;
