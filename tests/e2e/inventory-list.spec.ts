@@ -10,7 +10,7 @@ async function withStock(page: Page): Promise<void> {
     `WITH made AS (
        INSERT INTO products (restaurant_id, id, name, category, supplier, unit, storage_location, cost, minimum_stock,
                              created_at, updated_at)
-       SELECT $1::uuid, gen_random_uuid(),
+       SELECT $1::uuid, overlay(gen_random_uuid()::text PLACING '7' FROM 15)::uuid,
               CASE WHEN n <= 2 THEN 'Aceto balsamico tradizionale di Modena invecchiato almeno venticinque anni, ' || n || ' l'
                    ELSE 'Prodotto ' || to_char(n, 'FM000') END,
               (ARRAY['Latticini', 'Carne', 'Dispensa'])[1 + n % 3], 'Fornitore ' || n % 7, 'pz',
@@ -19,7 +19,7 @@ async function withStock(page: Page): Promise<void> {
        RETURNING id, name)
      INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, state,
                        created_at)
-     SELECT $1::uuid, gen_random_uuid(), id, 'L-' || row_number() OVER (ORDER BY name),
+     SELECT $1::uuid, overlay(gen_random_uuid()::text PLACING '7' FROM 15)::uuid, id, 'L-' || row_number() OVER (ORDER BY name),
             $2::date + (row_number() OVER (ORDER BY name))::int % 23 - 2, 'use_by', $2::date - 3,
             1 + (row_number() OVER (ORDER BY name))::int % 30, 'closed', now() FROM made`,
     [restaurantId, romeDate(new Date())],
@@ -29,7 +29,7 @@ async function withStock(page: Page): Promise<void> {
 /** Where the first product begins and how many are whole in the window, past the bars at its foot. */
 async function density(page: Page): Promise<{ first: number; whole: number }> {
   return page.evaluate(() => {
-    const rows = [...document.querySelectorAll('main tbody tr, main article')].map((row) =>
+    const rows = [...document.querySelectorAll('main tbody tr, main li:has(article)')].map((row) =>
       row.getBoundingClientRect(),
     );
     const bar = document.querySelector('[data-action-bar]')?.getBoundingClientRect().top ?? innerHeight;
@@ -44,7 +44,7 @@ async function density(page: Page): Promise<{ first: number; whole: number }> {
 }
 
 for (const [tag, first, whole] of [
-  ['@phone', 275, 5],
+  ['@phone', 275, 4],
   ['@desktop', 400, 6],
 ] as const)
   test(`[INV-28] 200 products: many at a glance (${tag})`, { tag }, async ({ page }) => {
