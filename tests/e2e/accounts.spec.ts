@@ -150,6 +150,40 @@ test(
   },
 );
 
+test(
+  '[AUTH-71] a confirmation link opened in another browser asks for the password, at every size',
+  { tag: '@every-size' },
+  async ({ page, openDevice, allowProblem }) => {
+    allowProblem(/status of 403/);
+    const email = await account(page, false);
+    const elsewhere = await openDevice();
+    await followMail(elsewhere, email, 'Conferma il tuo indirizzo email', /auth\/confirm/);
+    const field = elsewhere.getByLabel('Password', { exact: true });
+    await expect(field).toBeVisible();
+    await expectAccessible(elsewhere, 'confirm with password');
+    await screenshot(elsewhere, 'confirm-password', { fullPage: true });
+    const confirm = elsewhere.getByRole('button', { name: 'Conferma l’indirizzo' });
+    await confirm.click();
+    await expect(elsewhere.getByText('Inserisci la password', { exact: true })).toBeVisible();
+    await field.fill('Sbagliata1!');
+    await confirm.click();
+    await expect(elsewhere.getByRole('alert')).toBeVisible();
+    await expectAccessible(elsewhere, 'confirm with a wrong password');
+    await screenshot(elsewhere, 'confirm-password-wrong', { fullPage: true });
+    // Nothing is confirmed yet, and nothing typed is lost.
+    await expect(field).toHaveValue('Sbagliata1!');
+    const { rows } = await asOwner('SELECT email_verified FROM users WHERE email = $1', [email]);
+    expect(rows).toEqual([{ email_verified: false }]);
+    await field.fill(password);
+    await confirm.click();
+    await expect(elsewhere.getByText('Account Attivato!')).toBeVisible();
+    await expect(elsewhere).toHaveURL(/\/\?verified=true$/);
+    await elsewhere.goto('/login');
+    await signIn(elsewhere, email);
+    await expect(elsewhere.getByText('Accesso effettuato')).toBeVisible();
+  },
+);
+
 test('what is loaded later does not move the button away under a finger', async ({ page }) => {
   const email = await account(page);
   // The way in with a passkey is a part of its own: here it arrives between pressing and letting go.

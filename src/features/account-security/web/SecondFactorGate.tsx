@@ -76,7 +76,7 @@ function SetUpApp() {
         actions={<Button onClick={() => void goOn()}>{texts.saved}</Button>}
       >
         <p>{texts.recoveryText}</p>
-        <ul className="mt-3 grid gap-1 font-mono select-all sm:grid-cols-2">
+        <ul className="mt-3 grid gap-1 font-mono whitespace-nowrap select-all">
           {confirm.data.recoveryCodes.map((code) => (
             <li key={code}>{code}</li>
           ))}
