@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Id } from '#platform/kernel/ids.ts';
-import type { zNewCheck, zNewTask } from '#features/haccp/contract.ts';
+import type { zNewAction, zNewCheck, zNewTask } from '#features/haccp/contract.ts';
+import type { zRecordDelivery } from '#features/deliveries/contract.ts';
 import { periodOf } from '#features/haccp/task-due.ts';
 import type { zChangeLot, zDiscard, zNewProduct, zReceive, zTakeOut } from '#features/inventory/contract.ts';
 import { allocateFefo, isPastUseBy } from '#features/inventory/fefo.ts';
@@ -21,6 +22,7 @@ import { seededRandom } from './seeded-random.ts';
 import {
   demoEquipment,
   demoExcursions,
+  demoMatters,
   demoNotes,
   demoOpened,
   demoOperators,
@@ -56,6 +58,8 @@ export type DemoWrite = { readonly at: Date; readonly by: number } & (
   | { readonly kind: 'reading'; readonly input: z.input<typeof zNewReading> }
   | { readonly kind: 'task'; readonly input: z.input<typeof zNewTask> }
   | { readonly kind: 'check'; readonly input: z.input<typeof zNewCheck> }
+  | { readonly kind: 'check_answer'; readonly input: z.input<typeof zNewAction> }
+  | { readonly kind: 'delivery'; readonly input: z.input<typeof zRecordDelivery> }
 );
 
 export interface DemoPlanOptions {
@@ -72,7 +76,10 @@ export function demoPlan({ seed, now, days = demoDays }: DemoPlanOptions): DemoW
   const month = new Month(random, now, days);
   const writes = [
     ...setUp(month),
-    ...demoProducts.flatMap((product) => comesAndGoes(month, product)),
+    ...asDeliveries(
+      month,
+      demoProducts.flatMap((product) => comesAndGoes(month, product)),
+    ),
     ...demoEquipment.flatMap((_, index) => readings(month, index)),
     ...demoTasks.flatMap((task) => checks(month, task)),
   ];
@@ -83,14 +90,20 @@ export function demoPlan({ seed, now, days = demoDays }: DemoPlanOptions): DemoW
 
 /** The days of the plan and the dice. */
 class Month {
+  readonly now: Date;
   readonly today: LocalDate;
   readonly days: number;
   readonly #random: () => number;
 
   constructor(random: () => number, now: Date, days: number) {
     this.#random = random;
+    this.now = now;
     this.today = romeDate(now);
     this.days = days;
+  }
+
+  minutesAgo(minutes: number): Date {
+    return new Date(this.now.getTime() - minutes * 60_000);
   }
 
   day(daysAgo: number): LocalDate {
@@ -213,6 +226,12 @@ function setUp(month: Month): DemoWrite[] {
   ];
 }
 
+/** Days for which goods are entered as deliveries, and of which suppliers something comes cold. */
+const deliveryDays = 5;
+const coldSuppliers: ReadonlySet<string> = new Set(
+  demoProducts.filter(({ place }) => place === 'meat' || place === 'fish').map(({ supplier }) => supplier),
+);
+
 /** A lot as the plan keeps count of it, in the product's base unit; its code stands for its id. */
 type PlannedLot = { -readonly [Key in keyof StockLot]: StockLot[Key] };
 
@@ -314,6 +333,49 @@ function comesAndGoes(month: Month, product: DemoProduct): DemoWrite[] {
   return writes;
 }
 
+/** What several products of one supplier came as in the last days: one delivery of goods with a row for each. */
+function asDeliveries(month: Month, writes: readonly DemoWrite[]): DemoWrite[] {
+  const first = month.day(deliveryDays);
+  const last = month.day(1);
+  const startedOn = month.day(month.days - 1);
+  const came = Map.groupBy(writes, (write): string | null => {
+    const day = romeDate(write.at);
+    // Of the first day it stands what was there before.
+    if (write.kind !== 'receive' || day < first || day > last || day === startedOn) return null;
+    return `${day} ${write.input.supplier ?? ''}`;
+  });
+  return [...came].flatMap(([key, together]): readonly DemoWrite[] => {
+    const rows = together.flatMap((write) => (write.kind === 'receive' ? [write] : []));
+    if (key === null || rows.length < 2) return together;
+    const [{ at, by, input }] = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime()) as [
+      (typeof rows)[0],
+    ];
+    const isCold = coldSuppliers.has(input.supplier ?? '');
+    return [
+      {
+        kind: 'delivery',
+        at,
+        by,
+        input: {
+          id: month.id(at),
+          supplier: input.supplier,
+          documentNumber: demoNotes.document(Math.floor(month.between(100, 900))),
+          notes: demoNotes.delivered,
+          rows: rows.map(({ input: { id, productId, quantity, lotNumber, expiryDate, expiryKind } }) => ({
+            id,
+            productId,
+            quantity,
+            lotNumber,
+            expiryDate,
+            expiryKind,
+            celsius: isCold ? Math.round(month.between(10, 35)) / 10 : null,
+          })),
+        },
+      },
+    ];
+  });
+}
+
 const isPast = ({ expiryDate }: PlannedLot, today: LocalDate) => expiryDate !== null && expiryDate < today;
 
 /** Opens one unit of the lot whose turn it is; null when there is none that may be. */
@@ -353,6 +415,17 @@ function readings(month: Month, index: number): DemoWrite[] {
     more: { notes?: string; correctiveAction?: string } = {},
   ) =>
     writes.push({ kind: 'reading', at, by, input: { id: month.id(at), equipmentId, temperature, ...more } });
+  const matter = demoMatters.find(({ equipment }) => equipment === name);
+  if (matter) {
+    const { minutesAgo, temperature, notes, correctiveAction, after } = matter;
+    write(month.minutesAgo(minutesAgo), 0, temperature, {
+      ...(notes ? { notes } : {}),
+      ...(correctiveAction ? { correctiveAction } : {}),
+    });
+    if (after) write(month.minutesAgo(after.minutesAgo), 0, after.temperature, { notes: after.notes });
+  }
+  // What goes on is the last that was read.
+  const until = month.minutesAgo(matter?.minutesAgo ?? 0);
   for (let daysAgo = month.days - 1; daysAgo >= 0; daysAgo--) {
     for (const shift of [morning, evening]) {
       const late = shift === evening;
@@ -360,6 +433,7 @@ function readings(month: Month, index: number): DemoWrite[] {
       // Colder in the morning, warmer after an evening of open doors.
       const drift = (late ? 0.5 : -0.5) * swing + month.between(-0.5, 0.5) * swing;
       const temperature = Math.round((usual + drift) * 10) / 10;
+      if (at > until) continue;
       const wrong = demoExcursions.find(
         (excursion) => excursion.equipment === name && excursion.daysAgo === daysAgo,
       );
@@ -398,6 +472,17 @@ function checks(month: Month, task: DemoTask): DemoWrite[] {
         correctiveAction: bad?.done ?? null,
       },
     });
+    const { id: checkId } = writes.at(-1)!.input;
+    if (bad?.judged) {
+      const { judgement, why } = bad.judged;
+      const judgedAt = new Date(at.getTime() + 30 * 60_000);
+      writes.push({
+        kind: 'check_answer',
+        at: judgedAt,
+        by: 0,
+        input: { id: month.id(judgedAt), checkId, action: why, judgement },
+      });
+    }
   }
   return writes;
 }

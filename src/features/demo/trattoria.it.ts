@@ -2,6 +2,7 @@
 import type { Frequency } from '#features/haccp/frequencies.ts';
 import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
 import type { Unit } from '#features/inventory/quantity.ts';
+import type { Judgement } from '#features/non-conformities/judgements.ts';
 import type { OperatorIcon } from '#features/operators/icons.ts';
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
 import type { PlaceKind } from '#features/storage-places/place-kinds.ts';
@@ -231,6 +232,35 @@ export const demoExcursions: readonly {
   },
 ];
 
+/**
+ * What goes on when the demo is made, so that whoever looks around sees each state of a matter: one nobody has answered, one
+ * to be measured again, one measured again and well.
+ */
+export const demoMatters: readonly {
+  readonly equipment: string;
+  readonly minutesAgo: number;
+  readonly temperature: number;
+  readonly notes?: string;
+  readonly correctiveAction?: string;
+  readonly after?: { readonly minutesAgo: number; readonly temperature: number; readonly notes: string };
+}[] = [
+  { equipment: 'Vetrina dolci', minutesAgo: 25, temperature: 8.6 },
+  {
+    equipment: 'Frigo verdure',
+    minutesAgo: 35,
+    temperature: 11.4,
+    notes: 'Cassette appoggiate davanti alla ventola.',
+    correctiveAction: 'Spostate le cassette e chiusa bene la porta.',
+  },
+  {
+    equipment: 'Frigo pesce',
+    minutesAgo: 140,
+    temperature: 5.8,
+    correctiveAction: 'Porta rimasta aperta durante lo scarico: chiusa, pesce coperto di ghiaccio.',
+    after: { minutesAgo: 70, temperature: 0.9, notes: 'Misura di controllo dopo lo scarico.' },
+  },
+];
+
 /** A control of the plan: what is typed when all is well, and once in a while when it is not. */
 export interface DemoTask {
   readonly name: string;
@@ -243,7 +273,13 @@ export interface DemoTask {
   /** Values within the limit. */
   readonly good: readonly string[];
   /** A value outside it, found `daysAgo` days ago, and what was done. */
-  readonly bad?: { readonly daysAgo: number; readonly value: string; readonly done: string };
+  readonly bad?: {
+    readonly daysAgo: number;
+    readonly value: string;
+    readonly done: string;
+    /** How the food was judged half an hour later, by which the matter was closed. */
+    readonly judged?: { readonly judgement: Judgement; readonly why: string };
+  };
   /** Days ago on which nobody did it. */
   readonly missedDaysAgo: readonly number[];
 }
@@ -270,6 +306,15 @@ export const demoTasks: readonly DemoTask[] = [
     correctiveAction: 'Riporta a 75 °C; dopo due ore sotto il limite butta.',
     dueTime: '13:30',
     good: ['64', '66', '67,5', '68', '70'],
+    bad: {
+      daysAgo: 1,
+      value: '52',
+      done: 'Bagnomaria riacceso e alzato.',
+      judged: {
+        judgement: 'discarded',
+        why: 'Ragù sotto i 60 °C da più di due ore: buttati 3 litri, gli altri sughi sono stati riportati a 75 °C.',
+      },
+    },
     missedDaysAgo: [20, 3],
   },
   {
@@ -364,5 +409,6 @@ export const demoTasks: readonly DemoTask[] = [
 ];
 
 export const demoNotes = {
+  document: (number: number) => `DDT ${String(number)}`,
   delivered: 'Bolla e temperatura controllate.',
 } as const;

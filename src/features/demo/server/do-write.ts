@@ -2,8 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { fixedClock } from '#platform/kernel/clock.ts';
 import type { OperatorCaller } from '#features/accounts/server/index.ts';
-import { zNewCheck, zNewTask } from '#features/haccp/contract.ts';
-import { createTask, submitCheck } from '#features/haccp/server/index.ts';
+import { zRecordDelivery } from '#features/deliveries/contract.ts';
+import { recordDelivery } from '#features/deliveries/server/index.ts';
+import { zNewAction, zNewCheck, zNewTask } from '#features/haccp/contract.ts';
+import { answerFailure, createTask, submitCheck } from '#features/haccp/server/index.ts';
 import { zChangeLot, zDiscard, zNewProduct, zReceive, zTakeOut } from '#features/inventory/contract.ts';
 import { changeLot, createProduct, discard, receive, takeOut } from '#features/inventory/server/index.ts';
 import { lots } from '#features/inventory/tables.ts';
@@ -58,6 +60,12 @@ export async function doWrite(services: Services, caller: OperatorCaller, write:
       return;
     case 'check':
       await submitCheck(then, caller, zNewCheck.parse(write.input));
+      return;
+    case 'check_answer':
+      await answerFailure(then, caller, zNewAction.parse(write.input));
+      return;
+    case 'delivery':
+      await recordDelivery(then, caller, zRecordDelivery.parse(write.input));
       return;
   }
 }

@@ -102,6 +102,10 @@ describe('the demo restaurant', () => {
     };
     const plan = demoPlan({ seed: access.seed, now: new Date(access.plannedAt), days });
     const of = (...kinds: string[]) => plan.filter(({ kind }) => kinds.includes(kind));
+    const arrived = plan.reduce(
+      (sum, write) => sum + (write.kind === 'delivery' ? write.input.rows.length : 0),
+      0,
+    );
     const stored = await server.db.owner<{ id: string; recorded_at: Date }>(
       'SELECT id, recorded_at FROM audit_logs WHERE restaurant_id = $1',
       [restaurantId],
@@ -121,7 +125,7 @@ describe('the demo restaurant', () => {
       products: 60,
       refrigeration_logs: of('reading').length,
       checks: of('check').length,
-      movements: of('receive', 'take_out', 'discard').length,
+      movements: of('receive', 'take_out', 'discard').length + arrived,
       opened: of('open').length,
       operators: 2,
       places: 7,
@@ -134,7 +138,36 @@ describe('the demo restaurant', () => {
       { snapshot: true },
     );
     expect(violations).toEqual([]);
-    expect(links).toBe(of('reading', 'check', 'receive', 'take_out', 'discard', 'open').length);
+    const chained = of(
+      'reading',
+      'check',
+      'check_answer',
+      'receive',
+      'take_out',
+      'discard',
+      'open',
+      'delivery',
+    );
+    expect(links).toBe(chained.length + arrived);
+  });
+
+  it('[FRIG-13] shows a matter that nobody answered, one to be measured again, one measured again, and one closed by name', async () => {
+    const { client } = server.browser();
+    await client.accounts.signIn({ email: way.email, password: way.password! });
+    const { equipment } = await client.refrigeration.equipment({});
+    const states = Object.fromEntries(equipment.map(({ name, standing }) => [name, standing!.state]));
+    expect(states).toMatchObject({
+      'Vetrina dolci': 'open',
+      'Frigo verdure': 'recheck',
+      'Frigo pesce': 'rechecked',
+    });
+    const [closed] = await server.db.owner<{ judgement: string; operator_name: string }>(
+      'SELECT judgement, operator_name FROM haccp_actions WHERE restaurant_id = $1 AND judgement IS NOT NULL',
+      [restaurantId],
+    );
+    expect(closed).toEqual({ judgement: 'discarded', operator_name: 'Marta' });
+    expect((await client.haccp.failures({})).rows).toEqual([]);
+    expect((await client.deliveries.list({})).rows.length).toBeGreaterThanOrEqual(2);
   });
 
   it('is on bonus_plus for years, and its way in works', async () => {
