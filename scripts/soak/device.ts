@@ -143,8 +143,9 @@ export class Device {
     let alive = true;
     const clock = { ...unknownClock(), recalled: this.#rememberedOffset };
     const hearTime = (at: number): void => {
-      const slept = this.#random() < this.sleepiness ? sleptMs : 0;
-      hearServerTime(at, Date.now() + this.clockError + slept, clock);
+      // A page that slept while an answer came in sees so by its own clock, and does not hear its time (link.ts).
+      if (this.#random() < this.sleepiness) return;
+      hearServerTime(at, Date.now() + this.clockError, clock);
       this.#rememberedOffset = toldServerOffset(clock) ?? this.#rememberedOffset;
     };
     const link = createLink(

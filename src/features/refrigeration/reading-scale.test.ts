@@ -79,6 +79,8 @@ const uncertain = [
   'frigo-freezer',
   'frigo/freezer',
   'Frigo gelati',
+  'frigo ghiaccioli',
+  'frigo di sotto gelo',
   'frigo combinato',
   'frigo surgelati',
   'frigo caldo',

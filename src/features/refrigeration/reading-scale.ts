@@ -47,7 +47,7 @@ const words: Readonly<Record<Said, string>> = {
   positive: 'positivo positiva positivi positive',
   // Beside any of the others they may turn its meaning round.
   unsure:
-    'combinato combinati combi crudo cruda crudi crude sushi gelateria ghiaccio semifreddo semifreddi sorbetto sorbetti granita granite',
+    'combinato combinati combi crudo cruda crudi crude sushi gelateria ghiaccio ghiacci ghiacciolo ghiaccioli gelo sottogelo semifreddo semifreddi sorbetto sorbetti granita granite',
   vegetables: 'verdura verdure ortaggi ortofrutta frutta insalata insalate',
 };
 

@@ -55,6 +55,27 @@ describe('[ERR-13] an answer of the server', () => {
     expect(isUnreachable(outcome)).toBe(false);
   });
 
+  it('that a page slept over does not tell the time', async () => {
+    const heardTimes: number[] = [];
+    let now = at.getTime();
+    const link = createLink(
+      routes,
+      () => Promise.resolve(routes),
+      async (_input, init = {}) => {
+        now += sleptMs;
+        return credenza(200, {}, new Headers(init.headers).get(nonceHeader) ?? '', null);
+      },
+      (time) => heardTimes.push(time),
+      () => now,
+    );
+    let sleptMs = 3 * 3_600_000;
+    await link.call(['room', 'read'], {}, { context: {} });
+    expect(heardTimes).toEqual([]);
+    sleptMs = 19_999;
+    await link.call(['room', 'read'], {}, { context: {} });
+    expect(heardTimes).toEqual([at.getTime()]);
+  });
+
   it('has a word of its own each time', async () => {
     const words: string[] = [];
     for (let n = 0; n < 2; n++)

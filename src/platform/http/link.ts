@@ -49,6 +49,7 @@ export function createLink(
   // Looked up at each call, as a page’s own calls do.
   fetchAnswer: typeof fetch = (input, init) => fetch(input, init),
   hearTime = (at: number): void => hearServerTime(at, Date.now()),
+  now = (): number => Date.now(),
 ): ClientLink<CallContext> {
   return {
     async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs, headers, writeId } }) {
@@ -80,11 +81,13 @@ export function createLink(
       } else {
         init.body = JSON.stringify(rest);
       }
+      const sent = now();
       const response = await fetchAnswer(url, init);
       const { status } = response;
       const [said, given, at, taken] = response.headers.get(receiptHeader)?.split(' ') ?? [];
       if (said === nonce && Number(given) === status) {
-        hearTime(Number(at));
+        // A page that slept meanwhile, or an answer that took its time, tells nothing of this moment.
+        if (now() - sent < usualTimeoutMs) hearTime(Number(at));
         const body = (await response.json()) as Refusal;
         if (!response.ok) throw new ORPCError(body.code, body);
         if ((writeId ?? taken) === taken) return body;
