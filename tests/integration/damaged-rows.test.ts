@@ -115,8 +115,13 @@ describe('a damaged row', () => {
     expect(day.next.kind).not.toBe('all_done');
     expect(day.done.map(({ id }) => id).toSorted()).toEqual([goodReading.id, goodCheck.id].toSorted());
     expect(day.damaged?.map(({ id }) => id).toSorted()).toEqual([badReading.id, badCheck.id].toSorted());
+    // The good one after it has ended that matter (C-61); where nobody measured again it goes on.
+    const { id: other } = await buildEquipment(client, { name: 'Pozzetto' });
+    const alone = await buildReading(client, { equipmentId: other, temperature: -19 });
+    await damage('refrigeration_logs', 'status', 'Boh', alone.id);
     const bell = await client.notifications.list({});
-    expect(bell.notifications.map(({ subject_id }) => subject_id)).toContain(badReading.id);
+    expect(bell.notifications.map(({ subject_id }) => subject_id)).toContain(alone.id);
+    expect(bell.notifications.map(({ subject_id }) => subject_id)).not.toContain(badReading.id);
   });
 
   it.each([

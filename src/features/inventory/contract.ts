@@ -173,6 +173,7 @@ export type InventorySummary = z.infer<typeof zInventorySummary>;
 export const zExpiryDays = z.object({
   /** Lots whose day has passed, one by one as above: a device may judge them on a later day. */
   days: z.array(z.object({ date: z.string(), lots: z.int() })),
+  ...damagedRows,
 });
 export type ExpiryDays = z.infer<typeof zExpiryDays>;
 

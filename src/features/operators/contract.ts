@@ -165,7 +165,7 @@ export const operatorsContract = {
     path: '/operators/devices/overdue',
     summary: 'Devices that hold records for hours, and those at work that have not been heard of for hours',
     tags,
-  }).output(z.object({ devices: z.array(zOverdueDevice) })),
+  }).output(z.object({ devices: z.array(zOverdueDevice), ...damagedRows })),
   ticket: endpoint(
     { access: 'operator' },
     {

@@ -124,7 +124,9 @@ describe('signing out', () => {
     await screen.findByText('secret of anna@example.test');
     expect(sessionStorage.getItem(draftKey('check.1.value'))).toBe('{}');
     const operator = { id: '01890000-0000-7000-8000-000000000009', name: 'Ugo', icon: 'chef-hat' };
-    act(() => queryClient.setQueryData(sessionQuery().queryKey, { session: { ...anna, operator } } as never));
+    act(() => {
+      queryClient.setQueryData(sessionQuery().queryKey, { session: { ...anna, operator } } as never);
+    });
     await vi.waitFor(() => expect(sessionStorage.getItem(draftKey('check.1.value'))).toBeNull());
     expect(localStorage.getItem(draftKey('haccp-round'))).not.toBeNull();
   });
