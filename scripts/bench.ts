@@ -43,14 +43,39 @@ import { freePort, ServerProcess } from './crash/server-process.ts';
  * the same run and in interleaved rounds, because only ratios mean something on a machine that does other things as
  * well. Prints lines `name value unit goal ok|short`.
  *
- *   -- --quick    less data and shorter rounds, to see whether it runs
- *   -- --write    puts the table into docs/performance.md
+ *   -- --quick        less data and shorter rounds, to see whether it runs
+ *   -- --write        puts the table into docs/performance.md
+ *   -- unchanged age  only these parts, with the data that they need
  */
 
+/** What can be measured by itself. Reads before writes: those leave a restaurant with readings as no kitchen has. */
+const partNames = [
+  'start',
+  'restaurants',
+  'reads',
+  'unchanged',
+  'age',
+  'writes',
+  'pages',
+  'files',
+  'taps',
+  'bundle',
+] as const;
+type Part = (typeof partNames)[number];
+
 const root = fileURLToPath(new URL('../', import.meta.url));
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  allowPositionals: true,
 });
+const chosen = positionals.map((name) => {
+  const part = partNames.find((other) => other === name);
+  if (!part) throw new Error(`No part is called ${name}. There are: ${partNames.join(', ')}`);
+  return part;
+});
+if (options.write && chosen.length > 0) throw new Error('The page shows all parts or none.');
+const wants = (...parts: readonly Part[]): boolean =>
+  chosen.length === 0 || parts.some((part) => chosen.includes(part));
 const amount = options.quick ? brief : whole;
 const pace = options.quick ? { rounds: 2, milliseconds: 300 } : { rounds: 7, milliseconds: 700 };
 /** For what should cost the same: short rounds, and many, so that both meet the same machine. */
@@ -71,12 +96,14 @@ await ensureBuilt();
 const server = new ServerProcess(dataDir, await freePort());
 try {
   await timeStart();
-  await server.stop();
-  // Postgres is installed and its data are there: what a restart costs.
-  print(atMost('cold start, Postgres installed', await timeStart(), 's', 3));
-  // It gives back what its start left behind.
-  await wait(8_000);
-  print(atMost('server memory at rest', (await residentBytes()) / mebibyte, 'MiB', 200));
+  if (wants('start')) {
+    await server.stop();
+    // Postgres is installed and its data are there: what a restart costs.
+    print(atMost('cold start, Postgres installed', await timeStart(), 's', 3));
+    // It gives back what its start left behind.
+    await wait(8_000);
+    print(atMost('server memory at rest', (await residentBytes()) / mebibyte, 'MiB', 200));
+  }
 
   const urls = await attachEmbeddedPostgres(dataDir);
   if (!urls) throw new Error('The database does not answer.');
@@ -92,7 +119,7 @@ try {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-measureBundle();
+if (wants('bundle')) measureBundle();
 const short = figures.filter(({ goal }) => goal?.met === false).length;
 console.log(`\n${figures.length} figures, ${short} short of their goal`);
 if (options.write) {
@@ -106,45 +133,35 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
   const open = (name: string): Promise<Kitchen> => openKitchen(server.url, owner, name);
   const [month, years, large] = [await open('month'), await open('years'), await open('large')];
   const others: Kitchen[] = [];
-  for (let n = 3; n < callers; n++) others.push(await open(`other${n}`));
+  if (wants('writes')) for (let n = 3; n < callers; n++) others.push(await open(`other${n}`));
   const only = ({ id }: Kitchen): string => `SELECT '${id}'::uuid AS id`;
   for (const kitchen of [month, years]) await addProducts(owner, only(kitchen), 60);
   await addRecords(owner, only(month), usualDays);
-  await addRecords(owner, only(years), amount.days);
+  if (wants('reads', 'age', 'writes')) await addRecords(owner, only(years), amount.days);
   await addBareTable(owner);
   await settle(owner);
 
-  const today = (kitchen: Kitchen): Work => get(kitchen, '/dashboard/today');
-  const list = (kitchen: Kitchen, query = ''): Work => get(kitchen, `/inventory/products?${query}`);
-  await addProducts(owner, only(large), amount.products);
-  await addMovements(owner, only(large), amount.movements);
-  await addRestaurants(owner, amount.restaurants - callers);
+  if (wants('reads', 'unchanged', 'pages', 'restaurants')) {
+    await addProducts(owner, only(large), amount.products);
+    await addMovements(owner, only(large), amount.movements);
+  }
+  if (wants('reads', 'restaurants')) await addRestaurants(owner, amount.restaurants - callers);
   await settle(owner);
-  await amongFew(async (few) => {
-    const { percent } = await inTurns([today(few), today(month), list(few), list(month)], near);
-    print(
-      atLeast(`dashboard, ${amount.restaurants} restaurants of ${callers}`, percent(1, 0), '%', 90),
-      atLeast(`product list, ${amount.restaurants} restaurants of ${callers}`, percent(3, 2), '%', 90),
-    );
-  });
-  await compareReads(owner, database, large, years);
-
-  const ages = await inTurns(
-    [today(month), today(years), registerAtWork(month), registerAtWork(years)],
-    near,
-  );
-  print(
-    atLeast(`dashboard, ${amount.days} days of records of ${usualDays}`, ages.percent(1, 0), '%', 90),
-    atLeast(`register, ${amount.days} days of records of ${usualDays}`, ages.percent(3, 2), '%', 90),
-  );
+  if (wants('restaurants')) await compareRestaurants(month);
+  if (wants('reads')) await compareReads(owner, database, large, years);
+  if (wants('unchanged')) await compareUnchanged(large, month);
+  if (wants('age')) await compareAges(month, years);
   // After the comparison by age: it leaves one restaurant with thousands of readings of today, as no kitchen has.
-  await compareWrites(owner, years, [month, years, large, ...others]);
-  const deep = await cursorAt(large, options.quick ? 10 : 150);
-  const pages = await inTurns([list(large), list(large, `cursor=${encodeURIComponent(deep)}`)], near);
-  print(atLeast('product list, a deep page of the first', pages.percent(1, 0), '%', 90));
-  print(atMost('server memory under load', (await residentBytes()) / mebibyte, 'MiB', 350));
+  if (wants('writes')) await compareWrites(owner, years, [month, years, large, ...others]);
+  if (wants('pages')) {
+    const deep = await cursorAt(large, options.quick ? 10 : 150);
+    const pages = await inTurns([list(large), list(large, `cursor=${encodeURIComponent(deep)}`)], near);
+    print(atLeast('product list, a deep page of the first', pages.percent(1, 0), '%', 90));
+  }
+  if (wants('reads', 'writes'))
+    print(atMost('server memory under load', (await residentBytes()) / mebibyte, 'MiB', 350));
 
-  if (server.pid !== undefined) {
+  if (wants('files') && server.pid !== undefined) {
     await month.choose();
     const file = await measureFiles(server.pid, month, years);
     print(
@@ -154,7 +171,134 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
       { name: 'the same while file after file is read', value: file.meanwhileMs, unit: 'ms' },
     );
   }
+  if (wants('taps')) await measureBrowser(owner, years);
+  for (const { connections, strangers } of [month, years, large, ...others])
+    for (const connection of [...connections, ...strangers]) connection.close();
+}
 
+function today(kitchen: Kitchen): Work {
+  return get(kitchen, '/dashboard/today');
+}
+
+function list(kitchen: Kitchen, query = ''): Work {
+  return get(kitchen, `/inventory/products?${query}`);
+}
+
+/** Whether a restaurant is slower among many. */
+async function compareRestaurants(month: Kitchen): Promise<void> {
+  await amongFew(async (few) => {
+    const { percent } = await inTurns([today(few), today(month), list(few), list(month)], near);
+    print(
+      atLeast(`dashboard, ${amount.restaurants} restaurants of ${callers}`, percent(1, 0), '%', 90),
+      atLeast(`product list, ${amount.restaurants} restaurants of ${callers}`, percent(3, 2), '%', 90),
+    );
+  });
+}
+
+/** Whether a restaurant is slower after years. */
+async function compareAges(month: Kitchen, years: Kitchen): Promise<void> {
+  const ages = await inTurns(
+    [today(month), today(years), registerAtWork(month), registerAtWork(years)],
+    near,
+  );
+  print(
+    atLeast(`dashboard, ${amount.days} days of records of ${usualDays}`, ages.percent(1, 0), '%', 90),
+    atLeast(`register, ${amount.days} days of records of ${usualDays}`, ages.percent(3, 2), '%', 90),
+  );
+}
+
+/**
+ * What has not changed since it was last asked, and what has, beside a signed-in call that reads nothing: who works on a
+ * device on which nobody was chosen. `small` has 60 products.
+ */
+async function compareUnchanged(large: Kitchen, small: Kitchen): Promise<void> {
+  const nothing: Work = async (caller) =>
+    large.strangers[caller]?.send({ method: 'GET', path: '/operators/selection' });
+  const [writeLarge, writeSmall] = [
+    receive(large, await newProducts(large)),
+    receive(small, await newProducts(small)),
+  ];
+  const { rates, percent, percentBeside } = await inTurns(
+    [
+      nothing,
+      searching(large),
+      searching(small),
+      today(large),
+      today(small),
+      writeLarge,
+      both(writeLarge, today(large)),
+      both(writeLarge, searching(large)),
+      writeSmall,
+      both(writeSmall, today(small)),
+    ],
+    pace,
+  );
+  const [perSecond = 0] = rates;
+  const [ofNothing, size] = ['of a signed-in call', `${amount.products} products`];
+  const [first, firstSmall] = [percentBeside(6, 5, 0), percentBeside(9, 8, 0)];
+  print(
+    { name: 'a signed-in call that reads nothing', value: perSecond, unit: '/s' },
+    atLeast(`product list with search ${ofNothing}, ${size}`, percent(1, 0), '%', 40),
+    atLeast('the same, of that with 60 products', percent(1, 2), '%', 90),
+    atLeast(`dashboard unchanged ${ofNothing}, ${size}`, percent(3, 0), '%', 60),
+    atLeast('the same, of that with 60 products', percent(3, 4), '%', 90),
+    atLeast(`dashboard first after a write ${ofNothing}, ${size}`, first, '%', 20),
+    atLeast('the same, of that with 60 products', (100 * first) / firstSmall, '%', 90),
+    { name: `search first after a write ${ofNothing}, ${size}`, value: percentBeside(7, 5, 0), unit: '%' },
+  );
+}
+
+/** A product for each caller, made as people do: what was generated has ids that no write takes. */
+async function newProducts(kitchen: Kitchen): Promise<string[]> {
+  return Promise.all(
+    kitchen.connections.map(async (connection, caller) => {
+      const id = newId();
+      const body = { id, name: `Prova ${caller}`, unit: 'pz' };
+      await connection.send({ method: 'POST', path: '/inventory/products', body });
+      return id;
+    }),
+  );
+}
+
+/** A search for another word each time, as people type. */
+function searching(kitchen: Kitchen): Work {
+  const words = [
+    'mozzarella',
+    'mozz',
+    'farina',
+    'pomodoro 1',
+    'forn',
+    'ricotta',
+    'L77',
+    'salumi',
+    'olio',
+    'al',
+  ];
+  let asked = 0;
+  return (caller) =>
+    list(kitchen, `search=${encodeURIComponent(words[asked++ % words.length] ?? '')}`)(caller);
+}
+
+/** Goods come in for this caller's product: more of a lot, so that the stock has changed and is as large as before. */
+function receive(kitchen: Kitchen, products: readonly string[]): Work {
+  return async (caller) =>
+    kitchen.connections[caller]?.send({
+      method: 'POST',
+      path: '/inventory/movements/in',
+      body: { id: newId(), productId: products[caller], quantity: 1, lotNumber: 'BENCH' },
+    });
+}
+
+/** Does one after the other. */
+function both(first: Work, second: Work): Work {
+  return async (caller) => {
+    await first(caller);
+    await second(caller);
+  };
+}
+
+/** What taps cost in a browser. */
+async function measureBrowser(owner: pg.Pool, years: Kitchen): Promise<void> {
   // What the loads before left the database to tidy up is not part of a tap.
   await settle(owner);
   await years.choose();
@@ -169,8 +313,6 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
     atMost('list filter, tap to paint p95 at 4x slowdown', taps.filter, 'ms', 50),
     atMost('list filter offline', taps.filterOffline, 'ms', 50),
   );
-  for (const { connections } of [month, years, large, ...others])
-    for (const connection of connections) connection.close();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Member } from '#features/accounts/server/index.ts';
+import { operatorCookie } from '#features/accounts/server/index.ts';
 import { Connection } from './http-client.ts';
 import { callers } from './measure.ts';
 
@@ -12,6 +13,8 @@ export interface Kitchen {
   readonly member: Member;
   readonly cookies: ReadonlyMap<string, string>;
   readonly connections: readonly Connection[];
+  /** The same for a device on which nobody was chosen. */
+  readonly strangers: readonly Connection[];
   readonly equipmentId: string;
   /** Takes its operator's place again, which is lost by who is away for some minutes. */
   readonly choose: () => Promise<void>;
@@ -53,13 +56,16 @@ export async function openKitchen(url: string, owner: pg.Pool, name: string): Pr
     type: 'frigorifero',
     limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
   });
-  const cookie = cookieOf(cookies);
+  const connectionsWith = (cookie: string): Connection[] =>
+    Array.from({ length: callers }, () => new Connection(url, cookie));
+  const nobody = new Map([...cookies].filter(([name]) => !name.endsWith(operatorCookie)));
   return {
     id,
     equipmentId,
     cookies,
     choose,
-    connections: Array.from({ length: callers }, () => new Connection(url, cookie)),
+    connections: connectionsWith(cookieOf(cookies)),
+    strangers: connectionsWith(cookieOf(nobody)),
     member: memberOf(id, email),
   };
 }

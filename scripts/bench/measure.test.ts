@@ -46,4 +46,10 @@ describe('rounds of several works', () => {
     expect(percent(1, 0)).toBe(90);
     expect(percent(0, 0)).toBe(100);
   });
+
+  it('tell what was done behind something else', () => {
+    // A write takes 10 ms, write and read 30, what they are held against 5.
+    const { percentBeside } = judged([[100], [100 / 3], [200]]);
+    expect(percentBeside(1, 0, 2)).toBeCloseTo(25);
+  });
 });

@@ -39,6 +39,11 @@ export interface Rounds {
    * were measured within the same moment only there.
    */
   percent(part: number, of: number): number;
+  /**
+   * The same for what is done behind something else in `pair`: what is left of the pair's time without that of `first`. The
+   * medians of the two times, because a difference within one round may be nothing.
+   */
+  percentBeside(pair: number, first: number, of: number): number;
 }
 
 /**
@@ -63,8 +68,11 @@ export async function inTurns(
 
 /** What stands for the rounds of each work; `found` holds the rates of each, round by round. */
 export function judged(found: readonly (readonly number[])[]): Rounds {
+  const rates = found.map(median);
+  const time = (work: number): number => 1 / (rates[work] ?? Number.NaN);
   return {
-    rates: found.map(median),
+    rates,
+    percentBeside: (pair, first, of) => (100 * time(of)) / Math.max(time(pair) - time(first), 0),
     percent(part, of) {
       const shares = (found[part] ?? []).map(
         (rate, round) => (100 * rate) / (found[of]?.[round] ?? Number.NaN),
