@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { ORPCError } from '@orpc/client';
 import pg from 'pg';
-import { operatorHeartbeatMinutes } from '#features/operators/sessions.ts';
+import { operatorHeartbeatMinutes } from '#features/access/operator-sessions.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { ensureBuilt } from './build.ts';

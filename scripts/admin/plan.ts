@@ -1,5 +1,5 @@
 import { endOfRomeDay, parseItalianDate, romeDate } from '#platform/kernel/dates.ts';
-import { planTypes } from '#features/plans/entitlements.ts';
+import { planTypes } from '#features/access/entitlements.ts';
 import { changePlan } from '#features/plans/server/index.ts';
 import { adminTexts as texts } from '../messages.it.ts';
 import { readEmail } from './command.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newId } from '#platform/kernel/ids.ts';
-import type { Member } from '#features/accounts/server/index.ts';
-import { operatorCookie } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { operatorCookie } from '#features/access/server/index.ts';
 import { Connection } from './http-client.ts';
 import { callers } from './measure.ts';
 

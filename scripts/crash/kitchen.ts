@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { operatorHeartbeatMinutes } from '#features/operators/sessions.ts';
+import { operatorHeartbeatMinutes } from '#features/access/operator-sessions.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
 /** Where the records of each kind of write end up. */

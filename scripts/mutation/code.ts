@@ -19,34 +19,34 @@ const secondLock = 'tests/integration/second-lock.test.ts';
 const neighbours = 'tests/integration/neighbours.test.ts';
 const http = 'src/platform/http/server/app.test.ts';
 const holes = 'tests/integration/http-holes.test.ts';
-const ticket = 'src/features/accounts/server/operator-ticket.test.ts';
-const ticketRule = 'src/features/accounts/server/ticket-fault.test.ts';
+const ticket = 'src/features/access/server/operator-ticket.test.ts';
+const ticketRule = 'src/features/access/server/ticket-fault.test.ts';
 
 /** Functions that decide who may do what; every branch and every condition in them counts. */
 const deciding: readonly { path: string; functions: readonly string[]; suites: readonly string[] }[] = [
   {
-    path: 'src/features/accounts/server/caller.ts',
+    path: 'src/features/access/server/caller.ts',
     functions: ['authorize', 'isRestaurantAdmin', 'isPlatformAdmin'],
     suites: [secondLock, sweep],
   },
-  { path: 'src/features/accounts/server/caller.ts', functions: ['findCaller'], suites: [sweep] },
+  { path: 'src/features/access/server/caller.ts', functions: ['findCaller'], suites: [sweep] },
   {
-    path: 'src/features/accounts/server/endpoint.ts',
+    path: 'src/features/access/server/endpoint.ts',
     functions: ['guardEndpoint'],
     suites: [ticket, secondLock, sweep],
   },
   {
-    path: 'src/features/accounts/server/endpoint.ts',
+    path: 'src/features/access/server/endpoint.ts',
     functions: ['callerOf', 'memberOf', 'operatorOf'],
     suites: [secondLock],
   },
   {
-    path: 'src/features/accounts/server/operator-ticket.ts',
+    path: 'src/features/access/server/operator-ticket.ts',
     functions: ['readTicket', 'withTicket', 'whatBecameOf'],
     suites: [ticket],
   },
   {
-    path: 'src/features/accounts/server/ticket-fault.ts',
+    path: 'src/features/access/server/ticket-fault.ts',
     functions: ['ticketFault'],
     suites: [ticketRule],
   },
@@ -62,9 +62,9 @@ const deciding: readonly { path: string; functions: readonly string[]; suites: r
     suites: [http, holes],
   },
   {
-    path: 'src/features/plans/entitlements.ts',
+    path: 'src/features/access/entitlements.ts',
     functions: ['subscriptionActive', 'entitlementOf', 'planAllows'],
-    suites: ['src/features/plans/entitlements.test.ts', sweep],
+    suites: ['src/features/access/entitlements.test.ts', sweep],
   },
 ];
 
@@ -88,31 +88,31 @@ const personalTables =
 /** Changes that change nothing, each with the reason. */
 const sameAsBefore: readonly { path: string; text: RegExp; replacement: RegExp; reason: string }[] = [
   {
-    path: 'src/features/accounts/server/caller.ts',
+    path: 'src/features/access/server/caller.ts',
     text: /^operatorSession && isUuid\(operatorSession\)$/,
     replacement: /^\(isUuid/,
     reason: 'what is absent is no UUID either',
   },
   {
-    path: 'src/features/accounts/server/endpoint.ts',
+    path: 'src/features/access/server/endpoint.ts',
     text: /^permission\.access === 'public' \? null/,
     replacement: /^\(await/,
     reason: 'whoever is known at an open door gets nothing more there',
   },
   {
-    path: 'src/features/accounts/server/ticket-fault.ts',
+    path: 'src/features/access/server/ticket-fault.ts',
     text: /^typeof performedAt === 'string' \?/,
     replacement: /^\(Date\.parse/,
     reason: 'what is no text is no instant of the last thirty days either',
   },
   {
-    path: 'src/features/accounts/server/ticket-fault.ts',
+    path: 'src/features/access/server/ticket-fault.ts',
     text: /^ticketsNotBefore !== null && ticket\.issuedAt < ticketsNotBefore$/,
     replacement: /^\(ticket\.issuedAt/,
     reason: 'nothing is before an instant that is none',
   },
   {
-    path: 'src/features/accounts/server/operator-ticket.ts',
+    path: 'src/features/access/server/operator-ticket.ts',
     text: /^fault !== null \|\| ticket === null$/,
     replacement: /^\(fault !== null\)$/,
     reason: 'a ticket that is none has a fault',
@@ -272,6 +272,12 @@ function conditionsOfSql(file: SourceFile, root: Node, suites: readonly string[]
   return found;
 }
 
+/** Whose use cases are tested through other features' endpoints as well. */
+const alsoTested: Readonly<Record<string, readonly string[]>> = {
+  access: ['src/features/accounts/server/', 'src/features/account-security/server/'],
+  accounts: ['src/features/account-security/server/'],
+};
+
 /**
  * In the use cases: refusals for want of a right, in the rooms every refusal, and whose row it is where only the statement
  * says so.
@@ -280,8 +286,7 @@ function inUseCases(file: SourceFile): CodeMutation[] {
   const [, feature] = /^src\/features\/([\w-]+)\/server\//.exec(file.path) ?? [];
   if (feature === undefined) return [];
   if (deciding.some(({ path }) => path === file.path)) return [];
-  // What happens to accounts is tested through the screens of one's own account as well.
-  const also = feature === 'accounts' ? ['src/features/account-security/server/'] : [];
+  const also = alsoTested[feature] ?? [];
   const own = `src/features/${feature}/server/`;
   const refusals = rooms.has(feature) ? /\bthrow\b.*\brefuse\w*\(/s : rightsRefusals;
   const edit = editsOf(

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '#features/accounts/web/index.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 
 const QueueKeeper = lazy(async () => ({ default: (await import('./QueueKeeper.tsx')).QueueKeeper }));

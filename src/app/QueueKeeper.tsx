@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { useWaitingWork } from './frame/useWaitingWork.ts';
 import { recallSession } from './offline/last-known.ts';
 

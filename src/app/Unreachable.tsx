@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { accountsApi } from '#features/accounts/web/index.ts';
+import { sessionApi } from '#features/access/web/index.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Spinner } from '#platform/ui/Spinner.tsx';
 import { useOnline } from '#platform/ui/useOnline.ts';
@@ -12,7 +12,7 @@ import { awaitServer } from './server-back.ts';
  */
 export function Unreachable({ onBack }: { onBack: () => void }) {
   const online = useOnline();
-  useEffect(() => awaitServer(() => accountsApi.session.call(), onBack), [onBack]);
+  useEffect(() => awaitServer(() => sessionApi.session.call(), onBack), [onBack]);
   return (
     <main className="mx-auto grid min-h-[80dvh] max-w-md content-center gap-4 p-6 text-center">
       <h1 className="text-2xl font-bold">{online ? texts.serverDown : texts.offline}</h1>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { entryTo, isAdmin, isReserved, pathsOf, screenAt, wayInTo } from './access.ts';
 import type { Door, Entry } from './access.ts';

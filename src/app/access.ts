@@ -1,5 +1,5 @@
 import { loginPath } from '#features/accounts/web/origin.ts';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import type { ReservedRoom } from './reserved.ts';
 

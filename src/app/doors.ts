@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { sessionQuery } from '#features/accounts/web/index.ts';
-import type { Session } from '#features/accounts/contract.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
+import type { Session } from '#features/access/session.ts';
 import { isUnreachable } from '#platform/http/client.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { entryTo, isReserved, wayInTo } from './access.ts';

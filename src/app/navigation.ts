@@ -15,7 +15,7 @@ import Store from 'lucide-react/icons/store';
 import Thermometer from 'lucide-react/icons/thermometer';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { entryTo, isAdmin, screenAt } from './access.ts';
 import type { Door } from './access.ts';
 import { frameTexts } from './frame/messages.it.ts';

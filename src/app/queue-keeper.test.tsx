@@ -17,7 +17,7 @@ const { showApp } = await import('./frame/test-kit.tsx');
 const { openQueueStore } = await import('#platform/offline/queue-store.ts');
 const { keepRead } = await import('#platform/offline/kept-reads.ts');
 const { hashKey } = await import('@tanstack/react-query');
-const { sessionQuery } = await import('#features/accounts/web/index.ts');
+const { sessionQuery } = await import('#features/access/web/index.ts');
 
 const session = { ...sessionOf(), expiresAt: '2999-01-01T00:00:00.000Z' };
 const restaurantId = session.restaurant!.id;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { accountsApi, sessionQuery } from '#features/accounts/web/index.ts';
+import { sessionApi, sessionQuery } from '#features/access/web/index.ts';
 import { errorCode, isUnreachable } from '#platform/http/client.ts';
 import { reactionTo } from '#platform/http/reaction.ts';
 import { endRest, isResting, letRest, restingCode } from '#platform/http/resting.ts';
@@ -45,7 +45,7 @@ export function watchFailures(queryClient: QueryClient, onUnreachable: () => voi
 
   /** Whether the server answers at all. */
   function serverAnswers(): Promise<boolean> {
-    asking ??= accountsApi.session
+    asking ??= sessionApi.session
       .call()
       .then(
         () => true,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '#features/accounts/web/index.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
 
 /** Waits before a stream that the server refused or ended is opened again, in milliseconds. */
 const waits = [1_000, 2_000, 5_000, 10_000, 30_000] as const;

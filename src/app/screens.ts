@@ -12,6 +12,7 @@ import { planScreens } from '#features/plans/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
 import { settingsScreens } from '#features/settings/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
+import { stockMenuEntries } from '#features/stock-files/web/index.ts';
 import { stockFilesScreens } from '#features/stock-files/web/routes.ts';
 import { storagePlacesScreens } from '#features/storage-places/web/routes.ts';
 import type { Screen } from '#platform/routing/screen.ts';
@@ -23,7 +24,7 @@ export const screens: readonly Screen[] = [
   ...accountSecurityScreens,
   ...operatorScreens,
   ...dashboardScreens,
-  ...inventoryScreens,
+  ...inventoryScreens({ menuEntries: stockMenuEntries }),
   ...deliveriesScreens,
   ...stockFilesScreens,
   ...storagePlacesScreens,

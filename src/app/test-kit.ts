@@ -1,4 +1,4 @@
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { sessionOf } from '#tests/support/sample-session.ts';
 
 /** The people whom the guards tell apart. */

@@ -3,7 +3,7 @@ import { accountSecurityContract } from '#features/account-security/contract.ts'
 import { accountSecurityRoutes } from '#features/account-security/server/routes.ts';
 import { accountsContract } from '#features/accounts/contract.ts';
 import type { Auth } from '#features/accounts/server/auth.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { administrationContract } from '#features/administration/contract.ts';
 import { administrationRoutes } from '#features/administration/server/routes.ts';

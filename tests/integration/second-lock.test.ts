@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Access } from '#platform/http/contract.ts';
-import { features } from '#features/plans/entitlements.ts';
+import { features } from '#features/access/entitlements.ts';
 import { expectedRefusal } from '#tests/support/permission-oracle.ts';
 import type { Standing } from '#tests/support/permission-oracle.ts';
-import { callerOf, memberOf, operatorOf } from '#features/accounts/server/index.ts';
-import type { CallContext, Caller } from '#features/accounts/server/index.ts';
-import { authorize } from '#features/accounts/server/caller.ts';
-import { guardEndpoint } from '#features/accounts/server/endpoint.ts';
+import { callerOf, memberOf, operatorOf } from '#features/access/server/index.ts';
+import type { CallContext, Caller } from '#features/access/server/index.ts';
+import { authorize } from '#features/access/server/caller.ts';
+import { guardEndpoint } from '#features/access/server/endpoint.ts';
 
 /*
  * What stands behind the guard: a use case that was reached without a right, by a fault in front of it, refuses all the

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PlanType } from '#features/plans/entitlements.ts';
+import type { PlanType } from '#features/access/entitlements.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { allEndpoints } from '#tests/support/endpoints.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#platform/kernel/ids.ts';
-import type { PlanType } from '#features/plans/entitlements.ts';
+import type { PlanType } from '#features/access/entitlements.ts';
 import type { Browser, TestServer } from './server.ts';
 
 /** Strong enough for the policy; the same everywhere, because no test is about it. */

@@ -1,5 +1,5 @@
-import { featuresOfPlan, lowestPlanWith } from '#features/plans/entitlements.ts';
-import type { Feature, PlanType } from '#features/plans/entitlements.ts';
+import { featuresOfPlan, lowestPlanWith } from '#features/access/entitlements.ts';
+import type { Feature, PlanType } from '#features/access/entitlements.ts';
 import type { Access, Permission } from '#platform/http/contract.ts';
 
 /** What is true of a caller, in the words of the permissions. */

@@ -1,6 +1,6 @@
-import type { Session } from '#features/accounts/contract.ts';
-import { effectiveFeatures } from '#features/plans/entitlements.ts';
-import type { PlanType } from '#features/plans/entitlements.ts';
+import type { Session } from '#features/access/session.ts';
+import { effectiveFeatures } from '#features/access/entitlements.ts';
+import type { PlanType } from '#features/access/entitlements.ts';
 
 interface Person {
   readonly plan?: PlanType;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import BellIcon from 'lucide-react/icons/bell';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { NotificationSheet, useNotifications } from '#features/notifications/web/index.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { frameTexts as texts } from './messages.it.ts';

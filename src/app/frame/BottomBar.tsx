@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { linksFor } from '../navigation.ts';
 import { screens } from '../screens.ts';
 import { MenuButton } from './MenuButton.tsx';

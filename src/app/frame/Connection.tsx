@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import ServerOff from 'lucide-react/icons/server-off';
-import { accountsApi } from '#features/accounts/web/index.ts';
+import { sessionApi } from '#features/access/web/index.ts';
 import { onRest, restingCount, wakeAll } from '#platform/http/resting.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -25,7 +25,7 @@ export function useConnection(): Connection {
   useEffect(() => {
     if (!down) return undefined;
     return awaitServer(
-      () => accountsApi.session.call(),
+      () => sessionApi.session.call(),
       () => {
         setDown(false);
         wakeAll();

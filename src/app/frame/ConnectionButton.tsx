@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { OnlineBadge } from '#platform/ui/OnlineBadge.tsx';
 import { frameTexts as texts } from './messages.it.ts';

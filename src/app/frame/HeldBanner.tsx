@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { heldTooLong } from '#platform/offline/held.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Menu from 'lucide-react/icons/menu';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 

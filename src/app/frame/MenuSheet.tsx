@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import UserCheck from 'lucide-react/icons/user-check';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { useSignOut } from '#features/accounts/web/index.ts';
 import { planLabels } from '#features/plans/web/index.ts';
 import { unsentTexts } from '#platform/offline/unsent.it.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { AuthProvider } from '#features/accounts/web/AuthProvider.tsx';
 import type { Today } from '#features/dashboard/contract.ts';
 import { createQueryClient } from '#platform/http/query-client.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Session } from '#features/accounts/contract.ts';
-import { sessionQuery } from '#features/accounts/web/index.ts';
+import type { Session } from '#features/access/session.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
 import { operatorsApi } from '#features/operators/web/index.ts';
 import { browserQueue } from '#platform/offline/browser-queue.ts';
 import type { WriteQueue } from '#platform/offline/queue.ts';

@@ -17,7 +17,7 @@ const network = await vi.hoisted(async () => {
   globalThis.fetch = async (_input, init) => receipted(await made.answer(), init);
   return made;
 });
-const { sessionQuery } = await import('#features/accounts/web/index.ts');
+const { sessionQuery } = await import('#features/access/web/index.ts');
 const { guardScreen } = await import('../doors.ts');
 const { createAppRouter } = await import('../router.tsx');
 const { isKept, keepLastKnown, recallSession } = await import('./last-known.ts');

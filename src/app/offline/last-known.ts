@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { hashKey } from '@tanstack/react-query';
-import type { Session } from '#features/accounts/contract.ts';
-import { sessionQuery } from '#features/accounts/web/index.ts';
+import type { Session } from '#features/access/session.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
 import { isUnreachable } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { browserQueue, rememberServerClock } from '#platform/offline/browser-queue.ts';

@@ -1,42 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { accountsPolicy, instant, oneOf, tenantPolicies } from '#platform/db/columns.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
-
-/** A person who can sign in. Kept by better-auth; read and written by the accounts role only. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  /** The sign-in before the last one is kept apart, because a signed-in person's last one is always now (C-21). */
-  lastSignInAt: instant('last_sign_in_at'),
-  previousSignInAt: instant('previous_sign_in_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
-
-/** A signed-in browser. `token` is the SHA-256 of the token that its cookie carries: a stolen table signs nobody in. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: uuid('id').primaryKey(),
-    token: text('token').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    deviceId: uuid('device_id'),
-    /** When a second factor was given in it; null: it knows a password and no more. */
-    secondFactorAt: instant('second_factor_at'),
-    lastUsedAt: instant('last_used_at'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (table) => [index('sessions_user').on(table.userId)],
-);
+import { users } from '#features/access/tables.ts';
+import { instant } from '#platform/db/columns.ts';
 
 /** A way to sign in; for a password, its argon2id hash. */
 export const credentials = pgTable(
@@ -125,26 +89,3 @@ export const accountEvents = pgTable(
   },
   (table) => [index('account_events_newest').on(table.userId, table.recordedAt.desc())],
 );
-
-/** One of us with every right or with fewer (C-13), or the administrator of a restaurant (C-12). */
-export const adminLevels = ['super_admin', 'admin', 'restaurant_admin'] as const;
-
-/** What a person is to a restaurant (DATA-01). `id` is the user's id; a super administrator may have no restaurant. */
-export const profiles = pgTable(
-  'profiles',
-  {
-    id: uuid('id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    restaurantId: uuid('restaurant_id').references(() => restaurants.id),
-    isSuperAdmin: boolean('is_super_admin').notNull().default(false),
-    adminLevel: text('admin_level', { enum: adminLevels }),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    index('profiles_restaurant').on(table.restaurantId),
-    oneOf(table.adminLevel, adminLevels),
-    ...tenantPolicies(),
-    accountsPolicy(),
-  ],
-).enableRLS();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { zText } from '#platform/kernel/schemas.ts';
-import { planTypes, subscriptionStatuses } from '#features/plans/entitlements.ts';
+import { planTypes, subscriptionStatuses } from '#features/access/entitlements.ts';
 
 const tags = ['Amministrazione'] as const;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 
 /**
  * Who did what, once for each write. `id` is the id that the client gave to the write, so this row is also its receipt:

@@ -14,7 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { productMovements } from '#features/inventory/tables.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 
 /** Goods that a supplier brought. Never changed: a wrong row is mended by correcting its movement (C-48). */
 export const deliveries = pgTable(

@@ -3,7 +3,7 @@ import type { Frequency } from '#features/haccp/frequencies.ts';
 import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
 import type { Unit } from '#features/inventory/quantity.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
-import type { OperatorIcon } from '#features/operators/icons.ts';
+import type { OperatorIcon } from '#features/access/operator-icons.ts';
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
 import type { PlaceKind } from '#features/storage-places/place-kinds.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { documentedEndpoint } from '#platform/http/contract.ts';
 import { haccpErrors } from '#features/haccp/errors.it.ts';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
-import { subscriptionStatuses } from '#features/plans/entitlements.ts';
-import type { EffectiveFeatures } from '#features/plans/entitlements.ts';
+import { subscriptionStatuses } from '#features/access/entitlements.ts';
+import type { EffectiveFeatures } from '#features/access/entitlements.ts';
 import { zEmail, zOptionalText, zUuid } from '#platform/kernel/schemas.ts';
 import { zDataManagerAnswer, zDataManagerCall } from './data-manager.ts';
 

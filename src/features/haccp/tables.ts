@@ -15,7 +15,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { judgements } from '#features/non-conformities/judgements.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 import { frequencies } from './frequencies.ts';
 import { measureUnits } from './measure-units.ts';
 import type { MeasureUnit } from './measure-units.ts';

@@ -1,6 +1,6 @@
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 
 /** Where each restaurant's chain stands: the last number given and the last hash (C-46). */
 export const integrityChains = pgTable(

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 import { expiryKinds, lotStates } from './lot-kinds.ts';
 import { units } from './quantity.ts';
 import { movementReasons } from './reasons.ts';

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 
 /** A label with a QR code (LABEL-15, DATA-30). Never changed. */
 export const qrLabels = pgTable(

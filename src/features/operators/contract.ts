@@ -4,7 +4,7 @@ import { zId, zText } from '#platform/kernel/schemas.ts';
 import { zConfirmation } from '#features/account-security/contract.ts';
 import { accountSecurityErrors } from '#features/account-security/errors.it.ts';
 import { operatorErrors, selectionErrors } from './errors.it.ts';
-import { operatorIcons } from './icons.ts';
+import { operatorIcons } from '#features/access/operator-icons.ts';
 import { pinPattern } from './pin.ts';
 
 const tags = ['Operatori'] as const;

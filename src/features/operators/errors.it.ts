@@ -1,7 +1,7 @@
 import '#platform/kernel/zod-setup.ts';
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
-import { operatorIcons } from './icons.ts';
+import { operatorIcons } from '#features/access/operator-icons.ts';
 
 /** What the plan allows now, and the plan that would allow more (null: there is none). */
 const zOperatorLimit = z.object({

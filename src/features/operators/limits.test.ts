@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanState } from '#features/plans/entitlements.ts';
+import type { PlanState } from '#features/access/entitlements.ts';
 import { operatorLimit } from './limits.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');

@@ -1,5 +1,5 @@
-import { maxOperators } from '#features/plans/entitlements.ts';
-import type { PlanState, SoldPlan } from '#features/plans/entitlements.ts';
+import { maxOperators } from '#features/access/entitlements.ts';
+import type { PlanState, SoldPlan } from '#features/access/entitlements.ts';
 
 /** What a plan allows, and what would allow more. */
 export type OperatorLimit = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, zInstant } from '#platform/http/contract.ts';
-import { planTypes, subscriptionStatuses } from './entitlements.ts';
+import { planTypes, subscriptionStatuses } from '#features/access/entitlements.ts';
 
 const tags = ['Piani'] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatEuro } from '#platform/kernel/numbers.ts';
-import { operatorsOfPlan } from './entitlements.ts';
+import { operatorsOfPlan } from '#features/access/entitlements.ts';
 import { FALLBACK_OFFER, priceFor, savingFor } from './offer.ts';
 
 const offer = (planType: string) => FALLBACK_OFFER.find((plan) => plan.planType === planType)!;

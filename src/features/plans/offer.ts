@@ -1,4 +1,4 @@
-import type { SoldPlan } from './entitlements.ts';
+import type { SoldPlan } from '#features/access/entitlements.ts';
 
 /** How often a plan is paid. */
 export const billingCycles = ['monthly', 'yearly'] as const;

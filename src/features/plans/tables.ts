@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '#platform/db/columns.ts';
-import { planTypes } from './entitlements.ts';
+import { planTypes } from '#features/access/entitlements.ts';
 
 /** The plans as offered (DATA-07, DATA-08): names, prices in cents with VAT, and the lines on their cards. Rights are not here. */
 export const subscriptionPlans = pgTable(

@@ -1,7 +1,7 @@
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 
 /** Something made in the kitchen, with its own expiry (PREP-20). Never changed. */
 export const preparations = pgTable(

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { judgements } from '#features/non-conformities/judgements.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 import type { ReadingScale } from './reading-scale.ts';
 import { equipmentTypes } from './equipment-types.ts';
 import { temperatureStatuses } from './temperature-status.ts';

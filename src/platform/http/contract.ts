@@ -21,11 +21,11 @@ export type Access =
 /** What an endpoint asks of its caller; every endpoint states it, there is no default. */
 export interface Permission {
   readonly access: Access;
-  /** The plan must hold this entitlement (features/plans/entitlements.ts); checked on the server for every call. */
+  /** The plan must hold this entitlement (features/access/entitlements.ts); checked on the server for every call. */
   readonly feature?: string;
   /**
    * The write may have waited on a device without a network: a ticket of the operator who did it then stands in for the
-   * operator session (accounts/server/operator-ticket.ts). Its input carries `id` and `performedAt`.
+   * operator session (access/server/operator-ticket.ts). Its input carries `id` and `performedAt`.
    */
   readonly queueable?: true;
 }

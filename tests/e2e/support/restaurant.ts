@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { newId } from '#platform/kernel/ids.ts';
-import type { PlanType } from '#features/plans/entitlements.ts';
+import type { PlanType } from '#features/access/entitlements.ts';
 
 /** Strong enough for the policy. */
 export const password = 'Mozzarella1!';

@@ -9,7 +9,7 @@ import {
   recordAccountEvent,
   requireStrongPassword,
 } from '#features/accounts/server/index.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 import { credentials, verifications } from '#features/accounts/tables.ts';
 import { accountSecurityErrors } from '../errors.it.ts';
 import { passwordChangedMail } from '../texts.it.ts';

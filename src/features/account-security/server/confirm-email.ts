@@ -9,7 +9,8 @@ import { isUuid } from '#platform/kernel/ids.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { accountErrors } from '#features/accounts/errors.it.ts';
 import { endSessions, recordAccountEvent } from '#features/accounts/server/index.ts';
-import { credentials, users, verifications } from '#features/accounts/tables.ts';
+import { credentials, verifications } from '#features/accounts/tables.ts';
+import { users } from '#features/access/tables.ts';
 import { emailChangedMail } from '../texts.it.ts';
 import { fingerprint, placeOf, zWaiting } from './waiting-email.ts';
 

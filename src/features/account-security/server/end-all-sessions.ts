@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/server/context.ts';
-import { operatorCookie } from '#features/accounts/server/index.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
+import { operatorCookie } from '#features/access/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 import { endMany } from './end-many.ts';
 
 /** Signs the caller out everywhere, here as well. @returns how many sessions ended */

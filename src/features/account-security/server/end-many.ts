@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { endSessions, recordAccountEvent } from '#features/accounts/server/index.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 
 /**
  * Ends the caller's sessions and notes it.

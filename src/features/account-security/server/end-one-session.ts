@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { endSession, recordAccountEvent } from '#features/accounts/server/index.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 
 /**
  * Signs one of the caller's own browsers out: its next call is one of a visitor.

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/server/context.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 import { endMany } from './end-many.ts';
 
 /** Signs the caller out everywhere but here. @returns how many sessions ended */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 import { loginAttempts } from '#features/accounts/tables.ts';
 import type { FailedSignIn } from '../contract.ts';
 import { deviceOf } from '../device.ts';

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 import type { Passkey } from '../contract.ts';
-import { passkeys } from '../tables.ts';
+import { passkeys } from '#features/access/tables.ts';
 
 /** The caller's own passkeys, the newest first. */
 export async function listPasskeys(services: Services, caller: Caller): Promise<Passkey[]> {

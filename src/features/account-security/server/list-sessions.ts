@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
-import { sessions } from '#features/accounts/tables.ts';
+import type { Caller } from '#features/access/server/index.ts';
+import { sessions } from '#features/access/tables.ts';
 import type { OpenSession } from '../contract.ts';
 import { deviceOf } from '../device.ts';
 

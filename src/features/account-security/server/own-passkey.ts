@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Caller } from '#features/accounts/server/index.ts';
-import { passkeys } from '../tables.ts';
+import type { Caller } from '#features/access/server/index.ts';
+import { passkeys } from '#features/access/tables.ts';
 
 /** The passkey with this id, if it is the caller's own: no row security protects the table. */
 export const ownPasskey = (caller: Caller, id: string) =>

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
 import type { KeyProof } from '../contract.ts';
-import { passkeys } from '../tables.ts';
+import { passkeys } from '#features/access/tables.ts';
 import { relyingParty, userHandle } from './relying-party.ts';
 
 /**

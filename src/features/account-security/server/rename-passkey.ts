@@ -1,8 +1,8 @@
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 import type { Passkey } from '../contract.ts';
-import { passkeys } from '../tables.ts';
+import { passkeys } from '#features/access/tables.ts';
 import { presentPasskey } from './list-passkeys.ts';
 import { ownPasskey } from './own-passkey.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { verifyPassword } from '#features/accounts/server/index.ts';
-import type { Caller } from '#features/accounts/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 import { credentials } from '#features/accounts/tables.ts';
 import { accountSecurityErrors } from '../errors.it.ts';
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { endSessions, recordAccountEvent } from '#features/accounts/server/index.ts';
-import { users } from '#features/accounts/tables.ts';
-import { authenticators, passkeys } from '../tables.ts';
+import { users, authenticators, passkeys } from '#features/access/tables.ts';
 
 /**
  * Takes a person's passkeys and authenticator app away, on behalf of whoever runs Credenza: phone and codes are lost. All

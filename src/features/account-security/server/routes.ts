@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
-import { callerOf } from '#features/accounts/server/index.ts';
-import type { Auth, CallContext } from '#features/accounts/server/index.ts';
+import { callerOf } from '#features/access/server/index.ts';
+import type { Auth } from '#features/accounts/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { accountSecurityContract } from '../contract.ts';
 import { addPasskey } from './add-passkey.ts';
 import { changeEmail } from './change-email.ts';

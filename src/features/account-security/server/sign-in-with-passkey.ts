@@ -3,10 +3,9 @@ import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { startSession } from '#features/accounts/server/index.ts';
 import type { Auth } from '#features/accounts/server/index.ts';
-import { profiles, users } from '#features/accounts/tables.ts';
+import { profiles, users, passkeys } from '#features/access/tables.ts';
 import type { KeyProof } from '../contract.ts';
 import { accountSecurityErrors } from '../errors.it.ts';
-import { passkeys } from '../tables.ts';
 import { takeChallenge } from './challenges.ts';
 import { proves } from './passkey-proof.ts';
 

@@ -1,4 +1,4 @@
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { accountSecurityTexts as texts } from './messages.it.ts';

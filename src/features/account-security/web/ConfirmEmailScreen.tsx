@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { AccountCard, renewSession, useSession } from '#features/accounts/web/index.ts';
+import { AccountCard } from '#features/accounts/web/index.ts';
+import { renewSession, useSession } from '#features/access/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';

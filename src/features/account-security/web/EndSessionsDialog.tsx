@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSession, useSignOut } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
+import { useSignOut } from '#features/accounts/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { unsentTexts } from '#platform/offline/unsent.it.ts';
 import { useUnsentWork } from '#platform/offline/useKeptWrites.ts';

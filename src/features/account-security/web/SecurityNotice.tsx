@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '#features/accounts/web/index.ts';
-import type { Session } from '#features/accounts/contract.ts';
+import { useSession } from '#features/access/web/index.ts';
+import type { Session } from '#features/access/session.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';

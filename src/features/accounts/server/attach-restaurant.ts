@@ -3,10 +3,9 @@ import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { GENESIS_HASH } from '#features/integrity/chain.ts';
 import { integrityChains } from '#features/integrity/tables.ts';
-import type { PlanType } from '#features/plans/entitlements.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import type { PlanType } from '#features/access/entitlements.ts';
+import { restaurants, profiles } from '#features/access/tables.ts';
 import { newRestaurantName } from '../texts.it.ts';
-import { profiles } from '../tables.ts';
 import { recordAccountEvent } from './account-events.ts';
 
 /** Opens a restaurant with its empty hash chain. */

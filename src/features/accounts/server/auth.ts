@@ -7,7 +7,8 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { maximumPasswordLength, minimumPasswordLength } from '../password-policy.ts';
-import { credentials, sessions, users, verifications } from '../tables.ts';
+import { credentials, verifications } from '../tables.ts';
+import { sessions, users } from '#features/access/tables.ts';
 import { hashedSessions } from './hashed-session-adapter.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 

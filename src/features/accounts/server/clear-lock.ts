@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import { users } from '../tables.ts';
+import { users } from '#features/access/tables.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { clearFailures } from './login-attempts.ts';
 

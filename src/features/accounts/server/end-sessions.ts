@@ -2,9 +2,8 @@ import { and, eq, inArray, ne, not, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { announce } from '#platform/realtime/hints.ts';
-import { operatorSessions } from '#features/operators/tables.ts';
-import { profiles, sessions } from '../tables.ts';
-import { sessionTokenHash } from './session-token.ts';
+import { operatorSessions, profiles, sessions } from '#features/access/tables.ts';
+import { sessionTokenHash } from '#features/access/server/index.ts';
 
 /**
  * Signs a person out on every device, or on all but one. Their pages are told as soon as the transaction commits, on

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/types';
-import { sessionTokenHash } from './session-token.ts';
+import { sessionTokenHash } from '#features/access/server/index.ts';
 
 /** Stores a session's token as its hash only: better-auth writes and looks up the token itself, the table never sees it. */
 export function hashedSessions(

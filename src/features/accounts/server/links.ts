@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
-import { users } from '../tables.ts';
+import { users } from '#features/access/tables.ts';
 import { confirmationSeconds, resetSeconds } from './auth.ts';
 import type { Auth } from './auth.ts';
 import { confirmation, reset } from './mails.ts';

@@ -4,7 +4,8 @@ import type { RequestContext, Services } from '#platform/http/server/context.ts'
 import { newId } from '#platform/kernel/ids.ts';
 import { accountErrors } from '../errors.it.ts';
 import { lockedUntil, lockoutMemoryMs } from '../lockout.ts';
-import { knownDevices, loginAttempts, users } from '../tables.ts';
+import { knownDevices, loginAttempts } from '../tables.ts';
+import { users } from '#features/access/tables.ts';
 
 /**
  * Whose failures count together. A device on which a person has signed in before has a count of its own; all others

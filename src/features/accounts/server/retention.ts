@@ -2,9 +2,9 @@ import { lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { endedOperatorSessions } from '#features/operators/tables.ts';
-import { knownDevices, loginAttempts, sessions, verifications } from '../tables.ts';
-import { ticketDays } from './ticket-fault.ts';
+import { endedOperatorSessions, sessions } from '#features/access/tables.ts';
+import { knownDevices, loginAttempts, verifications } from '../tables.ts';
+import { ticketDays } from '#features/access/server/index.ts';
 
 /** Deletes old traces of sign-ins every night, as the privacy page promises (C-37, JOB-04). */
 export const retentionJob: JobKind<object> = {

@@ -3,7 +3,7 @@ import { accountsContract } from '../contract.ts';
 import type { Auth } from './auth.ts';
 import { checkReset } from './check-reset.ts';
 import { confirm } from './confirm.ts';
-import type { CallContext } from './endpoint.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { requestReset } from './request-reset.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';

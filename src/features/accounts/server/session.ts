@@ -1,17 +1,19 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
-import { operators } from '#features/operators/tables.ts';
-import { effectiveFeatures } from '#features/plans/entitlements.ts';
-import { FALLBACK_FEATURES } from '#features/plans/fallback-features.ts';
-import type { Session } from '../contract.ts';
-import { isRemembered, movedOn } from '../session-lifetime.ts';
-import { sessions } from '../tables.ts';
+import { operators, sessions } from '#features/access/tables.ts';
+import { effectiveFeatures } from '#features/access/entitlements.ts';
+import { FALLBACK_FEATURES } from '#features/access/fallback-features.ts';
+import type { Session } from '#features/access/session.ts';
+import { isRemembered, movedOn } from '#features/access/session-lifetime.ts';
 import type { Auth } from './auth.ts';
-import { isPlatformAdmin, isRestaurantAdmin, missingSecondFactor } from './caller.ts';
-import type { Caller } from './caller.ts';
-import type { CallContext } from './endpoint.ts';
+import {
+  isPlatformAdmin,
+  isRestaurantAdmin,
+  missingSecondFactor,
+  touchSession,
+} from '#features/access/server/index.ts';
+import type { Caller, CallContext } from '#features/access/server/index.ts';
 import { setSessionCookie, tokenOf } from './session-cookie.ts';
-import { touchSession } from './touch-session.ts';
 
 /** What the screens know of the caller, or null for a visitor. Also moves a remembered session's expiry on. */
 export async function currentSession(auth: Auth, context: CallContext): Promise<Session | null> {

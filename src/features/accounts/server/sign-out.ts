@@ -1,9 +1,9 @@
 import { and, eq, not } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
-import { operatorSessions } from '#features/operators/tables.ts';
+import { operatorSessions } from '#features/access/tables.ts';
 import type { Auth } from './auth.ts';
-import { operatorCookie } from './caller.ts';
+import { operatorCookie } from '#features/access/server/index.ts';
 import { endSessionOfToken } from './end-sessions.ts';
 import { clearSessionCookie, tokenOf } from './session-cookie.ts';
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { accountErrors } from '../errors.it.ts';
-import { profiles, users } from '../tables.ts';
+import { profiles, users } from '#features/access/tables.ts';
 import { openRestaurant, waitingRestaurant } from './attach-restaurant.ts';
 import type { Auth } from './auth.ts';
 import { sendConfirmation } from './links.ts';

@@ -15,8 +15,8 @@ const server = await vi.hoisted(async () => {
 const { refusal } = await import('#tests/support/web-app.tsx');
 const { useAuth } = await import('./AuthProvider.tsx');
 const { useSignOut } = await import('./useSignOut.ts');
-const { renewSession } = await import('./session-news.ts');
-const { sessionQuery } = await import('./session.ts');
+const { renewSession } = await import('#features/access/web/session-news.ts');
+const { sessionQuery } = await import('#features/access/web/session.ts');
 
 const anna = session();
 const bruno = session({

@@ -2,9 +2,8 @@ import { createContext, Fragment, use, useEffect, useLayoutEffect, useRef, useSt
 import type { ReactNode } from 'react';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { forgetDrafts } from '#platform/ui/drafts.ts';
-import type { Session } from '../contract.ts';
-import { watchSession } from './session-news.ts';
-import { sessionQuery } from './session.ts';
+import type { Session } from '#features/access/session.ts';
+import { watchSession, sessionQuery } from '#features/access/web/index.ts';
 
 /** Whether somebody is signed in here, and who. */
 export interface Auth {

@@ -9,7 +9,7 @@ import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { Spinner } from '#platform/ui/Spinner.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { accountTexts as texts } from './messages.it.ts';
-import { accountsApi } from './session.ts';
+import { accountsApi } from './queries.ts';
 import { signInTexts } from './sign-in.it.ts';
 import { useAccountForm } from './useAccountForm.ts';
 

@@ -3,7 +3,7 @@ import { errorText } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { accountTexts as texts } from './messages.it.ts';
-import { accountsApi } from './session.ts';
+import { accountsApi } from './queries.ts';
 
 /** Asks for the confirmation mail once more; the answer is the same for any address (C-51). */
 export function ResendConfirmation({ email }: { email: string }) {

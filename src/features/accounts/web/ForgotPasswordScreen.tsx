@@ -7,7 +7,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { accountTexts as texts } from './messages.it.ts';
 import { emailProblem } from './rules.ts';
-import { accountsApi } from './session.ts';
+import { accountsApi } from './queries.ts';
 import { signInTexts } from './sign-in.it.ts';
 import { useAccountForm } from './useAccountForm.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../contract.ts';
-import { hasFeature } from './session.ts';
+import type { Session } from '#features/access/session.ts';
+import { hasFeature } from '#features/access/web/session.ts';
 
 const sessionWith = (features: Session['features']) =>
   ({ restaurant: { id: 'r', name: 'Da Anna', planType: 'plus' }, features }) as Session;

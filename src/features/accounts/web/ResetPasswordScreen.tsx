@@ -11,8 +11,8 @@ import { AccountCard } from './AccountCard.tsx';
 import { accountTexts as texts } from './messages.it.ts';
 import { confirmationProblem, floorProblem } from './new-password-rules.ts';
 import { PasswordRules } from './PasswordRules.tsx';
-import { renewSession } from './session-news.ts';
-import { accountsApi } from './session.ts';
+import { renewSession } from '#features/access/web/index.ts';
+import { accountsApi } from './queries.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 /** Milliseconds before the next page: long enough to read why (AUTH-47, AUTH-57). */

@@ -10,8 +10,8 @@ import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { emailProblem } from './rules.ts';
-import { renewSession } from './session-news.ts';
-import { accountsApi } from './session.ts';
+import { renewSession } from '#features/access/web/index.ts';
+import { accountsApi } from './queries.ts';
 import { signInTexts as texts } from './sign-in.it.ts';
 import { useAccountForm } from './useAccountForm.ts';
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { safeOrigin } from './origin.ts';
-import { sessionQuery } from './session.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
 import { signInTexts as texts } from './sign-in.it.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { targetAfterSignIn } from './target.ts';

@@ -12,7 +12,7 @@ import { accountTexts as texts } from './messages.it.ts';
 import { confirmationProblem, floorLength, floorProblem, newPasswordProblem } from './new-password-rules.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import { emailProblem } from './rules.ts';
-import { accountsApi } from './session.ts';
+import { accountsApi } from './queries.ts';
 import { signInTexts } from './sign-in.it.ts';
 import { useAccountForm } from './useAccountForm.ts';
 

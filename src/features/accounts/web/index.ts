@@ -2,8 +2,7 @@ import { lazy } from 'react';
 
 /** What other features' screens may use of the accounts. */
 export { forgetSavedOperator, savedOperatorKey } from './saved-operator.ts';
-export { readSessionAgain, renewSession } from './session-news.ts';
-export { accountsApi, hasFeature, sessionQuery, useSession } from './session.ts';
+export { accountsApi } from './queries.ts';
 export { useSignOut } from './useSignOut.ts';
 
 /** The card of the sign-in pages, and the rules of a password as they are met; each comes with who shows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { targetAfterSignIn } from './target.ts';
 
 const restaurant = { id: 'r', name: 'Da Anna', planType: 'plus' };

@@ -1,5 +1,5 @@
 import type { Screen } from '#platform/routing/screen.ts';
-import type { Session } from '../contract.ts';
+import type { Session } from '#features/access/session.ts';
 
 /** Whether a screen opens for somebody; the doors themselves are held by the router. */
 function mayOpen(access: Screen['access'], session: Session): boolean {

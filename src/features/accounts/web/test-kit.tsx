@@ -12,7 +12,7 @@ import { toastStore } from '#platform/ui/toast.ts';
 import { Toaster } from '#platform/ui/Toaster.tsx';
 import type { Screen } from '#platform/routing/screen.ts';
 import { sessionOf } from '#tests/support/sample-session.ts';
-import type { Session } from '../contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { AuthProvider } from './AuthProvider.tsx';
 
 /** A session of the administrator of a restaurant before an operator was chosen, unless said otherwise. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { forgetSavedOperator } from './saved-operator.ts';
-import { tellOtherTabs } from './session-news.ts';
-import { accountsApi, sessionQuery } from './session.ts';
+import { tellOtherTabs, sessionQuery } from '#features/access/web/index.ts';
+import { accountsApi } from './queries.ts';
 
 /**
  * Signs out on this device, in all its tabs: nothing of this restaurant stays behind for the next person here, and the

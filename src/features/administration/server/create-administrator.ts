@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
-import { profiles, users } from '#features/accounts/tables.ts';
+import { profiles, users } from '#features/access/tables.ts';
 import type { AdministratorLevel } from '../contract.ts';
 import { mailPasswordLink } from './password-link.ts';
 import type { LinkTools, PasswordLink } from './password-link.ts';

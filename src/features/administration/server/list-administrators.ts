@@ -2,7 +2,8 @@ import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
-import { credentials, profiles, users } from '#features/accounts/tables.ts';
+import { credentials } from '#features/accounts/tables.ts';
+import { profiles, users } from '#features/access/tables.ts';
 import type { Administrator } from '../contract.ts';
 
 export interface AdministratorPage {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
-import { readPlanType, subscriptionActive } from '#features/plans/entitlements.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { readPlanType, subscriptionActive } from '#features/access/entitlements.ts';
+import { restaurants } from '#features/access/tables.ts';
 import type { RestaurantRow } from '../contract.ts';
 
 export interface RestaurantPage {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import { planTypes, readPlanType, subscriptionActive } from '#features/plans/entitlements.ts';
-import type { SubscriptionStatus } from '#features/plans/entitlements.ts';
+import { planTypes, readPlanType, subscriptionActive } from '#features/access/entitlements.ts';
+import type { SubscriptionStatus } from '#features/access/entitlements.ts';
 import type { Overview } from '../contract.ts';
 import { trialWarningDays } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { administrationContract } from '../contract.ts';
 import { listAdministrators } from './list-administrators.ts';
 import { listRestaurants } from './list-restaurants.ts';

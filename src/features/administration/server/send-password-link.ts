@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
-import { users } from '#features/accounts/tables.ts';
+import { users } from '#features/access/tables.ts';
 import { mailPasswordLink } from './password-link.ts';
 import type { LinkTools, PasswordLink } from './password-link.ts';
 

@@ -5,7 +5,7 @@ import type { DiskState } from '#platform/disk/disk.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { RateLimit } from '#platform/http/server/rate-limits.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
-import { profiles, users } from '#features/accounts/tables.ts';
+import { profiles, users } from '#features/access/tables.ts';
 import { lowDiskMail } from '../texts.it.ts';
 
 /** Said once a day for each disk, and once more when low becomes full, however often the server starts. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { AdministratorsTab } from './AdministratorsTab.tsx';

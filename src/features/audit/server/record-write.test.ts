@@ -9,7 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { HeavyWork } from '#platform/heavy/heavy-work.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { chainHash, GENESIS_HASH, verifyChain } from '#features/integrity/chain.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import { CanonicalJsonError } from '#features/integrity/canonical-json.ts';

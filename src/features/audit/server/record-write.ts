@@ -3,7 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { isDatabaseUnavailable, isUniqueViolation, violatedConstraint } from '#platform/db/errors.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import { evidenceLink, sha256hex } from '#features/integrity/server/index.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { memberOf } from '#features/accounts/server/index.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import { memberOf } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { dashboardContract } from '../contract.ts';
 import { dayAtAGlance } from './day-at-a-glance.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { readMovements } from '#features/inventory/server/index.ts';
 import type { Delivery } from '../contract.ts';
 import { deliveries, deliveryRows } from '../tables.ts';

@@ -5,7 +5,7 @@ import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement } from '#features/inventory/contract.ts';
 import { performedDay, receiveGoods } from '#features/inventory/server/index.ts';

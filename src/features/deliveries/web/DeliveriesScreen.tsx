@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { choicesQuery } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';

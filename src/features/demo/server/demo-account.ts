@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { openRestaurant, recordAccountEvent } from '#features/accounts/server/index.ts';
-import { credentials, profiles, users } from '#features/accounts/tables.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { credentials } from '#features/accounts/tables.ts';
+import { profiles, users, restaurants } from '#features/access/tables.ts';
 import { demoRestaurant } from '../trattoria.it.ts';
 
 /** The demo restaurant and who signs in to it. */

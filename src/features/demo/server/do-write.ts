@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { fixedClock } from '#platform/kernel/clock.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { zRecordDelivery } from '#features/deliveries/contract.ts';
 import { recordDelivery } from '#features/deliveries/server/index.ts';
 import { zNewAction, zNewCheck, zNewTask } from '#features/haccp/contract.ts';

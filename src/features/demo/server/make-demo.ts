@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { hashPassword, setPassword, verifyPassword } from '#features/accounts/server/index.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import { demoPlan } from '../demo-plan.ts';
 import { demoRestaurant } from '../trattoria.it.ts';

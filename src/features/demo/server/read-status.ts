@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Member } from '#features/accounts/server/index.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { restaurants } from '#features/access/tables.ts';
 
 /** Whether the caller's restaurant holds made-up data. */
 export async function readStatus({ database }: Services, caller: Member): Promise<{ isDemo: boolean }> {

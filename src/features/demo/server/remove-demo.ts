@@ -1,6 +1,6 @@
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { wipeRestaurant } from '#features/wipe/server/index.ts';
 import { demoErrors } from '../errors.it.ts';
 

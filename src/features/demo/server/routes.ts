@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { memberOf } from '#features/accounts/server/index.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import { memberOf } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { demoContract } from '../contract.ts';
 import { readStatus } from './read-status.ts';
 import { removeDemo } from './remove-demo.ts';

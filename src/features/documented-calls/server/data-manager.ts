@@ -1,5 +1,5 @@
-import { authorize, memberOf, operatorOf } from '#features/accounts/server/index.ts';
-import type { CallContext, Member } from '#features/accounts/server/index.ts';
+import { authorize, memberOf, operatorOf } from '#features/access/server/index.ts';
+import type { CallContext, Member } from '#features/access/server/index.ts';
 import { DEFAULT_DUE_TIME } from '#features/haccp/frequencies.ts';
 import { zTaskQuery } from '#features/haccp/contract.ts';
 import type { Check, Task } from '#features/haccp/contract.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 
 /**
  * The documents name the restaurant in the body. It says nothing that the session does not say: it is held against the

@@ -1,11 +1,7 @@
 import { implement } from '@orpc/server';
-import {
-  currentFeatures,
-  memberOf,
-  requestReset,
-  resendConfirmation,
-} from '#features/accounts/server/index.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import { currentFeatures, requestReset, resendConfirmation } from '#features/accounts/server/index.ts';
+import { memberOf } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { documentedCallsContract, zEffectiveFeatures } from '../contract.ts';
 import { accountLockoutInfo } from './account-lockout-info.ts';
 import { manageData } from './data-manager.ts';

@@ -11,7 +11,8 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
-const { accountsApi, renewSession, sessionQuery } = await import('#features/accounts/web/index.ts');
+const { accountsApi } = await import('#features/accounts/web/index.ts');
+const { renewSession, sessionQuery } = await import('#features/access/web/index.ts');
 const { AuthProvider, useAuth } = await import('#features/accounts/web/AuthProvider.tsx');
 
 const accountSecurityApi = featureApi<typeof accountSecurityContract>('accountSecurity');

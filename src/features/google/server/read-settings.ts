@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { mask, unseal, UnsealError } from '#platform/secrets/seal.ts';
-import type { Member } from '#features/accounts/server/index.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { restaurants } from '#features/access/tables.ts';
 import type { GoogleSettings } from '../contract.ts';
 import { keyContext } from './key-context.ts';
 

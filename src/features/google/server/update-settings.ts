@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { seal, sealedFingerprint } from '#platform/secrets/seal.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 import type { zGoogleSettingsEdit } from '../contract.ts';
 import { keyContext } from './key-context.ts';
 

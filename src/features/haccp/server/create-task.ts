@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task, zNewTask } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { registerTotal } from '#features/integrity/server/index.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { ListedCheck, zCheckFilter, zCheckQuery } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { Calendar } from '../contract.ts';
 import type { Frequency } from '../frequencies.ts';
 import { isGoingOnCheck } from './matters.ts';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { memberOf, operatorOf, type CallContext } from '#features/accounts/server/index.ts';
+import { memberOf, operatorOf, type CallContext } from '#features/access/server/index.ts';
 import { haccpContract } from '../contract.ts';
 import { answerFailure } from './answer-failure.ts';
 import { archiveTask } from './archive-task.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';

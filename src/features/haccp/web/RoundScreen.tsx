@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
-import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { dueReadings } from './due-readings.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { callerOf } from '#features/accounts/server/index.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import { callerOf } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { integrityContract } from '../contract.ts';
 import { noteKeys } from './note-keys.ts';
 import { summarizeIntegrity } from './summary.ts';

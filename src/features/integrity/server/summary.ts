@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 import { dataIntegrityHashes } from '../tables.ts';
 
 /** How many hashes are kept, for how many restaurants; counted in the database (C-31). */

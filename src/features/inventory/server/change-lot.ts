@@ -7,7 +7,7 @@ import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.t
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { LotTransition, zChangeLot } from '../contract.ts';
 import { inventoryErrors } from '../errors.it.ts';

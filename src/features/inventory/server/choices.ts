@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { Unit } from '../quantity.ts';
 import { productsWithStock } from './store.ts';
 

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { HistoryEntry } from '../contract.ts';
 import type { Unit } from '../quantity.ts';
 import { lots, lotTransitions, productMovements, products } from '../tables.ts';

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { Product, ProductFilter, ProductSort, zListProducts } from '../contract.ts';
 import { folded } from '../tables.ts';
 import { expiringProducts, productsWithStock, productWithStock, toProduct } from './store.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { lots } from '../tables.ts';
 import { pastsOf, toLot } from './lot-past.ts';
 import { findProduct, toProduct } from './store.ts';

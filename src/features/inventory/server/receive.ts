@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zReceive } from '../contract.ts';
 import { fillLot } from './fill-lot.ts';

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { romeDate } from '#platform/kernel/dates.ts';
-import { memberOf, operatorOf } from '#features/accounts/server/index.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import { memberOf, operatorOf } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { inventoryContract } from '../contract.ts';
 import { setArchived } from './archive.ts';
 import { changeLot } from './change-lot.ts';

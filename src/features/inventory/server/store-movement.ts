@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Movement } from '../contract.ts';
 import { baseUnitOf, inUnit } from '../quantity.ts';

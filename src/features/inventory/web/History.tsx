@@ -8,7 +8,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { operatorName as shownName } from '#features/operators/operator-name.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+const { stockMenuEntries: menuEntries } = await import('#features/stock-files/web/index.ts');
 const { InventoryScreen } = await import('./InventoryScreen.tsx');
 
 const mozzarella = sampleProduct({
@@ -48,6 +50,8 @@ function answer({ path, query }: Asked): unknown {
 }
 
 const user = userEvent.setup();
+/** What another feature puts into the menu. */
+const MenuEntries = lazy(menuEntries);
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Elenco prodotti' })).getAllByRole('article');
 
@@ -59,17 +63,16 @@ beforeEach(() => {
 });
 
 describe('the inventory', () => {
-  it('[GUARD-10] is the same screen at /inventory and /products', async () => {
-    const [inventory, ...others] = inventoryScreens.filter(({ path, aliases = [] }) =>
+  it('[GUARD-10] is the same screen at /inventory and /products', () => {
+    const [inventory, ...others] = inventoryScreens({ menuEntries }).filter(({ path, aliases = [] }) =>
       [path, ...aliases].some((known) => known === '/inventory' || known === '/products'),
     );
     expect(others).toEqual([]);
     expect([inventory?.path, inventory?.aliases]).toEqual(['/inventory', ['/products']]);
-    expect(await inventory?.load()).toBe(InventoryScreen);
   });
 
   it('[INV-03] shows the figures of the whole stock, each leads to its list', async () => {
-    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', ['/inventory/$productId']);
     const summary = await screen.findByRole('region', { name: 'In breve' });
     expect(summary.textContent).toBe('Prodotti 2Valore totale 1.234,56 €In scadenza 3Scaduti 1');
     await user.click(within(summary).getByRole('button', { name: 'Scaduti 1' }));
@@ -77,7 +80,7 @@ describe('the inventory', () => {
   });
 
   it('[INV-05] [INV-21] shows one card for each product, with its date as Italians write it', async () => {
-    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', ['/inventory/$productId']);
     const [first, second, ...others] = await cards();
     expect(others).toEqual([]);
     expect(first?.textContent).toBe(
@@ -88,7 +91,9 @@ describe('the inventory', () => {
   });
 
   it('[INV-02] narrows the list down to what is typed, and keeps that in the address', async () => {
-    const router = showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    const router = showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', [
+      '/inventory/$productId',
+    ]);
     await cards();
     await user.type(screen.getByRole('textbox', { name: 'Cerca prodotto o lotto' }), 'sal');
     await waitFor(async () =>
@@ -104,7 +109,9 @@ describe('the inventory', () => {
   });
 
   it('keeps what is typed while the address is still on its way', async () => {
-    const router = showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    const router = showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', [
+      '/inventory/$productId',
+    ]);
     await cards();
     const { navigate } = router;
     let arrive = (): void => {};
@@ -123,7 +130,7 @@ describe('the inventory', () => {
 
   it('says that the plain list can not be read, and asks once until it is told to', async () => {
     server.answer = () => refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
-    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', ['/inventory/$productId']);
     const again = await screen.findByRole('button', { name: 'Riprova' });
     const asked = () => server.asked.filter(({ path }) => path === '/inventory/products').length;
     expect(asked()).toBe(1);
@@ -133,7 +140,7 @@ describe('the inventory', () => {
 
   it('looks among what this device knows where the server can not be asked', async () => {
     rows = [mozzarella, sale];
-    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', ['/inventory/$productId']);
     expect(await cards()).toHaveLength(2);
     server.answer = () => refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento.');
     await user.type(screen.getByRole('textbox', { name: 'Cerca prodotto o lotto' }), 'mòzz');
@@ -147,7 +154,9 @@ describe('the inventory', () => {
   });
 
   it('asks for the order and the part of the list that is chosen', async () => {
-    showScreen(<InventoryScreen />, '/inventory?filter=expired', ['/inventory/$productId']);
+    showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory?filter=expired', [
+      '/inventory/$productId',
+    ]);
     await cards();
     await user.click(screen.getByRole('button', { name: 'Filtri (1)' }));
     fireEvent.change(await screen.findByRole('combobox', { name: 'Ordina' }), { target: { value: 'value' } });
@@ -163,7 +172,7 @@ describe('the inventory', () => {
 
   it('[INV-28] counts the filters, shows each, and takes one or all of them away', async () => {
     const router = showScreen(
-      <InventoryScreen />,
+      <InventoryScreen MenuEntries={MenuEntries} />,
       '/inventory?filter=expired&place=Cella+1&expiresOn=2026-11-23&search=m',
       ['/inventory/$productId'],
     );
@@ -192,7 +201,9 @@ describe('the inventory', () => {
   });
 
   it('[INV-29] leads from a day of the calendar to what expires on it', async () => {
-    const router = showScreen(<InventoryScreen />, '/inventory?place=Cella', ['/inventory/$productId']);
+    const router = showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory?place=Cella', [
+      '/inventory/$productId',
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Calendario delle scadenze' }));
     const table = within(await screen.findByRole('table', { name: 'Scadenze dei prossimi 14 giorni' }));
     expect(
@@ -213,7 +224,9 @@ describe('the inventory', () => {
   });
 
   it('[INV-10] opens the movement dialog from the screen, from a product and from a link', async () => {
-    showScreen(<InventoryScreen />, '/inventory?movement=in', ['/inventory/$productId']);
+    showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory?movement=in', [
+      '/inventory/$productId',
+    ]);
     const chosen = () =>
       within(screen.getByRole('dialog', { name: 'Registra movimento' }))
         .getAllByRole<HTMLInputElement>('radio')
@@ -230,7 +243,7 @@ describe('the inventory', () => {
   });
 
   it('has files in and out and the places one tap from its head', async () => {
-    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', ['/inventory/$productId']);
     await cards();
     await user.click(screen.getByRole('button', { name: 'Importa, esporta, posti' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Importa, esporta, posti' }));
@@ -243,7 +256,7 @@ describe('the inventory', () => {
 
   it('begins with the first product where there is none', async () => {
     rows = [];
-    showScreen(<InventoryScreen />, '/inventory', ['/inventory/$productId']);
+    showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', ['/inventory/$productId']);
     const empty = (await screen.findByText('Il magazzino è ancora vuoto')).closest('div')!.parentElement!;
     await user.click(within(empty).getByRole('button', { name: 'Nuovo prodotto' }));
     expect(await screen.findByRole('dialog', { name: 'Nuovo prodotto' })).toBeTruthy();

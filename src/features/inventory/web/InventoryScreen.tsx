@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -6,7 +7,7 @@ import Package from 'lucide-react/icons/package';
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
 import Truck from 'lucide-react/icons/truck';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -56,7 +57,7 @@ const lesser = {
 const roomForTable = '(min-width: 64rem)';
 
 /** `/inventory` and `/products` (GUARD-10): what is in stock, what it is worth and what expires. */
-export function InventoryScreen() {
+export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType }) {
   const [query, setQuery] = useListQuery();
   const asked = useAskedMovement();
   const [movement, setMovement] = useState<MovementStart | null>(asked ? { type: asked } : null);
@@ -86,7 +87,7 @@ export function InventoryScreen() {
                 <CalendarClock aria-hidden />
               </IconButton>
             )}
-            <MoreMenu />
+            <MoreMenu Entries={MenuEntries} />
           </>
         }
         actions={

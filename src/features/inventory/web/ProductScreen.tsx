@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import PackageX from 'lucide-react/icons/package-x';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { errorCode } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';

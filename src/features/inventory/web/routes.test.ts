@@ -4,8 +4,8 @@ import { inventoryScreens } from './routes.ts';
 
 describe('the screens of the stock', () => {
   it('[INV-01] send a visitor to /login, with the way back', () => {
-    const entries = inventoryScreens.flatMap((screen) =>
-      pathsOf(screen).map((path) => entryTo(screen, null, path)),
+    const entries = inventoryScreens({ menuEntries: async () => ({ default: () => null }) }).flatMap(
+      (screen) => pathsOf(screen).map((path) => entryTo(screen, null, path)),
     );
     expect(entries).toEqual(
       ['/inventory', '/products', '/inventory/lots/$lotId', '/inventory/$productId'].map((path) => ({

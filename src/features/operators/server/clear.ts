@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
-import { operatorCookie } from '#features/accounts/server/index.ts';
-import type { Member } from '#features/accounts/server/index.ts';
-import { operatorSessions } from '../tables.ts';
+import { operatorCookie } from '#features/access/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { operatorSessions } from '#features/access/tables.ts';
 import { freePlaces } from './store.ts';
 
 /** Nobody works on this device any more, until somebody is chosen (OPER-09). The place is free for others at once. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Operator, zNewOperator } from '../contract.ts';
-import { operators } from '../tables.ts';
+import { operators } from '#features/access/tables.ts';
 import { takePinWrite } from './pin-writes.ts';
 import { hashPin } from './pin.ts';
 import { operatorOf, requireFreeName, requirePlace, takeTurn } from './store.ts';

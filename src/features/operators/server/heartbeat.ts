@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Member } from '#features/accounts/server/index.ts';
-import { operatorSessions } from '../tables.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { operatorSessions } from '#features/access/tables.ts';
 
 /** What a device could not send yet. */
 export interface Held {

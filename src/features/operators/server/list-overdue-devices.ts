@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, isNull, lte, not, or } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { OverdueDevice } from '../contract.ts';
 import { overdueBounds } from '../overdue.ts';
-import { operators, operatorSessions } from '../tables.ts';
+import { operators, operatorSessions } from '#features/access/tables.ts';
 
 /**
  * Devices that said that they hold records for two hours or longer, and those on which somebody works that have not been

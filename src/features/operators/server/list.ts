@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { ListedOperator } from '../contract.ts';
 import { isPinLocked } from '../pin.ts';
-import { operators, operatorSessions } from '../tables.ts';
+import { operators, operatorSessions } from '#features/access/tables.ts';
 import { activeSession } from './sessions.ts';
 import { operatorOf } from './store.ts';
 

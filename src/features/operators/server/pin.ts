@@ -4,11 +4,11 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { hashPassword, verifyPassword } from '#features/accounts/server/index.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { selectionErrors } from '../errors.it.ts';
 import { isPinLocked, maximumPinFailures } from '../pin.ts';
-import { operators } from '../tables.ts';
+import { operators } from '#features/access/tables.ts';
 
 const refuse = refusals(selectionErrors);
 /**

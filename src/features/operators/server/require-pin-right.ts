@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { requireConfirmation } from '#features/account-security/server/index.ts';
 import type { Confirmation } from '#features/account-security/contract.ts';
-import type { Member } from '#features/accounts/server/index.ts';
-import { operators } from '../tables.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { operators } from '#features/access/tables.ts';
 import { requirePin } from './pin.ts';
 
 /**

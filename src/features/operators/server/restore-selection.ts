@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { Operator } from '../contract.ts';
-import { isSessionRestorable } from '../sessions.ts';
-import { operators, operatorSessions } from '../tables.ts';
+import { isSessionRestorable } from '#features/access/operator-sessions.ts';
+import { operators, operatorSessions } from '#features/access/tables.ts';
 import { workAs } from './sessions.ts';
 import { operatorOf, takeTurn } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { memberOf, operatorOf, ticketFor } from '#features/accounts/server/index.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import { memberOf, operatorOf, ticketFor } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { operatorsContract } from '../contract.ts';
 import { archiveOperator } from './archive.ts';
 import { clearSelection } from './clear.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
-import { operatorCookie } from '#features/accounts/server/index.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import { operatorCookie } from '#features/access/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { Operator, SelectionState } from '../contract.ts';
-import { isSessionActive } from '../sessions.ts';
-import { operators, operatorSessions } from '../tables.ts';
+import { isSessionActive } from '#features/access/operator-sessions.ts';
+import { operators, operatorSessions } from '#features/access/tables.ts';
 import { operatorOf } from './store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq, gte, not } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
-import { operatorCookie } from '#features/accounts/server/index.ts';
-import { activeSince } from '../sessions.ts';
-import { operatorSessions } from '../tables.ts';
+import { operatorCookie } from '#features/access/server/index.ts';
+import { activeSince } from '#features/access/operator-sessions.ts';
+import { operatorSessions } from '#features/access/tables.ts';
 
 /** The restaurant's sessions with a sign of life in the last 30 minutes that nobody ended (OPER-27, DATA-14). */
 export function activeSession(restaurantId: string, now: Date): SQL | undefined {

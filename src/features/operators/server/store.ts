@@ -2,13 +2,13 @@ import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/accounts/server/index.ts';
-import { subscriptionActive } from '#features/plans/entitlements.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { subscriptionActive } from '#features/access/entitlements.ts';
 import type { Operator } from '../contract.ts';
 import { operatorErrors } from '../errors.it.ts';
-import type { OperatorIcon } from '../icons.ts';
+import type { OperatorIcon } from '#features/access/operator-icons.ts';
 import { operatorLimit } from '../limits.ts';
-import { endedOperatorSessions, operators, operatorSessions } from '../tables.ts';
+import { endedOperatorSessions, operators, operatorSessions } from '#features/access/tables.ts';
 
 const refuse = refusals(operatorErrors);
 
@@ -66,7 +66,7 @@ export async function requireFreeName(
 
 /**
  * Takes sessions away, and keeps of each when it ended: a ticket that was given in it stands for what was done until
- * then, and nothing done on the device makes it stand for more (accounts/server/ticket-fault.ts).
+ * then, and nothing done on the device makes it stand for more (access/server/ticket-fault.ts).
  * @param at when those end that nobody ended by force before
  */
 export async function freePlaces(tx: Transaction, which: SQL | undefined, at: Date): Promise<void> {

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { circumstanceOf } from '#features/account-security/server/index.ts';
-import type { Member } from '#features/accounts/server/index.ts';
-import { profiles, users } from '#features/accounts/tables.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { profiles, users } from '#features/access/tables.ts';
 import { pinMails } from '../texts.it.ts';
 
 /** The confirmed addresses of those who administer the caller's restaurant. */

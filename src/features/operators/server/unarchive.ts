@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Operator } from '../contract.ts';
-import { operators } from '../tables.ts';
+import { operators } from '#features/access/tables.ts';
 import { operatorOf, requireFreeName, requirePlace, takeTurn } from './store.ts';
 
 /**

@@ -5,7 +5,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
-import { savedOperatorKey, sessionQuery } from '#features/accounts/web/index.ts';
+import { savedOperatorKey } from '#features/accounts/web/index.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
 import { kitchen, listed } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.

@@ -1,5 +1,5 @@
 import { productName } from '#platform/kernel/product.ts';
-import type { OperatorIcon } from '../icons.ts';
+import type { OperatorIcon } from '#features/access/operator-icons.ts';
 
 /** The role that an operator's icon stands for: exact strings of the documents (OPER-31, OPER-32). */
 export const roleLabels: Record<OperatorIcon, string> = {

@@ -1,5 +1,5 @@
-import type { Session } from '#features/accounts/contract.ts';
-import { hasFeature } from '#features/accounts/web/index.ts';
+import type { Session } from '#features/access/session.ts';
+import { hasFeature } from '#features/access/web/index.ts';
 
 /** How many operators the restaurant may have, and whether one more may be added now (OPER-36); the server decides. */
 export function placesOf(session: Session | null | undefined, operators: number) {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Session } from '#features/accounts/contract.ts';
-import { forgetSavedOperator, readSessionAgain, sessionQuery } from '#features/accounts/web/index.ts';
+import type { Session } from '#features/access/session.ts';
+import { forgetSavedOperator } from '#features/accounts/web/index.ts';
+import { readSessionAgain, sessionQuery } from '#features/access/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import type { operatorsContract } from '../contract.ts';
 import { saveOperator } from './saved-operator.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { refusal } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 import type { ListedOperator, Operator, SelectionState } from '../contract.ts';

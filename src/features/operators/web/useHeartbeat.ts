@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '#features/accounts/web/index.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
 import { browserQueue } from '#platform/offline/browser-queue.ts';
-import { operatorHeartbeatMinutes } from '../sessions.ts';
+import { operatorHeartbeatMinutes } from '#features/access/operator-sessions.ts';
 import { operatorsApi } from './queries.ts';
 
 /**

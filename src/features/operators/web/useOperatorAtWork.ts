@@ -1,4 +1,4 @@
-import type { Session } from '#features/accounts/contract.ts';
+import type { Session } from '#features/access/session.ts';
 import { useHeartbeat } from './useHeartbeat.ts';
 import { useRestore } from './useRestore.ts';
 import { useSelectionCheck } from './useSelectionCheck.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Session } from '#features/accounts/contract.ts';
-import { forgetSavedOperator, readSessionAgain } from '#features/accounts/web/index.ts';
+import type { Session } from '#features/access/session.ts';
+import { forgetSavedOperator } from '#features/accounts/web/index.ts';
+import { readSessionAgain } from '#features/access/web/index.ts';
 import { needsOperatorSelection } from '../needs-selection.ts';
 import { operatorsApi, selectionQuery } from './queries.ts';
 import { readSavedOperator } from './saved-operator.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Session } from '#features/accounts/contract.ts';
-import { savedOperatorKey, sessionQuery } from '#features/accounts/web/index.ts';
+import type { Session } from '#features/access/session.ts';
+import { savedOperatorKey } from '#features/accounts/web/index.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
 import type { SelectionState } from '../contract.ts';
-import { forcedLogoutCheckSeconds } from '../sessions.ts';
+import { forcedLogoutCheckSeconds } from '#features/access/operator-sessions.ts';
 import { selectionQuery, showNobody } from './queries.ts';
 
 /**

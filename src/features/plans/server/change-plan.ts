@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { announce } from '#platform/realtime/hints.ts';
-import { profiles, users } from '#features/accounts/tables.ts';
+import { profiles, users, restaurants } from '#features/access/tables.ts';
 import { auditLogs } from '#features/audit/tables.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
-import type { PlanType } from '../entitlements.ts';
+import type { PlanType } from '#features/access/entitlements.ts';
 
 /** What a change of plan did. */
 export interface PlanChange {

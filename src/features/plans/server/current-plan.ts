@@ -1,11 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/accounts/server/index.ts';
-import { operators } from '#features/operators/tables.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { operators, restaurants } from '#features/access/tables.ts';
 import type { CurrentPlan } from '../contract.ts';
-import { maxOperators, planEnd, readPlanType, subscriptionActive } from '../entitlements.ts';
+import { maxOperators, planEnd, readPlanType, subscriptionActive } from '#features/access/entitlements.ts';
 import { subscriptionPlans } from '../tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OfferedPlan } from '../contract.ts';
-import { operatorsOfPlan } from '../entitlements.ts';
+import { operatorsOfPlan } from '#features/access/entitlements.ts';
 import { subscriptionPlans } from '../tables.ts';
 
 /**

@@ -4,8 +4,14 @@ import { allEndpoints } from '#tests/support/endpoints.ts';
 import { buildRestaurant, password } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { comparedFeatures, featuresOfPlan, operatorsOfPlan, planTypes, trialEnd } from '../entitlements.ts';
-import { FALLBACK_FEATURES } from '../fallback-features.ts';
+import {
+  comparedFeatures,
+  featuresOfPlan,
+  operatorsOfPlan,
+  planTypes,
+  trialEnd,
+} from '#features/access/entitlements.ts';
+import { FALLBACK_FEATURES } from '#features/access/fallback-features.ts';
 import { FALLBACK_OFFER } from '../offer.ts';
 import { changePlan } from './change-plan.ts';
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { memberOf } from '#features/accounts/server/index.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import { memberOf } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { plansContract } from '../contract.ts';
 import { currentPlan } from './current-plan.ts';
 import { listOffered } from './list-offered.ts';

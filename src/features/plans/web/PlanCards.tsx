@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { cn } from '#platform/ui/cn.ts';
-import type { PlanType } from '../entitlements.ts';
+import type { PlanType } from '#features/access/entitlements.ts';
 import { savingFor } from '../offer.ts';
 import type { BillingCycle, PlanPrices } from '../offer.ts';
 import { offerTexts as texts } from './offer-texts.it.ts';

@@ -4,8 +4,8 @@ import { Card } from '#platform/ui/Card.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
-import { comparedFeatures, featuresOfPlan, operatorsOfPlan } from '../entitlements.ts';
-import type { ComparedFeature, PlanType } from '../entitlements.ts';
+import { comparedFeatures, featuresOfPlan, operatorsOfPlan } from '#features/access/entitlements.ts';
+import type { ComparedFeature, PlanType } from '#features/access/entitlements.ts';
 import { planLabels } from './messages.it.ts';
 import { comparisonOrder, featureLabels, offerTexts as texts } from './offer-texts.it.ts';
 

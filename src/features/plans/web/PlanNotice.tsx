@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { offerTexts as texts } from './offer-texts.it.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { lowestPlanWith } from '../entitlements.ts';
-import type { Feature } from '../entitlements.ts';
+import { lowestPlanWith } from '#features/access/entitlements.ts';
+import type { Feature } from '#features/access/entitlements.ts';
 import { planLabels } from './messages.it.ts';
 import { PlanRequiredModal } from './PlanRequiredModal.tsx';
 import { planRequiredTexts as texts } from './plan-required-texts.it.ts';

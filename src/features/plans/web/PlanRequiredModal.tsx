@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Dialog } from '#platform/ui/Dialog.tsx';
-import { hasFeature, useSession } from '#features/accounts/web/index.ts';
-import { lowestPlanWith } from '../entitlements.ts';
-import type { Feature } from '../entitlements.ts';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
+import { lowestPlanWith } from '#features/access/entitlements.ts';
+import type { Feature } from '#features/access/entitlements.ts';
 import { planLabels } from './messages.it.ts';
 import { planRequiredTexts as texts } from './plan-required-texts.it.ts';
 

@@ -6,7 +6,7 @@ import { sessionOf } from '#tests/support/sample-session.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 import type { CurrentPlan, OfferedPlan } from '../contract.ts';
-import { operatorsOfPlan, planTypes } from '../entitlements.ts';
+import { operatorsOfPlan, planTypes } from '#features/access/entitlements.ts';
 import { planLabels } from './messages.it.ts';
 import { planScreens } from './routes.ts';
 

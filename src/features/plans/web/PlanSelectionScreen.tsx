@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -9,7 +9,12 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { comparedFeatures, featuresOfPlan, operatorsOfPlan, readPlanType } from '../entitlements.ts';
+import {
+  comparedFeatures,
+  featuresOfPlan,
+  operatorsOfPlan,
+  readPlanType,
+} from '#features/access/entitlements.ts';
 import { billingCycles, DEFAULT_CYCLE, FALLBACK_OFFER } from '../offer.ts';
 import type { BillingCycle } from '../offer.ts';
 import { HowToChange } from './HowToChange.tsx';

@@ -1,5 +1,5 @@
 import { productName } from '#platform/kernel/product.ts';
-import type { ComparedFeature, PlanType, SubscriptionStatus } from '../entitlements.ts';
+import type { ComparedFeature, PlanType, SubscriptionStatus } from '#features/access/entitlements.ts';
 import type { BillingCycle } from '../offer.ts';
 
 /** Names on the cards while the list of plans can not be read; otherwise each card has its plan's own name (C-05). */

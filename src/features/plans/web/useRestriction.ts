@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { hasFeature, useSession } from '#features/accounts/web/index.ts';
-import type { Feature } from '../entitlements.ts';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
+import type { Feature } from '#features/access/entitlements.ts';
 
 const PlanRequiredModal = lazy(async () => ({
   default: (await import('./PlanRequiredModal.tsx')).PlanRequiredModal,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse } from '#platform/http/server/refuse.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Reading, zCorrection } from '../contract.ts';
 import { refrigerationErrors } from '../errors.it.ts';

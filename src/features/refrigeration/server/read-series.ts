@@ -2,7 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import { addDays, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { SeriesPoint } from '../contract.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 import { isUncorrected, madeAt } from './valid-readings.ts';

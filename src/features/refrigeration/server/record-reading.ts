@@ -3,7 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { insertRow } from '#platform/db/insert-row.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Reading, zNewReading } from '../contract.ts';
 import { refrigerationLogs } from '../tables.ts';

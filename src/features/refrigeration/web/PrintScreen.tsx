@@ -1,4 +1,4 @@
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { hasFeature, useSession } from '#features/accounts/web/index.ts';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { useRestriction } from '#features/plans/web/index.ts';

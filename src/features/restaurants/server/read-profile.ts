@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { Profile } from '../contract.ts';
-import { restaurants } from '../tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 
 /** The columns of a profile. */
 export const profileColumns = {

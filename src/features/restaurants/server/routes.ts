@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { memberOf } from '#features/accounts/server/index.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import { memberOf } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { restaurantsContract } from '../contract.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';

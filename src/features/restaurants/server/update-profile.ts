@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Profile, zProfileEdit } from '../contract.ts';
-import { restaurants } from '../tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 import { profileColumns } from './read-profile.ts';
 
 /** Changes how the restaurant is called and reached (SETT-04…06, DATA-06); never its plan (C-44). */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '#features/accounts/web/index.ts';
+import { sessionQuery } from '#features/access/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import type { restaurantsContract } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '#features/accounts/web/index.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { GoogleForm } from '#features/google/web/index.ts';
 import { OperatorManager } from '#features/operators/web/index.ts';
 import { CurrentPlanCard, PlanNotice } from '#features/plans/web/index.ts';

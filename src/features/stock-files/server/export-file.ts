@@ -1,7 +1,7 @@
 import type { Services } from '#platform/http/server/context.ts';
 import { csvText } from '#platform/kernel/csv.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
-import type { Member } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { readProductsForExport } from '#features/inventory/server/index.ts';
 import { cellText, exportHeader, exportRows, type FileCell } from '../export-rows.ts';
 import { fileWork, writeApart } from './run-file-work.ts';

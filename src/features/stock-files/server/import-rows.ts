@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { isDatabaseUnavailable } from '#platform/db/errors.ts';
 import type { Id } from '#platform/kernel/ids.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { zCountLot, zEditProduct, zNewProduct, zReceive } from '#features/inventory/contract.ts';
 import type { Unit } from '#features/inventory/quantity.ts';
 import { countLot, createProduct, editProduct, receive } from '#features/inventory/server/index.ts';

@@ -3,7 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { Id } from '#platform/kernel/ids.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { stockFilesErrors } from '../errors.it.ts';
 import { maxFileBytes, maxRows } from '../limits.ts';
 import type { KnownLot, KnownProduct } from '../row-plan.ts';

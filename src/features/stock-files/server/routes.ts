@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { memberOf, operatorOf } from '#features/accounts/server/index.ts';
-import type { CallContext } from '#features/accounts/server/index.ts';
+import { memberOf, operatorOf } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
 import { stockFilesContract } from '../contract.ts';
 import { exportFile } from './export-file.ts';
 import { importRows } from './import-rows.ts';

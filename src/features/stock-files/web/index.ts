@@ -1,4 +1,2 @@
-import { lazy } from 'react';
-
-/** For the menu of the inventory: files in and out, and the places. Put it into a Suspense. */
-export const FileLinks = lazy(async () => ({ default: (await import('./FileLinks.tsx')).FileLinks }));
+/** Loads the entries of the stock's menu: files in and out, and the places. */
+export const stockMenuEntries = async () => ({ default: (await import('./FileLinks.tsx')).FileLinks });

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { OperatorCaller } from '#features/accounts/server/index.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { lots, products, storagePlaces } from '#features/inventory/tables.ts';
 import type { PlaceState, zPlaceEdit } from '../contract.ts';

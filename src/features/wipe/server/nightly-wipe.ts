@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 import { wipeRestaurant } from './wipe-restaurant.ts';
 
 /** Empties the restaurants that are only trying, every night at midnight in Rome (JOB-01, C-02, C-59). */

@@ -7,7 +7,7 @@ import { announce } from '#platform/realtime/hints.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import { closeChain } from '#features/integrity/server/index.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
+import { restaurants } from '#features/access/tables.ts';
 import { keptSubjects, wipedRows, wipedTables } from './wiped-tables.ts';
 
 /** Why a restaurant's records are taken away, and the instant of it. */

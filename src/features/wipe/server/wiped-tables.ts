@@ -14,15 +14,19 @@ import {
   storagePlaces,
 } from '#features/inventory/tables.ts';
 import { qrLabels } from '#features/labels/tables.ts';
-import { endedOperatorSessions, operators, operatorSessions } from '#features/operators/tables.ts';
+import {
+  endedOperatorSessions,
+  operators,
+  operatorSessions,
+  profiles,
+  restaurants,
+} from '#features/access/tables.ts';
 import { preparations } from '#features/preparations/tables.ts';
 import {
   refrigerationActions,
   refrigerationEquipment,
   refrigerationLogs,
 } from '#features/refrigeration/tables.ts';
-import { profiles } from '#features/accounts/tables.ts';
-import { restaurants } from '#features/restaurants/tables.ts';
 
 /** A table that a wipe empties for its restaurant; with `only`, just those rows. */
 export interface WipedTable {

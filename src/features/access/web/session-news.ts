@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Session } from '../contract.ts';
+import type { Session } from '../session.ts';
 import { sessionQuery } from './session.ts';
 
 /** Tabs of one browser share their cookies, so they share the news that somebody signed in or out (AUTH-69). */

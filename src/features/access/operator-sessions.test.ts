@@ -5,7 +5,7 @@ import {
   isSessionRestorable,
   operatorHeartbeatMinutes,
   operatorSessionMinutes,
-} from './sessions.ts';
+} from './operator-sessions.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOperatorIcon, isOperatorIcon, operatorIcons } from './icons.ts';
-import { roleLabels } from './web/messages.it.ts';
+import { defaultOperatorIcon, isOperatorIcon, operatorIcons } from './operator-icons.ts';
+import { roleLabels } from '#features/operators/web/messages.it.ts';
 
 describe('operator icons', () => {
   it('[OPER-30] are these nine, in this order', () => {

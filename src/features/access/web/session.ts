@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { featuresToActOn } from '#features/plans/fallback-features.ts';
 import { featureApi } from '#platform/http/client.ts';
-import type { accountsContract, Session } from '../contract.ts';
+import { featuresToActOn } from '../fallback-features.ts';
+import type { Session, sessionContract } from '../session.ts';
 
-export const accountsApi = featureApi<typeof accountsContract>('accounts');
+/** The accounts answer it. */
+export const sessionApi = featureApi<typeof sessionContract>('accounts');
 
 /** Who is signed in here. Asked at the start, after signing in or out, and when an operator is chosen. */
-export const sessionQuery = () => accountsApi.session.queryOptions({ staleTime: 60_000 });
+export const sessionQuery = () => sessionApi.session.queryOptions({ staleTime: 60_000 });
 
 /** The signed-in person; null for a visitor, undefined while it is not known yet. */
 export function useSession(): Session | null | undefined {

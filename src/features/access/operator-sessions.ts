@@ -1,6 +1,6 @@
 /**
- * When an operator chosen on a device is still at work there. The caller of every request
- * (accounts/server/caller.ts) takes the 30 minutes from here.
+ * When an operator chosen on a device is still at work there. The caller of every request (server/caller.ts) takes the
+ * 30 minutes from here.
  */
 
 /** Minutes without a sign of life after which an operator session has run out (OPER-13, OPER-27). */

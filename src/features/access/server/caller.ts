@@ -2,10 +2,10 @@ import type { RequestContext } from '#platform/http/server/context.ts';
 import type { Permission } from '#platform/http/contract.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
-import type { OperatorIcon } from '#features/operators/icons.ts';
-import { activeSince } from '#features/operators/sessions.ts';
-import type { Feature, PlanState } from '#features/plans/entitlements.ts';
-import { lowestPlanWith, planAllows } from '#features/plans/entitlements.ts';
+import type { OperatorIcon } from '../operator-icons.ts';
+import { activeSince } from '../operator-sessions.ts';
+import type { Feature, PlanState } from '../entitlements.ts';
+import { lowestPlanWith, planAllows } from '../entitlements.ts';
 import { sessionTokenHash } from './session-token.ts';
 
 /** Cookie that carries the id of this device's operator session. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import type { PlanType } from '#features/plans/entitlements.ts';
+import type { PlanType } from '../entitlements.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { buildRestaurant, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
