@@ -12,7 +12,7 @@ import { requirementIds } from './checks/requirements.ts';
 import { loadFiles } from './checks/source.ts';
 import type { Check, Finding } from './checks/source.ts';
 import { honestTests } from './checks/tests.ts';
-import { circles, zones } from './checks/zones.ts';
+import { circles, featureCircles, zones } from './checks/zones.ts';
 
 /*
  * `npm run check`: the house rules that no linter knows. Each says why it exists when it is broken.
@@ -24,6 +24,7 @@ import { circles, zones } from './checks/zones.ts';
 const CHECKS: readonly Check[] = [
   zones,
   circles,
+  featureCircles,
   featureLayout,
   pureRules,
   italian,

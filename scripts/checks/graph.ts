@@ -60,14 +60,48 @@ export function resolve(from: string, specifier: string): Pick<Edge, 'target' | 
  * group of files that import each other. Each circle lists its files in order of import.
  */
 export function importCircles(graph: Graph): string[][] {
-  const targets = (path: string): string[] =>
+  return circlesFrom([...graph.keys()], (path) =>
     (graph.get(path) ?? [])
       .filter((edge) => edge.kind === 'value' && edge.target !== null && graph.has(edge.target))
-      .map((edge) => edge.target ?? '');
+      .map((edge) => edge.target ?? ''),
+  );
+}
 
+/** One import by which a feature needs another. */
+export interface Need {
+  readonly path: string;
+  readonly line: number;
+  readonly specifier: string;
+}
+
+/** Which feature needs which other, with the first import that says so: also types and what is loaded later. */
+export function featureNeeds(graph: Graph): ReadonlyMap<string, ReadonlyMap<string, Need>> {
+  const needs = new Map<string, Map<string, Need>>();
+  for (const [path, edges] of graph) {
+    const feature = featureOf(path);
+    if (feature === null) continue;
+    const others = needs.get(feature) ?? new Map<string, Need>();
+    needs.set(feature, others);
+    for (const { target, line, specifier } of edges) {
+      const other = target === null ? null : featureOf(target);
+      if (other !== null && other !== feature && !others.has(other))
+        others.set(other, { path, line, specifier });
+    }
+  }
+  return needs;
+}
+
+/** Name of the feature whose folder a file is in. */
+const featureOf = (path: string): string | null => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Finds circles, one for each group of names that lead to each other; each lists its names in order. */
+export function circlesFrom(
+  names: readonly string[],
+  targets: (name: string) => readonly string[],
+): string[][] {
   const done = new Set<string>();
   const circles: string[][] = [];
-  for (const start of graph.keys()) {
+  for (const start of names) {
     if (done.has(start)) continue;
     // Depth first; `trail` is the way from `start` to where we are.
     const trail: string[] = [];

@@ -1,4 +1,4 @@
-import { importCircles, importGraph, wayTo } from './graph.ts';
+import { circlesFrom, featureNeeds, importCircles, importGraph, wayTo } from './graph.ts';
 import type { Edge } from './graph.ts';
 import { isTest } from './source.ts';
 import type { Check, Finding, SourceFile } from './source.ts';
@@ -234,4 +234,30 @@ export const circles: Check = {
       path: circle[0] ?? '',
       problem: `imports itself: ${[...circle, circle[0]].join(' → ')}`,
     })),
+};
+
+function runFeatureCircles(files: readonly SourceFile[]): Finding[] {
+  const product = files.filter(({ path }) => path.startsWith('src/features/') && !isTest(path));
+  const needs = featureNeeds(importGraph(product));
+  return circlesFrom([...needs.keys()], (name) => [...(needs.get(name)?.keys() ?? [])]).map((circle) => {
+    const steps = circle.flatMap((name, index) => {
+      const need = needs.get(name)?.get(circle[(index + 1) % circle.length] ?? '');
+      return need === undefined ? [] : [`${need.path}:${String(need.line)} imports ${need.specifier}`];
+    });
+    return {
+      path: `src/features/${circle[0] ?? ''}`,
+      problem: `needs itself: ${[...circle, circle[0]].join(' → ')} (${steps.join('; ')})`,
+    };
+  });
+}
+
+/** No circles among features, by whatever file and kind of import. */
+export const featureCircles: Check = {
+  name: 'feature circles',
+  advice:
+    'Why: features in a circle are one feature in several folders: none can be read, tested, changed or taken out ' +
+    'alone. What to do: what both sides need goes down into a feature that knows neither (who calls and what they ' +
+    'may do is in src/features/access); what one side shows or does for the other is handed in where src/app or ' +
+    'src/server puts them together, as `inventoryScreens({ menuEntries })` has it.',
+  run: runFeatureCircles,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circles, placeOf, zones } from '../../scripts/checks/zones.ts';
+import { circles, featureCircles, placeOf, zones } from '../../scripts/checks/zones.ts';
 import { repository, shown } from './files.ts';
 
 /** What the zone check says about a repository with this one import. */
@@ -168,5 +168,37 @@ describe('import circles', () => {
 
   it('finds a file that imports itself', () => {
     expect(shown(circles.run(repository({ 'src/a.ts': "import './a.ts';" })))).toHaveLength(1);
+  });
+});
+
+describe('feature circles', () => {
+  const between = (form: string, path = 'src/features/plans/tables.ts'): string[] =>
+    shown(
+      featureCircles.run(
+        repository({
+          'src/features/accounts/server/sign-in.ts': "import { plans } from '#features/plans/tables.ts';",
+          'src/features/accounts/errors.ts': '',
+          'src/features/plans/tables.ts': '',
+          [path]: form,
+        }),
+      ),
+    );
+
+  it('are found between different files, and named with the imports that make them', () => {
+    expect(between("import { e } from '#features/accounts/errors.ts';")).toEqual([
+      'src/features/accounts needs itself: accounts → plans → accounts ' +
+        '(src/features/accounts/server/sign-in.ts:1 imports #features/plans/tables.ts; ' +
+        'src/features/plans/tables.ts:1 imports #features/accounts/errors.ts)',
+    ]);
+  });
+
+  it('are made by types and by what is loaded later as well', () => {
+    expect(between("import type { E } from '#features/accounts/errors.ts';")).toHaveLength(1);
+    expect(between("export const e = () => import('#features/accounts/errors.ts');")).toHaveLength(1);
+  });
+
+  it('are not made by tests, nor within a feature', () => {
+    expect(between("import '#features/accounts/errors.ts';", 'src/features/plans/a.test.ts')).toEqual([]);
+    expect(between("import './errors.ts';", 'src/features/plans/a.ts')).toEqual([]);
   });
 });
