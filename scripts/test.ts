@@ -5,11 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { Children } from './testing/processes.ts';
 import { add, summaryLine } from './testing/report.ts';
 import type { Counts } from './testing/report.ts';
-import { ROUNDS, allSteps, choose } from './testing/steps.ts';
-import type { Step, StepName } from './testing/steps.ts';
+import { loadFiles } from './checks/source.ts';
+import { changeIn } from './testing/changed.ts';
+import { isTestFile, reachOf } from './testing/reach.ts';
+import { ROUNDS, allSteps, choose, chooseReached } from './testing/steps.ts';
+import type { Choice, Step, StepName } from './testing/steps.ts';
 
 /*
  * `npm test`: everything that must hold before a change goes in, from formatting to the browser.
+ * `npm test -- changed` runs what the change can reach (testing/reach.ts), against where the branch left origin/main, or
+ * against a commit that is named: `npm test -- changed HEAD~3`.
  * `npm test -- unit`, `npm test -- e2e inventory` … run a part (names in testing/steps.ts).
  * One line per step; the whole output of a step that failed; at the end alone `N passed, N failed`.
  * Exit code 0 only when something ran and nothing failed.
@@ -39,7 +44,21 @@ function environment(): NodeJS.ProcessEnv {
   return env;
 }
 
-async function runStep(step: Step, filters: readonly string[]): Promise<Counts> {
+/** What a run takes that was asked for with these words. */
+async function choiceOf(words: readonly string[], steps: Record<StepName, Step>): Promise<Choice> {
+  if (words[0] !== 'changed') return choose(words, steps);
+  const change = await changeIn(root, words[1] ?? null);
+  const files = loadFiles(root, ['src', 'tests', 'scripts', 'migrations']);
+  const reach = reachOf(change.paths, files);
+  console.log(
+    `${String(change.paths.length)} files changed since ${change.since}; they reach ${String(reach.unit.length)} unit and ` +
+      `web, ${String(reach.integration.length)} integration and ${String(reach.browser.length)} browser test files\n`,
+  );
+  return chooseReached(reach, files.filter(({ path }) => isTestFile(path)).length, steps);
+}
+
+async function runStep(step: Step, choice: Choice): Promise<Counts> {
+  const filters = choice.filters[step.name] ?? [];
   const started = performance.now();
   const report = step.report === undefined ? null : join(root, step.report);
   if (report !== null) await rm(report, { force: true });
@@ -50,7 +69,7 @@ async function runStep(step: Step, filters: readonly string[]): Promise<Counts> 
   for (const command of step.commands(filters)) {
     const outcome = await children.run(command, {
       cwd: root,
-      env: { ...environment(), ...step.env },
+      env: { ...environment(), ...choice.env, ...step.env },
       boundMs: step.boundSeconds * 1000,
     });
     output += outcome.output;
@@ -77,7 +96,7 @@ async function runStep(step: Step, filters: readonly string[]): Promise<Counts> 
 
 async function main(): Promise<void> {
   const steps = allSteps(process.execPath, root);
-  const { chosen, filters } = choose(process.argv.slice(2), steps);
+  const choice = await choiceOf(process.argv.slice(2), steps);
   await mkdir(join(root, 'test-results'), { recursive: true });
 
   let total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -85,7 +104,7 @@ async function main(): Promise<void> {
   for (const lanes of ROUNDS) {
     await Promise.all(
       lanes.map(async (lane) => {
-        for (const name of lane.filter((step) => chosen.has(step))) {
+        for (const name of lane.filter((step) => choice.chosen.has(step))) {
           if (children.stopping) return;
           const step = steps[name];
           const missing = step.needs.find((needed) => failed.has(needed));
@@ -94,7 +113,7 @@ async function main(): Promise<void> {
             console.log(`${step.title.padEnd(20)}     -    not run: ${steps[missing].title} failed`);
             continue;
           }
-          const counts = await runStep(step, filters);
+          const counts = await runStep(step, choice);
           if (counts.failed > 0) failed.add(name);
           total = add(total, counts);
         }
@@ -102,7 +121,9 @@ async function main(): Promise<void> {
     );
   }
   if (children.stopping) return;
-  console.log(`\n${summaryLine(total)}`);
+  console.log(
+    `\n${summaryLine(total)}${choice.leftOut === undefined ? '' : `; left out: ${choice.leftOut}`}`,
+  );
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { playwrightCounts, single, vitestCounts } from './report.ts';
 import type { Counts, Run } from './report.ts';
+import type { Reach } from './reach.ts';
 
 /** One step of a test run. */
 export interface Step {
@@ -169,15 +170,23 @@ const GROUPS: Readonly<Record<string, readonly StepName[]>> = {
   browser: ['e2e'],
 };
 
+/** What of the steps a run takes. */
+export interface Choice {
+  chosen: ReadonlySet<StepName>;
+  /** Names of files, or parts of them, to which a step that runs tests is limited; none: it runs all. */
+  filters: Readonly<Partial<Record<StepName, readonly string[]>>>;
+  /** Environment of every step, on top of its own. */
+  env?: Readonly<Record<string, string>>;
+  /** What the run does not do, for its last line. */
+  leftOut?: string;
+}
+
 /**
  * Reads the words after `npm test --`: names of steps choose what runs (with what those need), anything
  * else is handed to the test runners as a filter (part of a file name). Without a name everything runs, or, with a
  * filter, every kind of test.
  */
-export function choose(
-  words: readonly string[],
-  steps: Record<StepName, Step>,
-): { chosen: ReadonlySet<StepName>; filters: string[] } {
+export function choose(words: readonly string[], steps: Record<StepName, Step>): Choice {
   const chosen = new Set<StepName>();
   const filters: string[] = [];
   const take = (name: StepName): void => {
@@ -192,5 +201,30 @@ export function choose(
   }
   const all: readonly StepName[] = filters.length > 0 ? ['unit', 'integration', 'e2e'] : STEP_NAMES;
   if (chosen.size === 0) all.forEach(take);
-  return { chosen, filters };
+  return { chosen, filters: { unit: filters, integration: filters, e2e: filters } };
+}
+
+/**
+ * What `npm test -- changed` runs: the static checks, and the tests that the change can reach.
+ *
+ * @param reach what the change can reach
+ * @param files number of all test files, for the last line
+ */
+export function chooseReached(reach: Reach, files: number, steps: Record<StepName, Step>): Choice {
+  if (reach.everything !== null)
+    return { ...choose([], steps), leftOut: `nothing, because of ${reach.everything}` };
+  const { unit, integration, browser, swept } = reach;
+  const chosen = new Set<StepName>(['lint', 'check', 'types']);
+  if (unit.length > 0) chosen.add('unit');
+  if (integration.length > 0) chosen.add('integration');
+  if (browser.length > 0) for (const name of ['build', 'bundle', 'e2e'] as const) chosen.add(name);
+  const rest = files - unit.length - integration.length - browser.length;
+  return {
+    chosen,
+    filters: { unit, integration, e2e: browser },
+    env: { SWEEP_FEATURES: swept.join(',') },
+    leftOut:
+      `${String(rest)} test files, of which ${String(reach.leftOut)} pass by the change in the assembled server or app; ` +
+      `of other features the sweep tries one endpoint a permission`,
+  };
 }

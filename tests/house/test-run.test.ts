@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { changeIn } from '../../scripts/testing/changed.ts';
 import { Children, descendantsOf } from '../../scripts/testing/processes.ts';
 import { playwrightCounts, summaryLine, vitestCounts } from '../../scripts/testing/report.ts';
-import { allSteps, choose, ROUNDS, STEP_NAMES } from '../../scripts/testing/steps.ts';
+import { allSteps, choose, chooseReached, ROUNDS, STEP_NAMES } from '../../scripts/testing/steps.ts';
 
 const steps = allSteps('/node', '/repository');
 
@@ -16,7 +18,7 @@ describe('choose', () => {
   it('runs the named step with what it needs, and hands on the other words', () => {
     const { chosen, filters } = choose(['e2e', 'inventory'], steps);
     expect([...chosen]).toEqual(['build', 'e2e']);
-    expect(filters).toEqual(['inventory']);
+    expect(filters).toMatchObject({ e2e: ['inventory'] });
   });
 
   it('runs every kind of test when there is only a filter', () => {
@@ -25,6 +27,73 @@ describe('choose', () => {
 
   it('knows words for several steps', () => {
     expect([...choose(['static'], steps).chosen]).toEqual(['lint', 'check', 'types']);
+  });
+});
+
+describe('chooseReached', () => {
+  const nothing = { everything: null, unit: [], integration: [], browser: [], swept: [], leftOut: 0 };
+
+  it('judges the text of every change, and runs the tests that it reaches, each kind its own files', () => {
+    const choice = chooseReached({ ...nothing, unit: ['a.test.ts'], browser: ['a.spec.ts'] }, 9, steps);
+    expect([...choice.chosen].toSorted()).toEqual(
+      ['build', 'bundle', 'check', 'e2e', 'lint', 'types', 'unit'].toSorted(),
+    );
+    expect(choice.filters).toMatchObject({ unit: ['a.test.ts'], e2e: ['a.spec.ts'] });
+  });
+
+  it('says what it leaves out', () => {
+    const reach = { ...nothing, integration: ['a.test.ts'], swept: ['stockFiles', 'haccp'], leftOut: 4 };
+    const choice = chooseReached(reach, 9, steps);
+    expect(choice.env).toEqual({ SWEEP_FEATURES: 'stockFiles,haccp' });
+    expect(choice.leftOut).toMatch(/^8 test files, of which 4 /);
+  });
+
+  it('runs everything where no choice stands for the rest', () => {
+    const choice = chooseReached({ ...nothing, everything: 'package-lock.json' }, 9, steps);
+    expect([...choice.chosen]).toEqual([...STEP_NAMES]);
+    expect(choice.leftOut).toContain('package-lock.json');
+  });
+});
+
+describe('changeIn', () => {
+  it('lists what was committed since the branch left, what is changed, new or gone; not what others did since', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'credenza-change-'));
+    try {
+      const git = (...parameters: string[]): string =>
+        execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...parameters], {
+          cwd: root,
+          encoding: 'utf8',
+        });
+      const write = (name: string, text: string): Promise<void> => writeFile(join(root, name), text);
+      const commit = (title: string): void => {
+        git('add', '-A');
+        git('commit', '-qm', title);
+      };
+      git('init', '-q', '-b', 'main');
+      for (const name of ['kept.ts', 'committed.ts', 'dirty.ts', 'gone.ts', 'old.ts']) await write(name, '1');
+      commit('all');
+      git('checkout', '-qb', 'work');
+      await write('committed.ts', '2');
+      git('mv', 'old.ts', 'moved.ts');
+      commit('mine');
+      git('checkout', '-q', 'main');
+      await write('theirs.ts', '1');
+      commit('theirs');
+      git('checkout', '-q', 'work');
+      await write('dirty.ts', '2');
+      await write('città.ts', '1');
+      await rm(join(root, 'gone.ts'));
+
+      const mine = ['città.ts', 'dirty.ts', 'gone.ts'];
+      expect((await changeIn(root, null)).paths).toEqual(mine);
+      const all = [...mine, 'committed.ts', 'moved.ts', 'old.ts'].toSorted();
+      expect((await changeIn(root, 'main')).paths).toEqual(all);
+      git('update-ref', 'refs/remotes/origin/main', 'main');
+      expect((await changeIn(root, null)).paths).toEqual(all);
+      await expect(changeIn(root, 'nowhere')).rejects.toThrow('no commit named nowhere');
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
   });
 });
 

@@ -20,17 +20,19 @@ import type { Answer } from '#tests/support/world.ts';
 
 const endpoints = allEndpoints();
 /** One endpoint for each permission that there is: enough to see a decision that went wrong (`npm run mutate-rights`). */
-const doorways =
-  process.env['SWEEP_BRIEFLY'] === undefined
-    ? endpoints
-    : endpoints.filter(
-        ({ permission, method }, index) =>
-          index ===
-          endpoints.findIndex(
-            (other) =>
-              JSON.stringify([other.permission, other.method]) === JSON.stringify([permission, method]),
-          ),
-      );
+const sample = endpoints.filter(
+  ({ permission, method }, index) =>
+    index ===
+    endpoints.findIndex(
+      (other) => JSON.stringify([other.permission, other.method]) === JSON.stringify([permission, method]),
+    ),
+);
+/** The features that a change reaches (`npm test -- changed`): theirs are all tried, of the others the sample. */
+const reached = process.env['SWEEP_FEATURES']?.split(',');
+const near = endpoints.filter(
+  (endpoint) => sample.includes(endpoint) || reached?.includes(endpoint.name.replace(/\..*/, '')),
+);
+const doorways = reached ? near : process.env['SWEEP_BRIEFLY'] === undefined ? endpoints : sample;
 const seed = 20_261_121;
 /** Calls under way at the same time, where none of them may change anything. */
 const atOnce = 6;
@@ -42,7 +44,7 @@ beforeAll(async () => {
 const figures = { leaks: 0, failures: 0 };
 afterAll(async () => {
   process.stdout.write(
-    `sweep: ${endpoints.length} endpoints, ${kinds.length} kinds of callers, ${world.calls} calls, ` +
+    `sweep: ${doorways.length} of ${endpoints.length} endpoints, ${kinds.length} kinds of callers, ${world.calls} calls, ` +
       `${figures.leaks} leaks, ${figures.failures} answers 5xx\n`,
   );
   await world.close();
@@ -394,7 +396,7 @@ describe('who may enter', () => {
 /* ── What a restaurant’s administrator can reach ──────────────────────────────────────────────── */
 
 /** Endpoints of a restaurant and of a person; ours reach every restaurant by right. */
-const ofRestaurants = endpoints.filter((endpoint) => !isOurs(endpoint));
+const ofRestaurants = (reached ? near : endpoints).filter((endpoint) => !isOurs(endpoint));
 
 /** The ids of own records go where ids are asked for, as far as there are any; writes get an id of their own. */
 async function withOwnIds(endpoint: Endpoint, input: unknown): Promise<unknown> {

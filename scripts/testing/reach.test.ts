@@ -1,0 +1,208 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadFiles } from '../checks/source.ts';
+import type { SourceFile } from '../checks/source.ts';
+import { needsDatabase, reachOf, walkedBy } from './reach.ts';
+
+const file = (path: string, ...lines: string[]): SourceFile => ({ path, text: lines.join('\n') });
+
+/** A kitchen of two features, small enough to be read. */
+const house = [
+  file('src/features/oil/rule.ts', 'export const tired = 25;'),
+  file('src/features/oil/rule.test.ts', "import { tired } from './rule.ts';"),
+  file('src/features/oil/tables.ts', "export const oilChecks = pgTable('oil_checks', {});"),
+  file('src/features/oil/contract.ts', 'export const oilContract = {};'),
+  file(
+    'src/features/oil/server/check-oil.ts',
+    "import { tired } from '../rule.ts';",
+    "import '../tables.ts';",
+  ),
+  file('src/features/oil/server/list-oil.ts', "import '../tables.ts';"),
+  file(
+    'src/features/oil/server/routes.ts',
+    "import { oilContract } from '../contract.ts';",
+    "import { checkOil } from './check-oil.ts';",
+    "import { listOil } from './list-oil.ts';",
+    'export const oilRoutes = { check: os.check.handler((c) => checkOil(c)), list: os.list.handler(() => listOil()) };',
+  ),
+  file('src/features/oil/server/refusals.part.test.ts', "import '#tests/support/server.ts';"),
+  file('src/features/oil/server/routes.test.ts', "import './refusals.part.test.ts';"),
+  file('src/features/oil/web/OilScreen.tsx', "import { tired } from '../rule.ts';"),
+  file('src/features/oil/web/OilScreen.test.tsx', "import { OilScreen } from './OilScreen.tsx';"),
+  file('src/features/oil/web/routes.ts', "export const load = () => import('./OilScreen.tsx');"),
+  file('src/features/day/contract.ts', "import type { Oil } from '#features/oil/rule.ts';"),
+  file('src/features/day/server/routes.ts', "import '../contract.ts';", 'export const dayRoutes = {};'),
+  file('src/features/day/web/routes.ts', 'export const dayScreens = [];'),
+  file(
+    'src/features/day/server/routes.test.ts',
+    "import '#tests/support/server.ts';",
+    'await client.oil.check({});',
+  ),
+  file(
+    'src/server/features.ts',
+    "import '#features/oil/server/routes.ts';",
+    "import '#features/day/server/routes.ts';",
+  ),
+  file('tests/support/server.ts', "import '#server/features.ts';"),
+  file('tests/integration/sweep.test.ts', "import '#tests/support/server.ts';"),
+  file('tests/integration/house-database.test.ts', ''),
+  file('tests/house/words.test.ts', ''),
+  file('tests/e2e/oil.spec.ts', ''),
+  file('tests/e2e/day.spec.ts', ''),
+  file('scripts/clean.ts', ''),
+  file('scripts/clean.test.ts', "spawn(process.execPath, ['scripts/clean.ts']);"),
+  file('migrations/0001_oil.sql', 'CREATE TABLE "oil_checks" ();'),
+];
+
+const always = ['tests/house/words.test.ts'];
+const sweep = 'tests/integration/sweep.test.ts';
+const reach = (...changed: string[]) => reachOf(changed, house);
+
+describe('what a change reaches', () => {
+  it('follows imports to the tests of rule and screen, over HTTP to whoever calls the endpoint, and to its room in the browser', () => {
+    expect(reach('src/features/oil/rule.ts')).toEqual({
+      everything: null,
+      unit: ['src/features/oil/rule.test.ts', 'src/features/oil/web/OilScreen.test.tsx', ...always],
+      integration: [
+        'src/features/day/server/routes.test.ts',
+        'src/features/oil/server/routes.test.ts',
+        sweep,
+      ],
+      browser: ['tests/e2e/oil.spec.ts'],
+      swept: ['oil'],
+      leftOut: 1,
+    });
+  });
+
+  it('tells the endpoints of a feature apart', () => {
+    expect(reach('src/features/oil/server/list-oil.ts').integration).toEqual([
+      'src/features/oil/server/routes.test.ts',
+      sweep,
+    ]);
+    expect(reach('src/features/oil/server/check-oil.ts').integration).toContain(
+      'src/features/day/server/routes.test.ts',
+    );
+  });
+
+  it('says how many tests pass by in the assembled server and are not run', () => {
+    expect(reach('src/features/oil/server/list-oil.ts').leftOut).toBe(2);
+  });
+
+  it('leaves the server alone when a screen changes', () => {
+    const found = reach('src/features/oil/web/OilScreen.tsx');
+    expect(found.unit).toEqual(['src/features/oil/web/OilScreen.test.tsx', ...always]);
+    expect(found.integration).toEqual([]);
+    expect(found.browser).toEqual(['tests/e2e/oil.spec.ts']);
+  });
+
+  it('runs the test that calls a changed part, and a changed test', () => {
+    expect(reach('src/features/oil/server/refusals.part.test.ts').integration).toContain(
+      'src/features/oil/server/routes.test.ts',
+    );
+    expect(reach('src/features/oil/rule.test.ts').unit).toContain('src/features/oil/rule.test.ts');
+  });
+
+  it('takes a migration to those whose tables it names, and tables to the tests about all of them', () => {
+    for (const changed of ['migrations/0001_oil.sql', 'src/features/oil/tables.ts'])
+      expect(reach(changed).integration).toEqual(
+        expect.arrayContaining([
+          'src/features/oil/server/routes.test.ts',
+          'tests/integration/house-database.test.ts',
+          sweep,
+        ]),
+      );
+    expect(reach('src/features/oil/rule.ts').integration).not.toContain(
+      'tests/integration/house-database.test.ts',
+    );
+  });
+
+  it('tries the endpoints of a changed contract', () => {
+    expect(reach('src/features/oil/contract.ts')).toMatchObject({ swept: ['oil'] });
+    expect(reach('src/features/oil/contract.ts').integration).toContain(sweep);
+  });
+
+  it('finds a script by its name in a string', () => {
+    expect(reach('scripts/clean.ts').unit).toEqual(['scripts/clean.test.ts', ...always]);
+  });
+
+  it('takes a fixture to all who use it, also one that is gone', () => {
+    expect(reach('tests/support/server.ts').integration).toEqual([
+      'src/features/day/server/routes.test.ts',
+      'src/features/oil/server/routes.test.ts',
+      sweep,
+    ]);
+    const gone = reachOf(
+      ['src/features/oil/rule.ts'],
+      house.filter(({ path }) => path !== 'src/features/oil/rule.ts'),
+    );
+    expect(gone.unit).toContain('src/features/oil/rule.test.ts');
+  });
+
+  it('reads documents with the house tests alone', () => {
+    expect(reach('docs/requirements.md')).toMatchObject({ unit: always, integration: [], browser: [] });
+  });
+
+  it('walks every room when the frame of the pages changes', () => {
+    for (const changed of ['src/app/frame/AppFrame.tsx', 'vite.config.ts', 'public/manifest.webmanifest'])
+      expect(reach(changed).browser).toEqual(['tests/e2e/day.spec.ts', 'tests/e2e/oil.spec.ts']);
+  });
+
+  it.each(['package-lock.json', 'vitest.config.ts', 'tests/support/setup-web.ts'])(
+    'says that %s decides about every test',
+    (changed) => {
+      expect(reach('src/features/oil/rule.ts', changed).everything).toBe(changed);
+    },
+  );
+
+  it('does not pass over a browser test that belongs to no feature', () => {
+    expect(() => walkedBy('tests/e2e/ghost.spec.ts', ['oil'])).toThrow('named after no feature');
+  });
+});
+
+describe('this house', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const files = loadFiles(root, ['src', 'tests', 'scripts', 'migrations']);
+  const paths = files.map(({ path }) => path);
+  const features = readdirSync(new URL('../../src/features/', import.meta.url));
+
+  it('knows for each browser test which features it walks through', () => {
+    const specs = paths.filter((path) => path.endsWith('.spec.ts'));
+    expect(specs.length).toBeGreaterThan(10);
+    for (const spec of specs)
+      expect(features, spec).toEqual(expect.arrayContaining([...walkedBy(spec, features)]));
+  });
+
+  it('reaches the endpoints, the screens and the tests of a feature from any of its files', () => {
+    const found = reachOf(['src/features/haccp/server/submit-check.ts'], files);
+    expect(found.integration).toEqual(
+      expect.arrayContaining([
+        'src/features/haccp/server/routes.test.ts',
+        'src/features/dashboard/server/routes.test.ts',
+        sweep,
+      ]),
+    );
+    expect(found.browser).toContain('tests/e2e/haccp.spec.ts');
+    expect(found.browser).not.toContain('tests/e2e/accounts.spec.ts');
+    expect(found.leftOut).toBeGreaterThan(0);
+  });
+
+  it('takes for a test with a database what vitest.config.ts does', async () => {
+    const { default: config } = await import('../../vitest.config.ts');
+    const { globSync } = await import('node:fs');
+    const integration = config.test?.projects?.flatMap((project) => {
+      const { test } = project as { test?: { name?: string; include?: string[]; exclude?: string[] } };
+      return test?.name === 'integration'
+        ? globSync(test.include ?? [], { cwd: root, exclude: test.exclude })
+        : [];
+    });
+    const apart = config.test?.projects?.flatMap((project) => {
+      const { test } = project as { test?: { name?: string; include?: string[] } };
+      return test?.name === 'integration-apart' ? (test.include ?? []) : [];
+    });
+    const tests = paths.filter((path) => path.endsWith('.test.ts') && !path.includes('.part.'));
+    expect(tests.filter(needsDatabase).toSorted()).toEqual(
+      [...(integration ?? []), ...(apart ?? [])].toSorted(),
+    );
+  });
+});

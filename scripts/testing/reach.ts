@@ -1,0 +1,226 @@
+import { importGraph, resolve } from '../checks/graph.ts';
+import { isNode, isTest, parse, walk } from '../checks/source.ts';
+import type { SourceFile } from '../checks/source.ts';
+
+/*
+ * What a change can reach: from the changed files along the imports, backwards, to the tests. Where the house knows more
+ * than the imports say, it stands here: which endpoints a test calls over HTTP, what a browser test walks through, whose
+ * tables a migration names, which file is named in a string.
+ */
+
+/** The tests that a change can reach. */
+export interface Reach {
+  /** The changed file for which everything has to run; null when a choice is possible. */
+  readonly everything: string | null;
+  /** Files of the projects `unit`, `web` and `web-apart`. */
+  readonly unit: readonly string[];
+  readonly integration: readonly string[];
+  readonly browser: readonly string[];
+  /** Features whose endpoints the sweep tries one by one; of the others it takes one for each permission. */
+  readonly swept: readonly string[];
+  /** How many test files run through all features put together, and so perhaps past the change, but are not chosen. */
+  readonly leftOut: number;
+}
+
+/** What decides how every test runs: no choice of tests stands for the rest. */
+const FOUNDATION =
+  /^(package(-lock)?\.json|vitest\.config\.ts|tests\/support\/(setup-|console-guard|leftovers|postgres).*)$/;
+
+/** Where all features are put together: past these everything reaches everything, which says nothing. */
+const ASSEMBLY = /^src\/(server\/[\w-]+|app\/screens)\.ts$/;
+/** Whoever starts this calls endpoints over HTTP. */
+const TEST_SERVER = 'tests/support/server.ts';
+
+/** What every page is built of. */
+const PAGE =
+  /^(public\/.*|index\.html|vite\.config\.ts|scripts\/vite\/.*|playwright\.config\.ts|src\/app\/.*(?<!\.test)\.\w+)$/;
+
+/** Tests that look at all tables, whoever made them. */
+const ABOUT_TABLES =
+  /^(tests\/integration\/(house-database|database-roles|known-values|damaged-rows)|src\/platform\/(db|backup)\/.*)\.test\.ts$/;
+const SWEEP = 'tests/integration/sweep.test.ts';
+
+/** Features that a browser test of several walks through; every other test belongs to the feature it is named after. */
+export const WALKS: Readonly<Record<string, readonly string[]>> = {
+  'drafts.spec.ts': ['inventory', 'haccp', 'refrigeration', 'restaurants'],
+  'first-round.spec.ts': ['accounts', 'operators'],
+  'guard.spec.ts': ['plans'],
+  'offline.spec.ts': ['refrigeration', 'haccp'],
+  'registers.spec.ts': ['refrigeration', 'haccp'],
+  'sheets.spec.ts': ['refrigeration'],
+};
+
+const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const routesOf = (feature: string): string => `src/features/${feature}/server/routes.ts`;
+const screensOf = (feature: string): string => `src/features/${feature}/web/routes.ts`;
+/** A node of the graph that is no file: `endpoint:stockFiles.importRows`. */
+const endpointNode = (feature: string, name: string): string => `endpoint:${callName(feature)}.${name}`;
+/** The name by which a feature's endpoints are called: `stock-files` → `stockFiles`. */
+const callName = (feature: string): string =>
+  feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const isRun = (path: string): boolean => /(?<!\.part)\.test\.tsx?$/.test(path);
+const isSpec = (path: string): boolean => /^tests\/e2e\/[^/]+\.spec\.ts$/.test(path);
+/** Whether a runner takes this file: parts of a test file are run by the one that calls them. */
+export const isTestFile = (path: string): boolean => isRun(path) || isSpec(path);
+/** As the projects of vitest.config.ts have it; a house test holds the two together. */
+export const needsDatabase = (path: string): boolean =>
+  path.endsWith('.test.ts') &&
+  /^src\/(.*\/)?server\/|^src\/platform\/(backup|db|jobs|mail|realtime|http|secrets)\/|^tests\/integration\//.test(
+    path,
+  );
+
+/**
+ * The features that a browser test walks through.
+ *
+ * @throws when its name is no feature's and it is not in `WALKS`: then nobody would run it.
+ */
+export function walkedBy(spec: string, features: readonly string[]): readonly string[] {
+  const name = spec.split('/').at(-1) ?? '';
+  const several = WALKS[name];
+  if (several !== undefined) return several;
+  const own = features
+    .filter((feature) => name.startsWith(`${feature}.`) || name.startsWith(`${feature}-`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  if (own === undefined)
+    throw new Error(`${spec} is named after no feature: say in WALKS what it walks through.`);
+  return [own];
+}
+
+/** Who leads to whom: a file, and the files that it is made of or proves. */
+class Links {
+  readonly #dependents = new Map<string, Set<string>>();
+
+  add(from: string, to: string): void {
+    const known = this.#dependents.get(to);
+    if (known) known.add(from);
+    else this.#dependents.set(to, new Set([from]));
+  }
+
+  /** All that leads to one of these, themselves among them. */
+  leadingTo(targets: Iterable<string>): Set<string> {
+    const found = new Set(targets);
+    for (const path of found) for (const dependent of this.#dependents.get(path) ?? []) found.add(dependent);
+    return found;
+  }
+}
+
+/** Imports that stay when the program runs, and files of the repository that a file names in a string. */
+function linksOf(files: readonly SourceFile[], paths: ReadonlySet<string>, throughAssembly: boolean): Links {
+  const links = new Links();
+  const leads = (from: string, to: string | null): void => {
+    if (to === null || !paths.has(to) || to === from) return;
+    if (throughAssembly || !ASSEMBLY.test(from) || featureOf(to) === undefined) links.add(from, to);
+  };
+  for (const [from, edges] of importGraph(files))
+    for (const { kind, target } of edges) if (kind !== 'type') leads(from, target);
+  for (const { path, text } of files) {
+    if (path.endsWith('.md')) continue;
+    for (const [, name = ''] of text.matchAll(
+      /['"`]([\w@./-]+\.(?:tsx?|mjs|css|svg|html|md|sql|json))['"`]/g,
+    )) {
+      leads(path, resolve(path, name.startsWith('.') ? name : `./${name}`).target);
+      leads(path, name.replace(/^\//, ''));
+    }
+  }
+  return links;
+}
+
+/** From each endpoint to the files that handle it, as `server/routes.ts` binds them. */
+function linkEndpoints(links: Links, files: readonly SourceFile[]): void {
+  for (const file of files) {
+    const feature = featureOf(file.path);
+    if (feature === undefined || file.path !== routesOf(feature)) continue;
+    const { program } = parse(file);
+    const importedFrom = new Map<unknown, string>();
+    walk(program, (node) => {
+      if (node.type !== 'ImportDeclaration' || !isNode(node['source'])) return;
+      const { target } = resolve(file.path, String(node['source']['value']));
+      for (const specifier of (node['specifiers'] as unknown[]).filter(isNode))
+        if (target !== null && isNode(specifier['local']))
+          importedFrom.set(specifier['local']['name'], target);
+    });
+    walk(program, (node, parents) => {
+      if (node.type !== 'Property' || !isNode(node['key']) || !isNode(node['value'])) return;
+      // Bindings of a group of endpoints (`lots: { list: … }`) are called by the name of the group and their own.
+      const names = [...parents, node]
+        .filter(({ type }) => type === 'Property')
+        .map(({ key }) => (isNode(key) ? String(key['name']) : ''));
+      walk(node['value'], (inner) => {
+        const target = inner.type === 'Identifier' ? importedFrom.get(inner['name']) : undefined;
+        if (target !== undefined) links.add(endpointNode(feature, names.join('.')), target);
+      });
+    });
+  }
+}
+
+/** From the tests to what they do over HTTP, in the browser and in the database. */
+function linkTests(links: Links, files: readonly SourceFile[], features: readonly string[]): void {
+  const overHttp = links.leadingTo([TEST_SERVER]);
+  const tablesOf = new Map<string, string>();
+  for (const { path, text } of files)
+    if (path.endsWith('/tables.ts'))
+      for (const [, table = ''] of text.matchAll(/pgTable\(\s*'(\w+)'/g)) tablesOf.set(table, path);
+
+  for (const { path, text } of files) {
+    const feature = featureOf(path);
+    if (isTest(path) && !isSpec(path) && overHttp.has(path)) {
+      // What every test makes its restaurant with is nobody's proof of it.
+      if (!path.startsWith('tests/support/'))
+        for (const [, of = '', name = ''] of text.matchAll(/\bclient\.(\w+)\.(\w+)/g))
+          links.add(path, `endpoint:${of}.${name}`);
+      if (feature !== undefined && isRun(path)) links.add(path, routesOf(feature));
+    }
+    if (isSpec(path))
+      for (const walked of walkedBy(path, features)) {
+        links.add(path, screensOf(walked));
+        links.add(path, routesOf(walked));
+      }
+    if (path.endsWith('.sql'))
+      for (const table of new Set(text.match(/\w+/g) ?? [])) {
+        const owner = tablesOf.get(table);
+        if (owner !== undefined) links.add(owner, path);
+      }
+    if (ABOUT_TABLES.test(path))
+      for (const other of files)
+        if (/^migrations\/|\/tables\.ts$/.test(other.path)) links.add(path, other.path);
+  }
+}
+
+/**
+ * The tests that a change can reach.
+ *
+ * @param changed paths of the changed files, with those that were removed
+ * @param files all text files of the repository below `src`, `tests`, `scripts` and `migrations`, as they are now
+ */
+export function reachOf(changed: readonly string[], files: readonly SourceFile[]): Reach {
+  const paths = new Set([...files.map(({ path }) => path), ...changed]);
+  const features = [...new Set([...paths].flatMap((path) => featureOf(path) ?? []))];
+  const links = linksOf(files, paths, false);
+  linkEndpoints(links, files);
+  linkTests(links, files, features);
+
+  const reached = links.leadingTo(changed);
+  const sorted = files.map(({ path }) => path).toSorted();
+  const tests = sorted.filter(isRun);
+  const specs = sorted.filter(isSpec);
+  const page = changed.some((path) => PAGE.test(path)) || reached.has('src/app/styles.css');
+  const swept = features.filter(
+    (feature) => reached.has(routesOf(feature)) || reached.has(`src/features/${feature}/contract.ts`),
+  );
+  // House tests read the whole repository.
+  const chosen = tests.filter(
+    (path) => reached.has(path) || path.startsWith('tests/house/') || (path === SWEEP && swept.length > 0),
+  );
+  const browser = specs.filter((path) => page || reached.has(path));
+  const past = linksOf(files, paths, true).leadingTo(changed);
+  return {
+    everything: changed.find((path) => FOUNDATION.test(path)) ?? null,
+    unit: chosen.filter((path) => !needsDatabase(path)),
+    integration: chosen.filter(needsDatabase),
+    browser,
+    swept: swept.map(callName),
+    leftOut:
+      tests.filter((path) => past.has(path) && !chosen.includes(path)).length + specs.length - browser.length,
+  };
+}
