@@ -15,15 +15,15 @@ interface KindOfWrite {
 /** Everything that can be queued, by the name of its endpoint. */
 export const kinds = {
   recordReading: { feature: 'refrigeration', share: 20, record: 'reading', refusals: [] },
-  answerExcursion: {
+  answerReading: {
     feature: 'refrigeration',
     share: 5,
     record: 'reading answer',
     refusals: ['READING_CORRECTED'],
   },
   correctReading: { feature: 'refrigeration', share: 5, record: 'reading', refusals: ['READING_CORRECTED'] },
-  submitCheck: { feature: 'haccp', share: 14, record: 'check', refusals: [] },
-  answerFailure: {
+  recordCheck: { feature: 'haccp', share: 14, record: 'check', refusals: [] },
+  answerCheck: {
     feature: 'haccp',
     share: 5,
     record: 'check answer',
@@ -89,9 +89,9 @@ export class Day {
   readonly #goods: Goods;
   readonly #heard = new Set<string>();
   readonly #readings: string[] = [];
-  readonly #excursions: string[] = [];
+  readonly #outside: string[] = [];
   readonly #checks: string[] = [];
-  readonly #failures: string[] = [];
+  readonly #failed: string[] = [];
   readonly #movements: string[] = [];
   readonly #transitions: string[] = [];
 
@@ -108,12 +108,12 @@ export class Day {
       case 'recordReading':
       case 'correctReading':
         this.#readings.push(id);
-        if (status !== 'OK') this.#excursions.push(id);
+        if (status !== 'OK') this.#outside.push(id);
         return;
-      case 'submitCheck':
+      case 'recordCheck':
       case 'correctCheck':
         this.#checks.push(id);
-        if (status === 'warning' || status === 'critical') this.#failures.push(id);
+        if (status === 'warning' || status === 'critical') this.#failed.push(id);
         return;
       case 'receive':
       case 'takeOut':
@@ -148,14 +148,14 @@ export class Day {
     switch (kind) {
       case 'recordReading':
         return { equipmentId, temperature };
-      case 'answerExcursion':
-        return of(this.#excursions, 'readingId', { action: 'Porta chiusa' });
+      case 'answerReading':
+        return of(this.#outside, 'readingId', { action: 'Porta chiusa' });
       case 'correctReading':
         return of(this.#readings, 'readingId', { temperature, reason: 'Letto male' });
-      case 'submitCheck':
+      case 'recordCheck':
         return { taskId, value };
-      case 'answerFailure':
-        return of(this.#failures, 'checkId', { action: 'Cotto ancora' });
+      case 'answerCheck':
+        return of(this.#failed, 'checkId', { action: 'Cotto ancora' });
       case 'correctCheck':
         return of(this.#checks, 'checkId', { value, reason: 'Letto male' });
       case 'receive':

@@ -19,7 +19,10 @@ import { documentedCallsRoutes } from '#features/documented-calls/server/routes.
 import { googleContract } from '#features/google/contract.ts';
 import { googleRoutes } from '#features/google/server/routes.ts';
 import { haccpContract } from '#features/haccp/contract.ts';
-import { readActionEvidence, readCompletionEvidence } from '#features/haccp/server/index.ts';
+import {
+  readAnswerEvidence as readCheckAnswerEvidence,
+  readCheckEvidence,
+} from '#features/haccp/server/index.ts';
 import { haccpRoutes } from '#features/haccp/server/routes.ts';
 import { integrityContract } from '#features/integrity/contract.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
@@ -34,7 +37,10 @@ import { operatorsRoutes } from '#features/operators/server/routes.ts';
 import { plansContract } from '#features/plans/contract.ts';
 import { plansRoutes } from '#features/plans/server/routes.ts';
 import { refrigerationContract } from '#features/refrigeration/contract.ts';
-import { readAnswerEvidence, readReadingEvidence } from '#features/refrigeration/server/index.ts';
+import {
+  readAnswerEvidence as readReadingAnswerEvidence,
+  readReadingEvidence,
+} from '#features/refrigeration/server/index.ts';
 import { refrigerationRoutes } from '#features/refrigeration/server/routes.ts';
 import { restaurantsContract } from '#features/restaurants/contract.ts';
 import { restaurantsRoutes } from '#features/restaurants/server/routes.ts';
@@ -99,7 +105,7 @@ export const evidenceReaders: readonly EvidenceReader[] = [
   readTransitionEvidence,
   readDeliveryEvidence,
   readReadingEvidence,
-  readAnswerEvidence,
-  readCompletionEvidence,
-  readActionEvidence,
+  readReadingAnswerEvidence,
+  readCheckEvidence,
+  readCheckAnswerEvidence,
 ];

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import { actionEvidence, completionEvidence } from '#features/haccp/server/evidence.ts';
+import { answerEvidence as checkAnswerEvidence, checkEvidence } from '#features/haccp/server/evidence.ts';
 import { haccpActions, haccpTaskCompletions } from '#features/haccp/tables.ts';
 import { deliveryEvidence } from '#features/deliveries/server/evidence.ts';
 import { deliveries, deliveryRows } from '#features/deliveries/tables.ts';
@@ -58,8 +58,8 @@ const records: readonly [what: string, table: PgTable, hash: (row: Row) => Evide
   ],
   ['temperature', refrigerationLogs, (row) => readingEvidence(row as never)],
   ['answer to a temperature', refrigerationActions, (row) => answerEvidence(row as never)],
-  ['check', haccpTaskCompletions, (row) => completionEvidence(row as never)],
-  ['answer to a check', haccpActions, (row) => actionEvidence(row as never)],
+  ['check', haccpTaskCompletions, (row) => checkEvidence(row as never)],
+  ['answer to a check', haccpActions, (row) => checkAnswerEvidence(row as never)],
 ];
 
 it.each(records)('of a %s every column is vouched for by the chain (C-46)', (_what, table, hash, only) => {

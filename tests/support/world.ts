@@ -255,5 +255,5 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
   });
   await client.refrigeration.recordReading({ id: newId(), equipmentId: equipment, temperature: 3 });
   await client.haccp.createTask({ id: task, name: `Controllo ${name}`, criticalLimit: '< 4 °C' });
-  await client.haccp.submitCheck({ id: newId(), taskId: task, value: '3', notes: `Nota ${name}` });
+  await client.haccp.recordCheck({ id: newId(), taskId: task, value: '3', notes: `Nota ${name}` });
 }

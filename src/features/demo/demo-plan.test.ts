@@ -3,7 +3,7 @@ import { daysBetween, romeDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { decideCheckStatus } from '#features/haccp/check-status.ts';
 import { zRecordDelivery } from '#features/deliveries/contract.ts';
-import { zNewAction, zNewCheck, zNewTask } from '#features/haccp/contract.ts';
+import { zNewAnswer, zNewCheck, zNewTask } from '#features/haccp/contract.ts';
 import { zChangeLot, zDiscard, zNewProduct, zReceive, zTakeOut } from '#features/inventory/contract.ts';
 import { expiryStatus } from '#features/inventory/expiry.ts';
 import { allocateFefo } from '#features/inventory/fefo.ts';
@@ -140,7 +140,7 @@ describe('the plan of the demo restaurant', () => {
       reading: zNewReading,
       task: zNewTask,
       check: zNewCheck,
-      check_answer: zNewAction,
+      check_answer: zNewAnswer,
       delivery: zRecordDelivery,
     };
     for (const { kind, input } of writes) schemas[kind].parse(input);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Id } from '#platform/kernel/ids.ts';
-import type { zNewAction, zNewCheck, zNewTask } from '#features/haccp/contract.ts';
+import type { zNewAnswer, zNewCheck, zNewTask } from '#features/haccp/contract.ts';
 import type { zRecordDelivery } from '#features/deliveries/contract.ts';
 import { periodOf } from '#features/haccp/task-due.ts';
 import type { zChangeLot, zDiscard, zNewProduct, zReceive, zTakeOut } from '#features/inventory/contract.ts';
@@ -21,7 +21,7 @@ import type { zNewPlace } from '#features/storage-places/contract.ts';
 import { seededRandom } from './seeded-random.ts';
 import {
   demoEquipment,
-  demoExcursions,
+  demoOutside,
   demoMatters,
   demoNotes,
   demoOpened,
@@ -58,7 +58,7 @@ export type DemoWrite = { readonly at: Date; readonly by: number } & (
   | { readonly kind: 'reading'; readonly input: z.input<typeof zNewReading> }
   | { readonly kind: 'task'; readonly input: z.input<typeof zNewTask> }
   | { readonly kind: 'check'; readonly input: z.input<typeof zNewCheck> }
-  | { readonly kind: 'check_answer'; readonly input: z.input<typeof zNewAction> }
+  | { readonly kind: 'check_answer'; readonly input: z.input<typeof zNewAnswer> }
   | { readonly kind: 'delivery'; readonly input: z.input<typeof zRecordDelivery> }
 );
 
@@ -434,9 +434,7 @@ function readings(month: Month, index: number): DemoWrite[] {
       const drift = (late ? 0.5 : -0.5) * swing + month.between(-0.5, 0.5) * swing;
       const temperature = Math.round((usual + drift) * 10) / 10;
       if (at > until) continue;
-      const wrong = demoExcursions.find(
-        (excursion) => excursion.equipment === name && excursion.daysAgo === daysAgo,
-      );
+      const wrong = demoOutside.find((reading) => reading.equipment === name && reading.daysAgo === daysAgo);
       if (!wrong || late) {
         write(at, month.by(late), temperature);
         continue;

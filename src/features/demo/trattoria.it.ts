@@ -204,7 +204,7 @@ export const demoOpened: Readonly<Record<string, number>> = {
 };
 
 /** Twice in the month something went wrong, and what was done about it. */
-export const demoExcursions: readonly {
+export const demoOutside: readonly {
   readonly equipment: string;
   readonly daysAgo: number;
   readonly temperature: number;

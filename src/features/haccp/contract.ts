@@ -147,13 +147,13 @@ export const zCheck = z.object({
   /** The check that this one mends, and why (C-48). */
   correctsId: z.uuid().nullable(),
   correctionReason: z.string().nullable(),
-  /** When the correction was made; only where that is not `submittedAt`. */
+  /** When the correction was made; only where that is not `recordedAt`. */
   correctedAt: zInstant.optional(),
   /** Of when the limit is; only where that of `performedAt` is not known. */
-  limitAsOf: zInstant.optional(),
+  limitsAsOf: zInstant.optional(),
   operatorName: z.string(),
   performedAt: zInstant,
-  submittedAt: zInstant,
+  recordedAt: zInstant,
 });
 export type Check = z.infer<typeof zCheck>;
 
@@ -166,7 +166,7 @@ export const zCorrection = zNewCheck
   .extend({ checkId: zId, reason: zText({ max: 500, multiline: true }) });
 
 /** What was done about a check, said later. */
-export const zNewAction = z.strictObject({
+export const zNewAnswer = z.strictObject({
   id: zId,
   checkId: zId,
   action: zText({ max: 1_000, multiline: true }),
@@ -175,7 +175,7 @@ export const zNewAction = z.strictObject({
   performedAt: zPerformedAt,
 });
 
-export const zAction = z.object({
+export const zAnswer = z.object({
   id: z.uuid(),
   checkId: z.uuid(),
   action: z.string(),
@@ -184,7 +184,7 @@ export const zAction = z.object({
   performedAt: zInstant,
   recordedAt: zInstant,
 });
-export type Action = z.infer<typeof zAction>;
+export type Answer = z.infer<typeof zAnswer>;
 
 /** A check as the register shows it: with what was said about it later. */
 export const zListedCheck = zCheck.extend({
@@ -194,44 +194,40 @@ export const zListedCheck = zCheck.extend({
       id: z.uuid(),
       value: z.string(),
       operatorName: z.string(),
-      submittedAt: zInstant,
+      recordedAt: zInstant,
       correctedAt: zInstant.optional(),
     })
     .nullable(),
   /** Its task has another limit today; left out where it has not. */
-  limitChanged: z.literal(true).optional(),
-  actions: z.array(zAction),
+  limitsChanged: z.literal(true).optional(),
+  /** The oldest first. */
+  answers: z.array(zAnswer),
 });
 export type ListedCheck = z.infer<typeof zListedCheck>;
 
 /**
- * What goes on: the newest check of a task outside its limit until the matter is over (C-61), however old; and one close
- * to its limit until somebody has said what was done.
+ * A matter: the newest check of a task outside its limit until it is over (C-61), however old; or one close to its limit
+ * until somebody has said what was done.
  */
-export const zOpenFailures = z.object({
-  rows: z.array(
-    z.object({
-      checkId: z.uuid(),
-      taskId: z.uuid(),
-      taskName: z.string(),
-      value: z.string(),
-      criticalLimit: z.string(),
-      status: z.enum(['warning', 'critical']),
-      /** What the task says to do. */
-      correctiveAction: z.string().nullable(),
-      operatorName: z.string(),
-      performedAt: zInstant,
-      /** Left out while nobody has said what was done. */
-      answer: zLastAnswer.optional(),
-      /** Minutes after an action by which is to be checked again. */
-      recheckMinutes: z.int().optional(),
-      /** Its task is out of the plan: nothing can be checked again. */
-      archived: z.literal(true).optional(),
-    }),
-  ),
-  ...damagedRows,
+const zMatterShown = z.object({
+  checkId: z.uuid(),
+  taskId: z.uuid(),
+  taskName: z.string(),
+  value: z.string(),
+  criticalLimit: z.string(),
+  status: z.enum(['warning', 'critical']),
+  /** What the task says to do. */
+  correctiveAction: z.string().nullable(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  /** Left out while nobody has said what was done. */
+  answer: zLastAnswer.optional(),
+  /** Minutes after an action by which is to be checked again. */
+  recheckMinutes: z.int().optional(),
+  /** Its task is out of the plan: nothing can be checked again. */
+  archived: z.literal(true).optional(),
 });
-export type OpenFailures = z.infer<typeof zOpenFailures>;
+export type Matter = z.infer<typeof zMatterShown>;
 
 const zCursor = z.string('invalid_type').max(500, 'too_long').optional();
 const zLimit = (most: number) =>
@@ -335,7 +331,7 @@ export const haccpContract = {
   })
     .input(zTaskChange)
     .output(zTask),
-  submitCheck: endpoint(
+  recordCheck: endpoint(
     { ...write, queueable: true },
     {
       method: 'POST',
@@ -361,7 +357,7 @@ export const haccpContract = {
     .errors(haccpErrors)
     .input(zCorrection)
     .output(zCheck),
-  answerFailure: endpoint(
+  answerCheck: endpoint(
     { ...write, queueable: true },
     {
       method: 'POST',
@@ -372,16 +368,16 @@ export const haccpContract = {
     },
   )
     .errors(haccpErrors)
-    .input(zNewAction)
-    .output(zAction),
-  failures: endpoint(read, {
+    .input(zNewAnswer)
+    .output(zAnswer),
+  matters: endpoint(read, {
     method: 'GET',
-    path: '/haccp/failures',
+    path: '/haccp/matters',
     summary: 'Checks outside their limit whose matter goes on, newest first',
     tags,
   })
     .input(z.strictObject({}))
-    .output(zOpenFailures),
+    .output(z.object({ rows: z.array(zMatterShown), ...damagedRows })),
   calendar: endpoint(read, {
     method: 'GET',
     path: '/haccp/calendar',

@@ -7,7 +7,7 @@ export const haccpErrors = {
     status: 409,
     message: 'Questo controllo è archiviato: ripristinalo per registrarlo di nuovo.',
   },
-  HACCP_CHECK_OK: {
+  HACCP_CHECK_WITHIN_LIMITS: {
     status: 409,
     message: 'Questo controllo è conforme: non c’è niente da chiarire.',
   },

@@ -80,7 +80,7 @@ export const haccpTaskCompletions = pgTable(
     criticalLimit: text('critical_limit').notNull(),
     ...limitFigures(),
     /** Of when the limit is, where that of `performedAt` is not known; null where it is that. */
-    limitAsOf: instant('limit_as_of'),
+    limitsAsOf: instant('limit_as_of'),
     /** Null: nobody could tell; shown as N/A and never as OK. */
     status: text('status', { enum: ['ok', 'warning', 'critical'] }),
     notes: text('notes'),
@@ -89,12 +89,12 @@ export const haccpTaskCompletions = pgTable(
     /** The check that this one mends, and why (C-48); both stay. */
     correctsId: uuid('corrects_id'),
     correctionReason: text('correction_reason'),
-    /** When the correction was made, where that is not `submittedAt`: it waited on a device without a network. */
+    /** When the correction was made, where that is not `recordedAt`: it waited on a device without a network. */
     correctedAt: instant('corrected_at'),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),
-    submittedAt: instant('submitted_at').notNull(),
+    recordedAt: instant('submitted_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
@@ -111,7 +111,7 @@ export const haccpTaskCompletions = pgTable(
       .on(table.restaurantId, table.correctsId)
       .where(sql`corrects_id is not null`),
     ...soundFigures('haccp_task_completions', table),
-    index('haccp_task_completions_newest').on(table.restaurantId, table.submittedAt.desc(), table.id),
+    index('haccp_task_completions_newest').on(table.restaurantId, table.recordedAt.desc(), table.id),
     // Those that were outside their limit or close to it: few in years, and asked for by dashboard and HACCP.
     index('haccp_task_completions_outside')
       .on(table.restaurantId, table.performedAt)

@@ -106,7 +106,7 @@ const zRegisterReading = zReadingShown.extend({
 export type RegisterReading = z.infer<typeof zRegisterReading>;
 
 /** A matter that goes on: the newest reading outside its limits, until it is over (C-61), however old. */
-const zExcursionShown = z.object({
+const zMatterShown = z.object({
   readingId: z.uuid(),
   equipmentId: z.uuid().nullable(),
   equipmentName: z.string(),
@@ -122,7 +122,7 @@ const zExcursionShown = z.object({
   /** Its equipment is out of use: nothing can be measured again. */
   archived: z.literal(true).optional(),
 });
-export type Excursion = z.infer<typeof zExcursionShown>;
+export type Matter = z.infer<typeof zMatterShown>;
 
 const zEquipmentShown = z.object({
   id: z.uuid(),
@@ -287,7 +287,7 @@ export const refrigerationContract = {
       z.object({
         equipment: z.array(zEquipmentCard),
         /** Of all equipment, also of such as was named freely; newest first. */
-        excursions: z.array(zExcursionShown),
+        matters: z.array(zMatterShown),
         ...damagedRows,
       }),
     ),
@@ -365,7 +365,7 @@ export const refrigerationContract = {
     .errors(refrigerationErrors)
     .input(zNewReading)
     .output(zReadingShown),
-  answerExcursion: endpoint(
+  answerReading: endpoint(
     { ...write, queueable: true },
     {
       method: 'POST',

@@ -101,7 +101,7 @@ describe('a ticket of the operator at work', () => {
       temperature: 9,
     });
     const task = await client.haccp.createTask({ id: newId(), name: 'Cuore', criticalLimit: 'min 75' });
-    const check = await client.haccp.submitCheck({ id: newId(), taskId: task.id, value: '60' });
+    const check = await client.haccp.recordCheck({ id: newId(), taskId: task.id, value: '60' });
     const { id: productId } = await client.inventory.create({
       id: newId(),
       name: 'Panna',

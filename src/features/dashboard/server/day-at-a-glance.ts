@@ -4,16 +4,16 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { isJudgedByPerson } from '#features/haccp/check-status.ts';
-import { readOpenFailures } from '#features/haccp/server/index.ts';
+import { readCheckMatters } from '#features/haccp/server/index.ts';
 import { shownValue } from '#features/haccp/shown-value.ts';
-import type { OpenFailure } from '#features/haccp/server/index.ts';
+import type { CheckMatter } from '#features/haccp/server/index.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
 import { fromBase } from '#features/inventory/quantity.ts';
 import type { Said } from '#features/non-conformities/history.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import { shiftAround } from '#features/refrigeration/readings-due.ts';
-import { readDueReadings, readOpenExcursions } from '#features/refrigeration/server/index.ts';
-import type { DueReading, OpenExcursion } from '#features/refrigeration/server/index.ts';
+import { readDueReadings, readReadingMatters } from '#features/refrigeration/server/index.ts';
+import type { DueReading, ReadingMatter } from '#features/refrigeration/server/index.ts';
 import type { Today } from '../contract.ts';
 import { nextThing } from '../next-thing.ts';
 import type { Facts, FirstStep, NextThing, Owed, Recheck, StockMatter, Unanswered } from '../next-thing.ts';
@@ -32,15 +32,15 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
   const date = romeDate(now);
   const mayCheck = planAllows(caller.restaurant, 'haccp_basic', now);
   const mayRead = planAllows(caller.restaurant, 'registers', now);
-  const [[row], dueReadings, excursions, failures] = await services.database.asTenant(
+  const [[row], dueReadings, readingMatters, checkMatters] = await services.database.asTenant(
     caller.restaurant.id,
     // All sent in the same breath: none waits for the answer to the one before.
     (tx) =>
       Promise.all([
         executeNamed<DayRow>(tx, 'day_at_a_glance', dayStatement(caller.restaurant.id, now)),
         mayRead ? readDueReadings(tx, caller.restaurant.id, now) : [],
-        mayRead ? readOpenExcursions(tx, caller.restaurant.id) : [],
-        mayCheck ? readOpenFailures(tx, caller.restaurant.id, now) : [],
+        mayRead ? readReadingMatters(tx, caller.restaurant.id) : [],
+        mayCheck ? readCheckMatters(tx, caller.restaurant.id, now) : [],
       ]),
     { snapshot: true },
   );
@@ -48,14 +48,14 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
 
   const plan = mayCheck ? tasksOf(row.tasks, now) : { due: [], upcoming: [] };
   const shifts = mayRead ? readingsOf(row.equipment, dueReadings, now) : { due: [], upcoming: [] };
-  const rechecks = rechecksOf(excursions, failures);
+  const rechecks = rechecksOf(readingMatters, checkMatters);
   const due = withRechecks([...plan.due, ...shifts.due], rechecks).toSorted(byTime);
   // Close to a limit is inside it: it asks, but it is no matter.
-  const failed = failures.filter(({ status }) => status === 'critical');
+  const failed = checkMatters.filter(({ status }) => status === 'critical');
   const count = (kind: Owed['kind'], state: Today['due'][number]['state']) =>
     due.filter((one) => one.kind === kind && one.state === state).length;
   const facts: Facts = {
-    unanswered: unansweredOf(excursions, failures),
+    unanswered: unansweredOf(readingMatters, checkMatters),
     rechecks,
     owed: due
       .filter(({ state }) => state !== 'recheck')
@@ -96,7 +96,7 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
           equipment: row.equipment.length,
           due: count('reading', 'due'),
           overdue: count('reading', 'overdue'),
-          ...goingOn(excursions),
+          ...goingOn(readingMatters),
           today: row.readings_today,
           outsideLimits: row.readings_outside,
         }
@@ -218,11 +218,11 @@ function goingOn(matters: readonly { readonly said: Said | null }[]): { open: nu
 
 /** What is to be measured again, what has waited longest first. */
 function rechecksOf(
-  excursions: readonly OpenExcursion[],
-  failures: readonly OpenFailure[],
+  readingMatters: readonly ReadingMatter[],
+  checkMatters: readonly CheckMatter[],
 ): readonly Recheck[] {
   return [
-    ...excursions.flatMap(({ said, archived, ...reading }): Recheck[] =>
+    ...readingMatters.flatMap(({ said, archived, ...reading }): Recheck[] =>
       said === null
         ? []
         : [
@@ -236,7 +236,7 @@ function rechecksOf(
             },
           ],
     ),
-    ...failures.flatMap(({ said, archived, ...check }): Recheck[] =>
+    ...checkMatters.flatMap(({ said, archived, ...check }): Recheck[] =>
       said === null
         ? []
         : [
@@ -267,11 +267,11 @@ function withRechecks(due: Today['due'], rechecks: readonly Recheck[]): Today['d
 
 /** What asks for an answer, the newest first. */
 function unansweredOf(
-  excursions: readonly OpenExcursion[],
-  failures: readonly OpenFailure[],
+  readingMatters: readonly ReadingMatter[],
+  checkMatters: readonly CheckMatter[],
 ): readonly Unanswered[] {
   return [
-    ...excursions
+    ...readingMatters
       .filter(({ said }) => said === null)
       .map((reading) => ({
         kind: 'reading' as const,
@@ -281,7 +281,7 @@ function unansweredOf(
         status: reading.status === 'Critical' ? ('critical' as const) : ('warning' as const),
         performedAt: reading.performedAt,
       })),
-    ...failures
+    ...checkMatters
       .filter(({ said }) => said === null)
       .map(({ checkId, taskName, value, criticalLimit, status, performedAt }) => ({
         kind: 'check' as const,

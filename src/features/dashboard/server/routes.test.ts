@@ -125,9 +125,9 @@ describe('GET /api/dashboard/today', () => {
     await task(restaurant, 'sera', '22:00');
     await task(restaurant, 'alba', '08:00');
     const done = await task(restaurant, 'fatto', '14:00');
-    await restaurant.client.haccp.submitCheck({ id: newId(), taskId: done, value: '78' });
+    await restaurant.client.haccp.recordCheck({ id: newId(), taskId: done, value: '78' });
     // A tablet whose clock runs ahead: dated tomorrow, it must not stand in for today's check, nor hide it.
-    await restaurant.client.haccp.submitCheck({
+    await restaurant.client.haccp.recordCheck({
       id: newId(),
       taskId: done,
       value: '80',
@@ -147,7 +147,7 @@ describe('GET /api/dashboard/today', () => {
     server.clock.set(morning);
     const restaurant = await buildRestaurant(server);
     const cooked = await task(restaurant, 'Cottura', '14:00');
-    await restaurant.client.haccp.submitCheck({ id: newId(), taskId: cooked, value: '78' });
+    await restaurant.client.haccp.recordCheck({ id: newId(), taskId: cooked, value: '78' });
     await restaurant.client.refrigeration.recordReading({
       id: newId(),
       equipmentName: 'Frigo bar',
@@ -175,7 +175,7 @@ describe('GET /api/dashboard/today', () => {
     const { client } = await buildRestaurant(server);
     const id = newId();
     await client.haccp.createTask({ id, name: 'Cloro', criticalLimit: 'secondo la scheda' });
-    await client.haccp.submitCheck({
+    await client.haccp.recordCheck({
       id: newId(),
       taskId: id,
       value: '5',
@@ -189,7 +189,7 @@ describe('GET /api/dashboard/today', () => {
       criticalLimit: 'secondo il piano',
       limitMinimum: 75,
     });
-    await client.haccp.submitCheck({ id: newId(), taskId: compared, value: '80' });
+    await client.haccp.recordCheck({ id: newId(), taskId: compared, value: '80' });
     const { done } = await client.dashboard.today();
     expect(
       Object.fromEntries(done.map(({ title, outcome, byPerson }) => [title, [outcome, byPerson]])),
@@ -202,7 +202,7 @@ describe('GET /api/dashboard/today', () => {
     const { client } = restaurant;
     const reason = 'Letto male';
     const taskId = await task(restaurant, 'Cottura', '14:00');
-    const check = await client.haccp.submitCheck({ id: newId(), taskId, value: '8' });
+    const check = await client.haccp.recordCheck({ id: newId(), taskId, value: '8' });
     await client.haccp.correctCheck({ id: newId(), checkId: check.id, value: '80', reason });
     const reading = { id: newId(), equipmentName: 'Frigo bar', temperature: 30 };
     await client.refrigeration.recordReading(reading);
@@ -306,7 +306,7 @@ describe('GET /api/dashboard/today', () => {
     const other = await buildRestaurant(server);
     await stock(other, 'altrui', '2026-11-21');
     const taskId = await task(other, 'Altrui', '08:00');
-    await other.client.haccp.submitCheck({ id: newId(), taskId, value: '78' });
+    await other.client.haccp.recordCheck({ id: newId(), taskId, value: '78' });
     await other.client.refrigeration.recordReading({
       id: newId(),
       equipmentName: 'Frigo altrui',
@@ -409,7 +409,7 @@ describe('GET /api/dashboard/today', () => {
       what: { kind: 'check', id: taskId, name: 'Cottura', dueAt: '2026-11-21T07:00:00.000Z' },
       count: 1,
     });
-    await client.haccp.submitCheck({ id: newId(), taskId, value: '60' });
+    await client.haccp.recordCheck({ id: newId(), taskId, value: '60' });
     expect(await next()).toMatchObject({ kind: 'clarify', what: { kind: 'check', value: '60 °C' } });
     await run(
       `INSERT INTO haccp_actions (restaurant_id, id, check_id, action, operator_name, performed_at, recorded_at)
@@ -429,7 +429,7 @@ describe('GET /api/dashboard/today', () => {
       count: 2,
     });
     server.clock.advance(60_000);
-    await client.haccp.submitCheck({ id: newId(), taskId, value: '80' });
+    await client.haccp.recordCheck({ id: newId(), taskId, value: '80' });
     expect(await next()).toMatchObject({ kind: 'recheck', what: { kind: 'reading', id: equipmentId } });
     expect((await client.dashboard.today()).readings).toMatchObject({
       open: 0,

@@ -4,8 +4,8 @@ import { fixedClock } from '#platform/kernel/clock.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { zRecordDelivery } from '#features/deliveries/contract.ts';
 import { recordDelivery } from '#features/deliveries/server/index.ts';
-import { zNewAction, zNewCheck, zNewTask } from '#features/haccp/contract.ts';
-import { answerFailure, createTask, submitCheck } from '#features/haccp/server/index.ts';
+import { zNewAnswer, zNewCheck, zNewTask } from '#features/haccp/contract.ts';
+import { answerCheck, createTask, recordCheck } from '#features/haccp/server/index.ts';
 import { zChangeLot, zDiscard, zNewProduct, zReceive, zTakeOut } from '#features/inventory/contract.ts';
 import { changeLot, createProduct, discard, receive, takeOut } from '#features/inventory/server/index.ts';
 import { lots } from '#features/inventory/tables.ts';
@@ -59,10 +59,10 @@ export async function doWrite(services: Services, caller: OperatorCaller, write:
       await createTask(then, caller, zNewTask.parse(write.input));
       return;
     case 'check':
-      await submitCheck(then, caller, zNewCheck.parse(write.input));
+      await recordCheck(then, caller, zNewCheck.parse(write.input));
       return;
     case 'check_answer':
-      await answerFailure(then, caller, zNewAction.parse(write.input));
+      await answerCheck(then, caller, zNewAnswer.parse(write.input));
       return;
     case 'delivery':
       await recordDelivery(then, caller, zRecordDelivery.parse(write.input));

@@ -14,7 +14,7 @@ import { demoPlan } from '../demo-plan.ts';
 import { makeDemo } from './make-demo.ts';
 import type { DemoWayIn, MakeDemoOptions } from './make-demo.ts';
 
-// A short past: enough for every kind of write, deliveries, discards and an excursion included.
+// A short past: enough for every kind of write, deliveries, discards and a value outside included.
 const days = 7;
 /** Of no password that anybody knows. */
 const someHash = '$argon2id$v=19$m=8,t=1,p=1$YWFhYWFhYWE$AAAAAAAAAAAAAAAAAAAAAA';
@@ -166,7 +166,7 @@ describe('the demo restaurant', () => {
       [restaurantId],
     );
     expect(closed).toEqual({ judgement: 'discarded', operator_name: 'Marta' });
-    expect((await client.haccp.failures({})).rows).toEqual([]);
+    expect((await client.haccp.matters({})).rows).toEqual([]);
     expect((await client.deliveries.list({})).rows.length).toBeGreaterThanOrEqual(2);
   });
 

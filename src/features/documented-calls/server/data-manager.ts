@@ -3,7 +3,7 @@ import type { CallContext, Member } from '#features/access/server/index.ts';
 import { DEFAULT_DUE_TIME } from '#features/haccp/frequencies.ts';
 import { zTaskQuery } from '#features/haccp/contract.ts';
 import type { Check, Task } from '#features/haccp/contract.ts';
-import { createTask, listTasks, listValidChecks, submitCheck } from '#features/haccp/server/index.ts';
+import { createTask, listTasks, listUncorrectedChecks, recordCheck } from '#features/haccp/server/index.ts';
 import type { Movement } from '#features/inventory/contract.ts';
 import { readProductsForExport, receive, takeOut } from '#features/inventory/server/index.ts';
 import type { ExportedProduct } from '#features/inventory/server/index.ts';
@@ -46,7 +46,7 @@ export async function manageData(context: CallContext, call: DataManagerCall): P
     case 'get_haccp_tasks':
       return { success: true, tasks: await tasksOf(services, member) };
     case 'get_haccp_submissions': {
-      const checks = await listValidChecks(services, member, mostSubmissions);
+      const checks = await listUncorrectedChecks(services, member, mostSubmissions);
       return { success: true, submissions: checks.map(submissionOf) };
     }
     case 'add_product_movement': {
@@ -74,7 +74,7 @@ export async function manageData(context: CallContext, call: DataManagerCall): P
     }
     case 'submit_haccp_task': {
       const { task_id: taskId, value, notes, status, submitted_at: performedAt } = call.submission;
-      const check = await submitCheck(services, operatorOf(context), {
+      const check = await recordCheck(services, operatorOf(context), {
         id: call.id ?? newId(now),
         taskId,
         value,
@@ -168,6 +168,6 @@ const submissionOf = (check: Check) => ({
   notes: check.notes,
   operator_name: check.operatorName,
   critical_limit: check.criticalLimit,
-  submitted_at: check.submittedAt,
+  submitted_at: check.recordedAt,
   status: check.status,
 });

@@ -6,7 +6,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
 import { askedAgainSince } from '../task-due.ts';
-import { sinceOf, taskOf } from './store.ts';
+import { sinceOf, presentTask } from './present.ts';
 
 /**
  * Puts a task away, or takes it back (C-48). Its checks stay in the register either way. A task that is archived
@@ -42,7 +42,7 @@ export async function archiveTask(
         })
         .where(own)
         .returning();
-      return { response: taskOf(row!) };
+      return { response: presentTask(row!) };
     },
   });
 }

@@ -6,7 +6,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
-import { completionEvidence } from './evidence.ts';
+import { checkEvidence } from './evidence.ts';
 import { buildCheck, buildTask } from './factories.ts';
 import { today, morning, server, own, tasksOf, checksOf, chainOf, newTask } from './test-kit.ts';
 
@@ -18,7 +18,7 @@ export function checkTests(): void {
       const task = await buildTask(client, { criticalLimit: '≤ 4 °C' });
       const id = newId();
       const performedAt = new Date(morning.getTime() - 3_600_000).toISOString();
-      const check = await client.haccp.submitCheck({
+      const check = await client.haccp.recordCheck({
         id,
         taskId: task.id,
         value: ' 7,2 ',
@@ -40,10 +40,10 @@ export function checkTests(): void {
         correctsId: null,
         correctionReason: null,
         // It was done before the task was in the plan.
-        limitAsOf: morning.toISOString(),
+        limitsAsOf: morning.toISOString(),
         operatorName: 'Anna',
         performedAt,
-        submittedAt: morning.toISOString(),
+        recordedAt: morning.toISOString(),
       });
       expect(await checksOf(restaurantId)).toMatchObject([
         { restaurantId, id, operatorId, operatorName: 'Anna' },
@@ -147,7 +147,7 @@ export function checkTests(): void {
       server.clock.advance(1_000);
       expect(await buildCheck(client, task.id, check)).toMatchObject({ status: 'ok', limitMaximum: 8 });
       const { rows } = await client.haccp.checks({});
-      expect(rows.map(({ limitChanged }) => limitChanged ?? false)).toEqual([false, true]);
+      expect(rows.map(({ limitsChanged }) => limitsChanged ?? false)).toEqual([false, true]);
     });
 
     it('[HACCP-20] from before there were figures verifies as before', async () => {
@@ -155,11 +155,11 @@ export function checkTests(): void {
       const task = await buildTask(client, { criticalLimit: 'pulite' });
       await buildCheck(client, task.id, { value: 'pulite' });
       const [stored] = await checksOf(restaurantId);
-      const { record } = completionEvidence(stored!);
+      const { record } = checkEvidence(stored!);
       expect(Object.keys(record).filter((key) => key.startsWith('limit'))).toEqual(
         ['limitAsOf'].filter((key) => key in record),
       );
-      expect(completionEvidence({ ...stored!, limitMaximum: 4, limitUnit: 'celsius' }).record).toMatchObject({
+      expect(checkEvidence({ ...stored!, limitMaximum: 4, limitUnit: 'celsius' }).record).toMatchObject({
         limitMaximum: 4,
         limitUnit: 'celsius',
       });
@@ -176,7 +176,7 @@ export function checkTests(): void {
       );
       expect(await buildCheck(own.client, task.id, { performedAt: ahead(86_400_000) })).toMatchObject({
         performedAt: ahead(86_400_000),
-        submittedAt: morning.toISOString(),
+        recordedAt: morning.toISOString(),
       });
       expect(
         await buildCheck(own.client, task.id, { performedAt: '2019-02-28T23:30:00.000Z' }),
@@ -191,7 +191,7 @@ export function checkTests(): void {
       await buildCheck(client, task.id, { value: '3', notes: 'tutto bene' });
       const { id } = await buildCheck(client, task.id, { value: 'boh', outcome: null });
       const verify = async () => {
-        const records = (await checksOf(restaurantId)).map(completionEvidence);
+        const records = (await checksOf(restaurantId)).map(checkEvidence);
         return verifyChain(
           await chainOf(restaurantId),
           records.map((evidence) => ({
@@ -250,9 +250,9 @@ export function checkTests(): void {
       expect(second.nextCursor).toBeNull();
       const seen = [...first.rows, ...second.rows];
       expect(new Set(seen.map(({ id }) => id)).size).toBe(53);
-      expect(seen.map(({ submittedAt }) => submittedAt)).toEqual(
+      expect(seen.map(({ recordedAt }) => recordedAt)).toEqual(
         seen
-          .map(({ submittedAt }) => submittedAt)
+          .map(({ recordedAt }) => recordedAt)
           .toSorted()
           .toReversed(),
       );
@@ -309,9 +309,9 @@ export function checkTests(): void {
       const created = await Promise.all([task, task, task].map((input) => client.haccp.createTask(input)));
       expect(created).toEqual([created[0], created[0], created[0]]);
       const check = { id: newId(), taskId: task.id, value: '1' };
-      const first = await client.haccp.submitCheck(check);
+      const first = await client.haccp.recordCheck(check);
       server.clock.advance(60_000);
-      expect(await Promise.all([client.haccp.submitCheck(check), client.haccp.submitCheck(check)])).toEqual([
+      expect(await Promise.all([client.haccp.recordCheck(check), client.haccp.recordCheck(check)])).toEqual([
         first,
         first,
       ]);
@@ -323,9 +323,9 @@ export function checkTests(): void {
     it('is the first answer too when the task was archived in between', async () => {
       const task = await buildTask(own.client);
       const check = { id: newId(), taskId: task.id, value: '1' };
-      const first = await own.client.haccp.submitCheck(check);
+      const first = await own.client.haccp.recordCheck(check);
       await own.client.haccp.archiveTask({ id: newId(), taskId: task.id });
-      expect(await own.client.haccp.submitCheck(check)).toEqual(first);
+      expect(await own.client.haccp.recordCheck(check)).toEqual(first);
     });
 
     it('with another content is refused, and nothing changes', async () => {
@@ -337,8 +337,8 @@ export function checkTests(): void {
         status: 409,
       });
       const check = { id: newId(), taskId: task.id, value: '1' };
-      await client.haccp.submitCheck(check);
-      await expect(client.haccp.submitCheck({ ...check, value: '2' })).rejects.toMatchObject({
+      await client.haccp.recordCheck(check);
+      await expect(client.haccp.recordCheck({ ...check, value: '2' })).rejects.toMatchObject({
         code: 'WRITE_ID_REUSED',
       });
       expect(await tasksOf(restaurantId)).toMatchObject([{ criticalLimit: '0-2' }]);

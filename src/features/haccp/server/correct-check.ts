@@ -11,17 +11,17 @@ import { haccpErrors } from '../errors.it.ts';
 import { haccpTaskCompletions as checks } from '../tables.ts';
 import { figuresOf, limitsOf } from '../limits-of.ts';
 import { correctionOf } from './correction-of.ts';
-import { completionEvidence } from './evidence.ts';
+import { checkEvidence } from './evidence.ts';
 import { requireReason } from './require-reason.ts';
-import { checkOf } from './store.ts';
+import { presentCheck } from './present.ts';
 
 const refuseHaccp = refusals(haccpErrors);
 
 /**
  * Mends a check by a new one that points at it and says why (C-48); both stay, and from now on the new one counts.
  * It stands for the same measurement, so task, limit and the instant of the measurement are those of the old one; when
- * it was corrected stands beside, as the person said or else when it was submitted. What was measured again is a check
- * of its own. The outcome is decided anew, as in `submitCheck`. A check is mended once: who mends it again mends the newer one.
+ * it was corrected stands beside, as the person said or else when it was recorded. What was measured again is a check
+ * of its own. The outcome is decided anew, as in `recordCheck`. A check is mended once: who mends it again mends the newer one.
  * @throws NOT_FOUND for a check of another restaurant; HACCP_CHECK_CORRECTED, with whose correction stands, when
  *   somebody was first, also at the same moment; INPUT_INVALID for a time too far ahead, and for OK without its reason
  */
@@ -56,7 +56,7 @@ export async function correctCheck(
           taskName: wrong.taskName,
           value: input.value,
           ...limit,
-          limitAsOf: wrong.limitAsOf,
+          limitsAsOf: wrong.limitsAsOf,
           status: decideCheckStatus(judged),
           notes: input.notes,
           correctiveAction: input.correctiveAction,
@@ -66,7 +66,7 @@ export async function correctCheck(
           operatorId: caller.operator.id,
           operatorName: caller.operator.name,
           performedAt: wrong.performedAt,
-          submittedAt: at,
+          recordedAt: at,
         })
         // Waits for another correction on its way, so that of two at once one wins.
         .onConflictDoNothing({
@@ -74,7 +74,7 @@ export async function correctCheck(
           where: sql`corrects_id is not null`,
         })
         .returning();
-      if (row) return { response: checkOf(row), evidence: [completionEvidence(row)] };
+      if (row) return { response: presentCheck(row), evidence: [checkEvidence(row)] };
       const first = await correctionOf(tx, restaurantId, wrong.id);
       throw refuseHaccp(
         'HACCP_CHECK_CORRECTED',

@@ -11,7 +11,7 @@ export async function correctionOf(
   const [row] = await tx
     .select({
       operatorName: checks.operatorName,
-      at: sql`coalesce(${checks.correctedAt}, ${checks.submittedAt})`.mapWith(checks.submittedAt),
+      at: sql`coalesce(${checks.correctedAt}, ${checks.recordedAt})`.mapWith(checks.recordedAt),
     })
     .from(checks)
     .where(and(eq(checks.restaurantId, restaurantId), eq(checks.correctsId, checkId)));

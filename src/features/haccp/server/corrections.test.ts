@@ -52,7 +52,7 @@ describe('a correction', () => {
       correctsId: wrong.id,
       correctionReason: 'Mancava la virgola',
       performedAt,
-      submittedAt: server.clock.now().toISOString(),
+      recordedAt: server.clock.now().toISOString(),
     });
     // Sent again it is the same correction.
     expect(await client.haccp.correctCheck(correction)).toEqual(mended);
@@ -67,7 +67,7 @@ describe('a correction', () => {
     expect((await client.haccp.tasks({})).rows).toMatchObject([
       { state: 'done', lastCheck: { value: '3,3', status: 'ok' } },
     ]);
-    expect(await client.haccp.failures({})).toEqual({ rows: [] });
+    expect(await client.haccp.matters({})).toEqual({ rows: [] });
     expect(await violationsOf(restaurantId)).toEqual([]);
     await server.db.owner('UPDATE haccp_task_completions SET correction_reason = $1 WHERE id = $2', [
       'Altro',
@@ -113,7 +113,7 @@ describe('a correction', () => {
       code: 'INPUT_INVALID',
       data: { fields: [{ field: 'performedAt' }] },
     });
-    const times = { correctedAt: at(-10), submittedAt: at(0) };
+    const times = { correctedAt: at(-10), recordedAt: at(0) };
     expect(await again(at(-10))).toMatchObject({ ...times, performedAt: newest.performedAt });
     const listed = (await client.haccp.checks({})).rows;
     expect(listed.find(({ id }) => id === newest.id)).toMatchObject({ correctedBy: times });
@@ -146,7 +146,7 @@ describe('a correction', () => {
     const wrong = await buildCheck(client, task.id, { value: '12', correctiveAction: 'Chiusa la porta' });
     const correction = { id: newId(), checkId: wrong.id, value: '9', reason: 'Letto male' };
     expect(await client.haccp.correctCheck(correction)).toMatchObject({ correctiveAction: null });
-    expect((await client.haccp.failures({})).rows).toMatchObject([{ checkId: correction.id, value: '9' }]);
+    expect((await client.haccp.matters({})).rows).toMatchObject([{ checkId: correction.id, value: '9' }]);
   });
 
   it('needs a reason and a value', async () => {
@@ -177,7 +177,7 @@ describe('a check outside its limit', () => {
     await buildCheck(client, task.id, { value: '2', performedAt: minutesAgo(2) });
     const bad = await buildCheck(client, task.id, { value: '9', performedAt: minutesAgo(1) });
     const close = await buildCheck(client, (await buildTask(client)).id, { value: '3,8' });
-    const { rows } = await client.haccp.failures({});
+    const { rows } = await client.haccp.matters({});
     expect(rows.map(({ checkId }) => checkId)).toEqual([close.id, bad.id]);
     expect(rows[1]).toEqual({
       checkId: bad.id,
@@ -193,14 +193,14 @@ describe('a check outside its limit', () => {
     });
 
     const answer = { id: newId(), checkId: bad.id, action: ' Spostato tutto\nchiamato il tecnico ' };
-    const stored = await client.haccp.answerFailure(answer);
+    const stored = await client.haccp.answerCheck(answer);
     expect(stored).toMatchObject({
       checkId: bad.id,
       action: 'Spostato tutto\nchiamato il tecnico',
       operatorName: 'Anna',
     });
-    expect(await client.haccp.answerFailure(answer)).toEqual(stored);
-    expect((await client.haccp.failures({})).rows).toMatchObject([
+    expect(await client.haccp.answerCheck(answer)).toEqual(stored);
+    expect((await client.haccp.matters({})).rows).toMatchObject([
       { checkId: close.id },
       {
         checkId: bad.id,
@@ -210,13 +210,13 @@ describe('a check outside its limit', () => {
         },
       },
     ]);
-    await client.haccp.answerFailure({ id: newId(), checkId: close.id, action: 'Abbassato il termostato' });
-    expect((await client.haccp.failures({})).rows).toMatchObject([{ checkId: bad.id }]);
+    await client.haccp.answerCheck({ id: newId(), checkId: close.id, action: 'Abbassato il termostato' });
+    expect((await client.haccp.matters({})).rows).toMatchObject([{ checkId: bad.id }]);
     const listed = (await client.haccp.checks({})).rows.find(({ id }) => id === bad.id);
-    expect(listed?.actions).toEqual([stored]);
+    expect(listed?.answers).toEqual([stored]);
 
     await expect(
-      client.haccp.answerFailure({ id: newId(), checkId: close.id, action: ' ' }),
+      client.haccp.answerCheck({ id: newId(), checkId: close.id, action: ' ' }),
     ).rejects.toMatchObject({
       code: 'INPUT_INVALID',
     });
@@ -232,7 +232,7 @@ describe('a check outside its limit', () => {
     const bad = await buildCheck(client, (await buildTask(client)).id, { value: '9' });
     const performedAt = new Date(morning.getTime() - 7_200_000).toISOString();
     const answer = { id: newId(), checkId: bad.id, action: 'Spostato', performedAt };
-    expect(await client.haccp.answerFailure(answer)).toMatchObject({
+    expect(await client.haccp.answerCheck(answer)).toMatchObject({
       performedAt,
       recordedAt: morning.toISOString(),
     });
@@ -244,8 +244,8 @@ describe('a check outside its limit', () => {
     const good = await buildCheck(client, task.id, { value: '2' });
     const bad = await buildCheck(client, task.id, { value: '9' });
     const answer = (checkId: string) =>
-      client.haccp.answerFailure({ id: newId(), checkId, action: 'Spostato' });
-    await expect(answer(good.id)).rejects.toMatchObject({ code: 'HACCP_CHECK_OK', status: 409 });
+      client.haccp.answerCheck({ id: newId(), checkId, action: 'Spostato' });
+    await expect(answer(good.id)).rejects.toMatchObject({ code: 'HACCP_CHECK_WITHIN_LIMITS', status: 409 });
     await answer(bad.id);
     await client.haccp.correctCheck({ id: newId(), checkId: bad.id, value: '3', reason: 'Letto male' });
     await expect(answer(bad.id)).rejects.toMatchObject({
@@ -254,9 +254,9 @@ describe('a check outside its limit', () => {
     });
     // Done before the correction on a tablet without a network, and told now: it happened.
     const performedAt = new Date(morning.getTime() - 1).toISOString();
-    await client.haccp.answerFailure({ id: newId(), checkId: bad.id, action: 'Buttato', performedAt });
+    await client.haccp.answerCheck({ id: newId(), checkId: bad.id, action: 'Buttato', performedAt });
     const listed = (await client.haccp.checks({})).rows.find(({ id }) => id === bad.id);
-    expect(listed?.actions.map(({ action }) => action)).toEqual(['Spostato', 'Buttato']);
+    expect(listed?.answers.map(({ action }) => action)).toEqual(['Spostato', 'Buttato']);
   });
 
   it('is asked about until it is over, close to the limit for thirty days (C-61)', async () => {
@@ -264,9 +264,9 @@ describe('a check outside its limit', () => {
     const performedAt = new Date(morning.getTime() - 30 * 86_400_000).toISOString();
     await buildCheck(client, (await buildTask(client)).id, { value: '3,8', performedAt });
     const bad = await buildCheck(client, (await buildTask(client)).id, { value: '9', performedAt });
-    expect((await client.haccp.failures({})).rows).toHaveLength(2);
+    expect((await client.haccp.matters({})).rows).toHaveLength(2);
     server.clock.advance(1);
-    expect((await client.haccp.failures({})).rows).toMatchObject([{ checkId: bad.id }]);
+    expect((await client.haccp.matters({})).rows).toMatchObject([{ checkId: bad.id }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task, zNewTask } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
 import { figuresToStore } from './figures-to-store.ts';
-import { taskOf } from './store.ts';
+import { presentTask } from './present.ts';
 
 /**
  * Adds a task to the HACCP plan (HACCP-05, HACCP-06); its limit gets figures where they are certain.
@@ -36,7 +36,7 @@ export async function createTask(
           updatedAt: at,
         })
         .returning();
-      return { response: taskOf(row!) };
+      return { response: presentTask(row!) };
     },
   });
 }

@@ -25,5 +25,5 @@ export function buildCheck(
   taskId: string,
   fields: Partial<z.input<typeof zNewCheck>> = {},
 ): Promise<Check> {
-  return client.haccp.submitCheck({ id: newId(), taskId, value: '3', ...fields });
+  return client.haccp.recordCheck({ id: newId(), taskId, value: '3', ...fields });
 }

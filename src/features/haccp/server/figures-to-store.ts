@@ -4,7 +4,7 @@ import type { TaskFields } from '../contract.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { figureTexts } from '../texts.it.ts';
 import { figuresOf, figuresProblem, limitsOf, type LimitFigures } from '../limits-of.ts';
-import type { TaskRow } from './store.ts';
+import type { TaskRow } from './present.ts';
 
 type Stated = Pick<TaskFields, 'criticalLimit' | keyof LimitFigures>;
 

@@ -1,16 +1,11 @@
 /** What other features may use of HACCP on the server. */
-export {
-  actionEvidence,
-  completionEvidence,
-  readActionEvidence,
-  readCompletionEvidence,
-} from './evidence.ts';
-export { listChecksToday, listValidChecks } from './list-checks.ts';
+export { answerEvidence, checkEvidence, readAnswerEvidence, readCheckEvidence } from './evidence.ts';
+export { listChecksToday, listUncorrectedChecks } from './list-checks.ts';
 export { listTasks } from './list-tasks.ts';
 export { createTask } from './create-task.ts';
-export { submitCheck } from './submit-check.ts';
-export { answerFailure } from './answer-failure.ts';
+export { recordCheck } from './record-check.ts';
+export { answerCheck } from './answer-check.ts';
 export { correctCheck } from './correct-check.ts';
-export { readOpenFailures } from './open-failures.ts';
+export { readCheckMatters } from './read-matters.ts';
 export { entriesOfTasks } from './matters.ts';
-export type { OpenFailure } from './open-failures.ts';
+export type { CheckMatter } from './read-matters.ts';

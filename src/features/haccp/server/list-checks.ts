@@ -8,11 +8,11 @@ import type { Member } from '#features/access/server/index.ts';
 import { registerTotal } from '#features/integrity/server/index.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { ListedCheck, zCheckFilter, zCheckQuery } from '../contract.ts';
-import { haccpActions as actions, haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
+import { haccpActions, haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { isSameLimit, type StatedLimit } from '../limits-of.ts';
 import { periodOf } from '../task-due.ts';
-import { actionOf, checkOf, correctedAtOf, holds } from './store.ts';
-import { isValid } from './valid-check.ts';
+import { presentAnswer, presentCheck, correctedAtOf, holds } from './present.ts';
+import { isUncorrected } from './uncorrected.ts';
 
 /** Sort key of the list: when it was recorded, id. */
 const zKey = z.tuple([zInstantKey, z.uuid()]);
@@ -52,8 +52,8 @@ export function listChecksToday(services: Services, caller: Member, page: Page) 
 }
 
 /** The newest checks that nobody has corrected, for those who are not told which check mends which. */
-export async function listValidChecks(services: Services, caller: Member, limit: number) {
-  return (await pageOfChecks(services, caller, { limit }, asked('valid', {}, isValid(checks)))).rows;
+export async function listUncorrectedChecks(services: Services, caller: Member, limit: number) {
+  return (await pageOfChecks(services, caller, { limit }, asked('valid', {}, isUncorrected(checks)))).rows;
 }
 
 /** Which checks are wanted, and the same as text, by which their number is remembered. */
@@ -77,7 +77,7 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
   const wanted = and(eq(checks.restaurantId, restaurantId), condition);
   const next = after
     ? // The first bound alone lets the index start there; a deep page then costs no more than the first.
-      sql`(${checks.submittedAt} <= ${after[0]}::timestamptz and (${checks.submittedAt} < ${after[0]}::timestamptz or ${checks.id} > ${after[1]}::uuid))`
+      sql`(${checks.recordedAt} <= ${after[0]}::timestamptz and (${checks.recordedAt} < ${after[0]}::timestamptz or ${checks.id} > ${after[1]}::uuid))`
     : undefined;
   return services.database.asTenant(
     restaurantId,
@@ -96,7 +96,7 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
             id: correction.id,
             value: correction.value,
             operatorName: correction.operatorName,
-            submittedAt: correction.submittedAt,
+            recordedAt: correction.recordedAt,
             correctedAt: correction.correctedAt,
           },
           now: {
@@ -114,7 +114,7 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
         .leftJoin(tasks, and(eq(tasks.restaurantId, checks.restaurantId), eq(tasks.id, checks.taskId)))
         .where(and(wanted, next))
         // Word for word as the index says it, or Postgres sorts the whole register for every page.
-        .orderBy(sql`${checks.submittedAt} desc nulls last`, checks.id)
+        .orderBy(sql`${checks.recordedAt} desc nulls last`, checks.id)
         .limit(page.limit + 1)
         .execute();
       const [total, rows] = await Promise.all([counted, read]);
@@ -125,22 +125,22 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
           ? []
           : await tx
               .select()
-              .from(actions)
+              .from(haccpActions)
               .where(
                 and(
-                  eq(actions.restaurantId, restaurantId),
+                  eq(haccpActions.restaurantId, restaurantId),
                   inArray(
-                    actions.checkId,
+                    haccpActions.checkId,
                     shown.map(({ check }) => check.id),
                   ),
                 ),
               )
-              .orderBy(asc(actions.recordedAt), actions.id);
+              .orderBy(asc(haccpActions.recordedAt), haccpActions.id);
       return {
         total,
-        nextCursor: end ? encodeCursor([end.submittedAt.toISOString(), end.id]) : null,
+        nextCursor: end ? encodeCursor([end.recordedAt.toISOString(), end.id]) : null,
         rows: shown.map(({ check, correctedBy, now }): ListedCheck => ({
-          ...checkOf(check),
+          ...presentCheck(check),
           correctedBy:
             correctedBy === null
               ? null
@@ -148,11 +148,11 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
                   id: correctedBy.id,
                   value: correctedBy.value,
                   operatorName: correctedBy.operatorName,
-                  submittedAt: correctedBy.submittedAt.toISOString(),
+                  recordedAt: correctedBy.recordedAt.toISOString(),
                   ...correctedAtOf(correctedBy),
                 },
-          ...(now === null || isOfToday(check, now) ? {} : { limitChanged: true }),
-          actions: answers.filter(({ checkId }) => checkId === check.id).map(actionOf),
+          ...(now === null || isOfToday(check, now) ? {} : { limitsChanged: true }),
+          answers: answers.filter(({ checkId }) => checkId === check.id).map(presentAnswer),
         })),
       };
     },

@@ -13,9 +13,9 @@ import { standingShown } from '#features/non-conformities/history.ts';
 import type { EntryRow } from '#features/non-conformities/history.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import { entriesOfTasks } from './matters.ts';
-import { nearAskedSince } from './open-failures.ts';
-import { holds, sinceOf, taskOf } from './store.ts';
-import { isValid } from './valid-check.ts';
+import { nearAskedSince } from './read-matters.ts';
+import { holds, sinceOf, presentTask } from './present.ts';
+import { isUncorrected } from './uncorrected.ts';
 
 /** Sort key of the list: due time, name in lower case, id. */
 const zKey = z.tuple([zTimeKey, zTextKey, z.uuid()]);
@@ -41,7 +41,11 @@ export async function listTasks(services: Services, caller: Member, query: z.out
   const { total, rows, entries } = await services.database.asTenant(
     restaurantId,
     async (tx) => {
-      const ofTask = and(eq(checks.restaurantId, restaurantId), eq(checks.taskId, tasks.id), isValid(checks));
+      const ofTask = and(
+        eq(checks.restaurantId, restaurantId),
+        eq(checks.taskId, tasks.id),
+        isUncorrected(checks),
+      );
       const last = tx
         .select({
           value: checks.value,
@@ -109,7 +113,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     total,
     nextCursor: end ? encodeCursor([end.task.dueTime, end.sortName, end.task.id]) : null,
     rows: page.map((row): TaskToday => {
-      const task = taskOf(row.task);
+      const task = presentTask(row.task);
       const { lastValue, lastStatus, lastLimit, lastOperator, lastAt } = row;
       return {
         ...task,

@@ -30,7 +30,7 @@ describe('who may', () => {
     { method: 'GET', path: '/haccp/tasks' },
     { method: 'GET', path: '/haccp/checks' },
     { method: 'GET', path: '/haccp/checks/today' },
-    { method: 'GET', path: '/haccp/failures' },
+    { method: 'GET', path: '/haccp/matters' },
     { method: 'GET', path: `/haccp/calendar?month=${today.slice(0, 7)}` },
     ...writes(taskId, checkId),
   ];
@@ -112,7 +112,7 @@ describe('who may', () => {
     expect(await client.haccp.checksToday({})).toMatchObject({ total: 0, rows: [] });
     // The same ids in their own restaurant are theirs, and touch nobody else's.
     const theirs = await client.haccp.createTask({ ...newTask(), id: task.id });
-    await client.haccp.submitCheck({ id: check.id, taskId: theirs.id, value: '1' });
+    await client.haccp.recordCheck({ id: check.id, taskId: theirs.id, value: '1' });
     expect(await checksOf(id)).toMatchObject([{ id: check.id, value: '1' }]);
     expect({ tasks: await tasksOf(own.id), checks: await checksOf(own.id) }).toEqual(before);
   });

@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { memberOf, operatorOf, type CallContext } from '#features/access/server/index.ts';
 import { haccpContract } from '../contract.ts';
-import { answerFailure } from './answer-failure.ts';
+import { answerCheck } from './answer-check.ts';
 import { archiveTask } from './archive-task.ts';
 import { correctCheck } from './correct-check.ts';
 import { createTask } from './create-task.ts';
 import { listChecks, listChecksToday } from './list-checks.ts';
 import { listTasks } from './list-tasks.ts';
-import { listOpenFailures } from './open-failures.ts';
+import { listMatters } from './read-matters.ts';
 import { readCalendar } from './read-calendar.ts';
-import { submitCheck } from './submit-check.ts';
+import { recordCheck } from './record-check.ts';
 import { updateTask } from './update-task.ts';
 
 const os = implement(haccpContract).$context<CallContext>();
@@ -28,16 +28,16 @@ export const haccpRoutes = {
   restoreTask: os.restoreTask.handler(({ context, input }) =>
     archiveTask(context.services, operatorOf(context), input, false),
   ),
-  submitCheck: os.submitCheck.handler(({ context, input }) =>
-    submitCheck(context.services, operatorOf(context), input),
+  recordCheck: os.recordCheck.handler(({ context, input }) =>
+    recordCheck(context.services, operatorOf(context), input),
   ),
   correctCheck: os.correctCheck.handler(({ context, input }) =>
     correctCheck(context.services, operatorOf(context), input),
   ),
-  answerFailure: os.answerFailure.handler(({ context, input }) =>
-    answerFailure(context.services, operatorOf(context), input),
+  answerCheck: os.answerCheck.handler(({ context, input }) =>
+    answerCheck(context.services, operatorOf(context), input),
   ),
-  failures: os.failures.handler(({ context }) => listOpenFailures(context.services, memberOf(context))),
+  matters: os.matters.handler(({ context }) => listMatters(context.services, memberOf(context))),
   calendar: os.calendar.handler(({ context, input }) =>
     readCalendar(context.services, memberOf(context), input),
   ),

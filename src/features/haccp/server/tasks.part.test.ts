@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
-import { completionEvidence } from './evidence.ts';
+import { checkEvidence } from './evidence.ts';
 import { buildCheck, buildTask } from './factories.ts';
 import { today, morning, server, own, tasksOf, checksOf } from './test-kit.ts';
 
@@ -186,16 +186,16 @@ export function taskTests(): void {
       expect(await check(null)).toMatchObject(ofNow);
       // From before the task was there: by the limit of now, which the record says.
       const copied = await check(new Date(morning.getTime() - 60_000).toISOString());
-      const limitAsOf = server.clock.now().toISOString();
-      expect(copied).toMatchObject({ ...ofNow, limitAsOf });
+      const limitsAsOf = server.clock.now().toISOString();
+      expect(copied).toMatchObject({ ...ofNow, limitsAsOf });
       const rows = (await checksOf(own.id)).filter((row) => row.taskId === taskId);
       expect(
-        new Map(rows.map((row) => [row.id, completionEvidence(row).record['limitAsOf']])).get(copied.id),
-      ).toBe(limitAsOf);
-      expect(rows.filter((row) => row.limitAsOf !== null)).toHaveLength(1);
+        new Map(rows.map((row) => [row.id, checkEvidence(row).record['limitAsOf']])).get(copied.id),
+      ).toBe(limitsAsOf);
+      expect(rows.filter((row) => row.limitsAsOf !== null)).toHaveLength(1);
       // The register says of which the limit is not that of today.
       const listed = (await client.haccp.checks({ taskId })).rows;
-      expect(listed.map((row) => `${row.criticalLimit} ${row.limitChanged ?? ''}`).toSorted()).toEqual([
+      expect(listed.map((row) => `${row.criticalLimit} ${row.limitsChanged ?? ''}`).toSorted()).toEqual([
         'min 60 ',
         'min 60 ',
         'min 75 true',

@@ -4,7 +4,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant, type TestRestaurant } from '#tests/support/factories.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
-import type { CheckRow, TaskRow } from './store.ts';
+import type { CheckRow, TaskRow } from './present.ts';
 import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
 
 /** The day in Rome on which the tests run. */
@@ -26,7 +26,7 @@ export const tasksOf = (restaurantId: string): Promise<TaskRow[]> =>
 /** The register as it is stored, in the order in which it came in. */
 export const checksOf = (restaurantId: string): Promise<CheckRow[]> =>
   server.db.database.asTenant(restaurantId, (tx) =>
-    tx.select().from(haccpTaskCompletions).orderBy(haccpTaskCompletions.submittedAt, haccpTaskCompletions.id),
+    tx.select().from(haccpTaskCompletions).orderBy(haccpTaskCompletions.recordedAt, haccpTaskCompletions.id),
   );
 
 /** The restaurant’s chain, as `verifyChain` reads it. */

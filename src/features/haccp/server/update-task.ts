@@ -8,7 +8,7 @@ import type { Task, zTaskEdit } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
 import { askedAgainSince } from '../task-due.ts';
 import { figuresToStore } from './figures-to-store.ts';
-import { sinceOf, taskOf } from './store.ts';
+import { sinceOf, presentTask } from './present.ts';
 
 /**
  * Changes a task (C-48). Checks already recorded keep the name and limit they were judged by. With another time it is
@@ -44,7 +44,7 @@ export async function updateTask(
         })
         .where(own)
         .returning();
-      return { response: taskOf(row!) };
+      return { response: presentTask(row!) };
     },
   });
 }

@@ -12,13 +12,13 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import type { OpenFailures } from '../contract.ts';
+import type { Matter } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { haccpTexts as texts } from './messages.it.ts';
-import { useAnswerFailure } from './queries.ts';
+import { useAnswerCheck } from './queries.ts';
 
 interface Props {
-  readonly failure: OpenFailures['rows'][number];
+  readonly matter: Matter;
   readonly onClose: () => void;
 }
 
@@ -26,20 +26,20 @@ interface Props {
  * Says what was done about a check outside its limit, with what the task asks for in sight (C-29); or closes the matter by
  * a judgement of the food (C-61). What was answered already, or cannot be checked again, opens on the judgement.
  */
-export function AnswerSheet({ failure, onClose }: Props) {
+export function AnswerSheet({ matter, onClose }: Props) {
   const formId = useId();
   const idFor = useWriteId();
-  const outside = failure.status === 'critical';
+  const outside = matter.status === 'critical';
   const [said, setSaid] = useState<Said>(
-    outside && (failure.answer || failure.archived) ? 'closing' : 'action',
+    outside && (matter.answer || matter.archived) ? 'closing' : 'action',
   );
   const [judgement, setJudgement] = useState<Judgement>();
   const closing = said === 'closing';
-  const save = useAnswerFailure(outside ? (failure.recheckMinutes ?? null) : null);
-  const [action, setAction] = useKeptState(`answer.${failure.checkId}`, '', save.isPending);
+  const save = useAnswerCheck(outside ? (matter.recheckMinutes ?? null) : null);
+  const [action, setAction] = useKeptState(`answer.${matter.checkId}`, '', save.isPending);
   const [missing, setMissing] = useState(false);
   const typed = action.trim();
-  const planned = failure.correctiveAction;
+  const planned = matter.correctiveAction;
   return (
     <Sheet
       open
@@ -47,15 +47,15 @@ export function AnswerSheet({ failure, onClose }: Props) {
         if (!open) onClose();
       }}
       isDirty={(typed !== '' || judgement !== undefined) && !save.isPending}
-      title={failure.taskName}
+      title={matter.taskName}
       description={
         <span className="figures">
-          {shownValue(failure.value, failure.criticalLimit)} · {texts.register.limit(failure.criticalLimit)}
+          {shownValue(matter.value, matter.criticalLimit)} · {texts.register.limit(matter.criticalLimit)}
         </span>
       }
       actions={
         <Button type="submit" form={formId} size="lg" block pending={save.isPending}>
-          {closing ? matterTexts.close : texts.failures.save}
+          {closing ? matterTexts.close : texts.matters.save}
         </Button>
       }
     >
@@ -69,7 +69,7 @@ export function AnswerSheet({ failure, onClose }: Props) {
           setMissing(incomplete);
           if (incomplete) return;
           const answer = {
-            checkId: failure.checkId,
+            checkId: matter.checkId,
             action: typed,
             ...(closing && judgement ? { judgement } : {}),
           };
@@ -90,9 +90,9 @@ export function AnswerSheet({ failure, onClose }: Props) {
         ) : null}
         {closing ? null : (
           <Banner
-            tone={failure.status === 'critical' ? 'danger' : 'warning'}
+            tone={matter.status === 'critical' ? 'danger' : 'warning'}
             icon={<Wrench aria-hidden />}
-            title={texts.sheet.correctiveTitleOf(texts.outcomes[failure.status])}
+            title={texts.sheet.correctiveTitleOf(texts.outcomes[matter.status])}
             actions={
               planned !== null && typed === '' ? (
                 <Button variant="secondary" onClick={() => setAction(planned)}>
@@ -105,7 +105,7 @@ export function AnswerSheet({ failure, onClose }: Props) {
           </Banner>
         )}
         <Field
-          label={closing ? matterTexts.reason : texts.failures.done}
+          label={closing ? matterTexts.reason : texts.matters.done}
           hint={closing ? matterTexts.reasonHint : undefined}
           required
           error={

@@ -123,11 +123,11 @@ function Value({ check }: { check: ListedCheck }) {
 }
 
 /** Its limit, and of when that is where it is not that of its time or not that of today. */
-function limitOf({ limitAsOf, limitChanged, ...check }: ListedCheck): string {
+function limitOf({ limitsAsOf, limitsChanged, ...check }: ListedCheck): string {
   const limit = statedText(check);
-  if (limitAsOf !== undefined)
-    return texts.register.limitOfWhen(limit, formatItalianDateTime(new Date(limitAsOf)));
-  return limitChanged === true ? texts.register.limitOfThen(limit) : texts.register.limit(limit);
+  if (limitsAsOf !== undefined)
+    return texts.register.limitOfWhen(limit, formatItalianDateTime(new Date(limitsAsOf)));
+  return limitsChanged === true ? texts.register.limitOfThen(limit) : texts.register.limit(limit);
 }
 
 interface OutcomeProps {
@@ -163,9 +163,9 @@ const noticeableDelayMs = 5 * 60_000;
 
 function When({ check }: { check: ListedCheck }) {
   const performedAt = new Date(check.performedAt);
-  const submittedAt = new Date(check.submittedAt);
+  const recordedAt = new Date(check.recordedAt);
   const corrected = check.correctsId === null ? null : correctedAt(check);
-  const apart = Math.abs(submittedAt.getTime() - (corrected ?? performedAt).getTime()) > noticeableDelayMs;
+  const apart = Math.abs(recordedAt.getTime() - (corrected ?? performedAt).getTime()) > noticeableDelayMs;
   return (
     <div className="min-w-32 wrap-anywhere max-sm:text-right">
       <time dateTime={check.performedAt} className="whitespace-nowrap">
@@ -178,7 +178,7 @@ function When({ check }: { check: ListedCheck }) {
       </span>
       {apart ? (
         <span className="block text-sm text-balance text-muted">
-          {texts.register.recorded(formatItalianDateTime(submittedAt))}
+          {texts.register.recorded(formatItalianDateTime(recordedAt))}
         </span>
       ) : null}
     </div>
@@ -190,12 +190,12 @@ const hasRemarks = ({
   correctionReason,
   correctiveAction,
   notes,
-  actions,
+  answers,
 }: ListedCheck): boolean =>
-  [correctedBy, correctionReason, correctiveAction, notes].some(Boolean) || actions.length > 0;
+  [correctedBy, correctionReason, correctiveAction, notes].some(Boolean) || answers.length > 0;
 
 function Remarks({ check }: { check: ListedCheck }) {
-  const { correctedBy, correctionReason, correctiveAction, notes, actions } = check;
+  const { correctedBy, correctionReason, correctiveAction, notes, answers } = check;
   return (
     <span className="block max-w-prose min-w-28 text-sm whitespace-pre-line wrap-anywhere">
       {correctedBy ? (
@@ -217,15 +217,15 @@ function Remarks({ check }: { check: ListedCheck }) {
           <strong className="font-semibold">{texts.register.action}</strong> {correctiveAction}
         </span>
       )}
-      {actions.map((action) => (
-        <span key={action.id} className="block">
+      {answers.map((answer) => (
+        <span key={answer.id} className="block">
           <strong className="font-semibold">
             {texts.register.later(
-              operatorName(action.operatorName),
-              formatItalianDateTime(new Date(action.performedAt)),
+              operatorName(answer.operatorName),
+              formatItalianDateTime(new Date(answer.performedAt)),
             )}
           </strong>{' '}
-          {action.action}
+          {answer.action}
         </span>
       ))}
       {notes}

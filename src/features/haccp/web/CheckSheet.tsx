@@ -9,7 +9,7 @@ import { AlreadyDone } from './AlreadyDone.tsx';
 import { CheckForm, type TypedCheck } from './CheckForm.tsx';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
-import { useSubmitCheck } from './queries.ts';
+import { useRecordCheck } from './queries.ts';
 
 interface Props {
   readonly task: TaskToday;
@@ -36,7 +36,7 @@ interface Props {
 /** Checks a task (HACCP-04), on its own or as one step of a round. */
 export function CheckSheet({ task, round, onClose, onSaved }: Props) {
   const formId = useId();
-  const submit = useSubmitCheck(recheckMinutesOf(task));
+  const submit = useRecordCheck(recheckMinutesOf(task));
   const description: ReactNode = (
     <>
       {round?.position}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
-import type { ListedCheck, OpenFailures, TaskToday } from '../contract.ts';
+import type { ListedCheck, Matter, TaskToday } from '../contract.ts';
 import { check, refusal, showScreen, taskToday, type Asked, type fakeServer } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -27,7 +27,7 @@ await Promise.all([
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let tasks: TaskToday[];
 let checks: ListedCheck[];
-let failures: OpenFailures['rows'];
+let matters: Matter[];
 let features: Record<string, boolean>;
 let owed: object[];
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
   tasks = [taskToday()];
   checks = [check()];
-  failures = [];
+  matters = [];
   owed = [];
   features = { haccp_basic: true };
   server.asked.length = 0;
@@ -56,9 +56,9 @@ function answer({ path, query }: Asked): unknown {
     case '/haccp/checks':
       return page(checks);
     case '/refrigeration/equipment':
-      return { equipment: owed, excursions: [] };
-    case '/haccp/failures':
-      return { rows: failures };
+      return { equipment: owed, matters: [] };
+    case '/haccp/matters':
+      return { rows: matters };
     default:
       return tasks[0];
   }
@@ -354,7 +354,7 @@ describe('a check that was wrong', () => {
         id: '0199aaaa-98a5-7b1c-9d2a-6f2d1c1e98a5',
         value: '3,3',
         operatorName: 'Marco',
-        submittedAt: '2026-11-21T12:00:00.000Z',
+        recordedAt: '2026-11-21T12:00:00.000Z',
         correctedAt: '2026-11-21T10:05:00.000Z',
       },
     });
@@ -364,11 +364,15 @@ describe('a check that was wrong', () => {
       correctsId: wrong.id,
       correctionReason: 'Mancava la virgola',
       correctedAt: '2026-11-21T10:05:00.000Z',
-      submittedAt: '2026-11-21T12:00:00.000Z',
+      recordedAt: '2026-11-21T12:00:00.000Z',
     });
     // By the limit of its own time, and by one of later where that is not known.
-    const old = check({ criticalLimit: '≤ 5', limitChanged: true });
-    const copied = check({ criticalLimit: '≤ 6', limitChanged: true, limitAsOf: '2026-11-03T10:05:00.000Z' });
+    const old = check({ criticalLimit: '≤ 5', limitsChanged: true });
+    const copied = check({
+      criticalLimit: '≤ 6',
+      limitsChanged: true,
+      limitsAsOf: '2026-11-03T10:05:00.000Z',
+    });
     checks = [mended, wrong, old, copied];
     showScreen(HaccpScreen);
     await user.click(await screen.findByRole('tab', { name: 'Controlli Eseguiti' }));
@@ -405,7 +409,7 @@ describe('a check that was wrong', () => {
 
 describe('a check outside its limit', () => {
   it('is asked about at the top until somebody says what was done', async () => {
-    failures = [
+    matters = [
       {
         checkId: newId(),
         taskId: newId(),
@@ -430,8 +434,8 @@ describe('a check outside its limit', () => {
     expect(said.value).toBe('Sposta la carne nella cella 2');
     await user.clear(said);
     await user.type(said, 'Spostata');
-    const [{ checkId } = { checkId: '' }] = failures;
-    failures = [];
+    const [{ checkId } = { checkId: '' }] = matters;
+    matters = [];
     await user.click(within(sheet).getByRole('button', { name: 'Salva risposta' }));
     await waitFor(() => expect(screen.queryByText('Un controllo da chiarire')).toBeNull());
     expect(server.writes()).toMatchObject([
@@ -445,7 +449,7 @@ describe('a matter that goes on', () => {
     const checkId = newId();
     tasks = [taskToday({ name: 'Cottura' })];
     const recheckAt = '2026-11-20T10:30:00.000Z';
-    failures = [
+    matters = [
       {
         checkId,
         taskId: tasks[0]!.id,
@@ -495,12 +499,12 @@ describe('the register', () => {
       check({ value: '-18', notes: '=1+1', taskName: '=cmd()' }),
       check({
         value: '33',
-        limitAsOf: '2026-11-03T10:05:00.000Z',
+        limitsAsOf: '2026-11-03T10:05:00.000Z',
         correctedBy: {
           id: '0199aaaa-98a5-7b1c-9d2a-6f2d1c1e98a5',
           value: '3,3',
           operatorName: 'Marco',
-          submittedAt: '2026-11-21T10:05:00.000Z',
+          recordedAt: '2026-11-21T10:05:00.000Z',
         },
       }),
       check({ value: '5', criticalLimit: 'come da manuale', notes: 'sonda tarata' }),

@@ -18,7 +18,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { TaskToday } from '../contract.ts';
 import { haccpTexts as texts } from './messages.it.ts';
-import { OpenFailures } from './OpenFailures.tsx';
+import { Matters } from './Matters.tsx';
 import { readAgain, tasksQuery, useArchiveTask } from './queries.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -110,7 +110,7 @@ export function HaccpScreen() {
           </>
         }
       />
-      <OpenFailures mayAnswer={allowed} />
+      <Matters mayAnswer={allowed} />
       <Shortcuts />
       <Tabs value={tab} onValueChange={setTab}>
         <div className="grid gap-3 md:grid-cols-2 md:items-center">

@@ -64,9 +64,9 @@ const readPage = (period: PrintedPeriod, cursor: string | null) =>
   haccpApi.checks.call({ ...period, ...(cursor === null ? {} : { cursor }), limit: rowsAtOnce });
 
 /** Its limit, and of when that is where it is not that of its time. */
-function limitOf({ limitAsOf, ...check }: ListedCheck): string {
+function limitOf({ limitsAsOf, ...check }: ListedCheck): string {
   const limit = statedText(check);
-  return limitAsOf === undefined ? limit : texts.csv.limitOfWhen(limit, at(limitAsOf));
+  return limitsAsOf === undefined ? limit : texts.csv.limitOfWhen(limit, at(limitsAsOf));
 }
 
 /** What a corrected value was judged as does not count any more; what a person judged says so. */
@@ -85,7 +85,7 @@ function Outcome({ row }: { row: ListedCheck }) {
 function Remarks({ row }: { row: ListedCheck }) {
   const corrected = row.correctsId === null ? null : correctedAt(row);
   const apart =
-    Math.abs(Date.parse(row.submittedAt) - (corrected ?? new Date(row.performedAt)).getTime()) > sameMomentMs;
+    Math.abs(Date.parse(row.recordedAt) - (corrected ?? new Date(row.performedAt)).getTime()) > sameMomentMs;
   return (
     <span className="block whitespace-pre-line">
       {[
@@ -99,12 +99,12 @@ function Remarks({ row }: { row: ListedCheck }) {
               at(correctedAt(row.correctedBy)),
             ),
         row.correctiveAction === null ? null : `${texts.register.action} ${row.correctiveAction}`,
-        ...row.actions.map(
+        ...row.answers.map(
           ({ judgement, action, operatorName: who, performedAt }) =>
             `${texts.register.later(operatorName(who), at(performedAt))} ${judgement ? `${matterTexts.judged(judgement)} ` : ''}${action}`,
         ),
         row.notes,
-        apart ? texts.register.recorded(at(row.submittedAt)) : null,
+        apart ? texts.register.recorded(at(row.recordedAt)) : null,
       ]
         .filter((part) => part !== null)
         .join('\n')}

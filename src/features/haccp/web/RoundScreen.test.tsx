@@ -68,10 +68,10 @@ beforeEach(() => {
         };
       case '/haccp/tasks':
         return { rows: tasks, total: tasks.length, nextCursor: null };
-      case '/haccp/failures':
+      case '/haccp/matters':
         return { rows: [] };
       case '/refrigeration/equipment':
-        return { equipment, excursions: [] };
+        return { equipment, matters: [] };
       default:
         return {};
     }
@@ -237,7 +237,7 @@ describe('the round', () => {
     tasks = [due('Frigo 1', 9), due('Cottura', 7)];
     equipment = [fridgeDue('cella', 'Cella')];
     kept = [
-      waits(['haccp', 'submitCheck'], { taskId: tasks[0]!.id, value: '3' }),
+      waits(['haccp', 'recordCheck'], { taskId: tasks[0]!.id, value: '3' }),
       waits(['refrigeration', 'recordReading'], { equipmentId: 'cella', temperature: 3 }),
     ];
     open();

@@ -13,7 +13,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { dueReadings } from './due-readings.ts';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts } from './messages.it.ts';
-import { OpenFailures } from './OpenFailures.tsx';
+import { Matters } from './Matters.tsx';
 import { equipmentQuery, readAgain, tasksQuery } from './queries.ts';
 import { dueNow, newRound, storedRound, type Round } from './round.ts';
 import { withWaiting } from './with-waiting.ts';
@@ -112,7 +112,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
   if (subjects.length > 0) return <Begin onBegin={() => setRound(newRound(restaurantId, subjects, now))} />;
   return (
     <>
-      <OpenFailures mayAnswer={mayCheck} />
+      <Matters mayAnswer={mayCheck} />
       <EmptyState
         icon={<CircleCheckBig />}
         title={texts.nothing.title}

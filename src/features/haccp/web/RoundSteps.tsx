@@ -18,7 +18,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { correctiveActionShown, decideCheckStatus } from '../check-status.ts';
 import { CheckSheet } from './CheckSheet.tsx';
 import { haccpTexts } from './messages.it.ts';
-import { OpenFailures } from './OpenFailures.tsx';
+import { Matters } from './Matters.tsx';
 import { outcomeOf } from './standing-of.ts';
 import { equipmentQuery } from './queries.ts';
 import {
@@ -233,13 +233,13 @@ function Summary({
   const read = new Set(
     round.steps.flatMap((step) => (step.kind === 'reading' && step.state === 'done' ? step.equipmentId : [])),
   );
-  const excursions = (equipment.data?.excursions ?? []).filter(
+  const matters = (equipment.data?.matters ?? []).filter(
     ({ equipmentId, performedAt }) =>
       equipmentId !== null && read.has(equipmentId) && performedAt >= round.startedAt,
   );
-  const answered = excursions.filter(({ answer }) => answer !== undefined).length;
+  const answered = matters.filter(({ answer }) => answer !== undefined).length;
   const checks = round.steps.filter(({ kind }) => kind === 'check');
-  const unclear = checks.filter((step) => step.unclear).length + excursions.length - answered;
+  const unclear = checks.filter((step) => step.unclear).length + matters.length - answered;
   const recheck = checks.filter(({ outcome }) => outcome === 'recheck').length + answered;
   const figures = [
     [texts.summaryDone, done],
@@ -264,11 +264,11 @@ function Summary({
         ))}
       </dl>
       {skipped + unclear + recheck === 0 ? <p>{texts.allDone}</p> : null}
-      <OpenFailures />
-      {excursions.length > 0 ? (
+      <Matters />
+      {matters.length > 0 ? (
         <Banner
           tone="warning"
-          title={texts.excursions(excursions.length)}
+          title={texts.matters(matters.length)}
           actions={
             <Link to="/refrigeration" className={buttonClass({ variant: 'secondary' })}>
               {texts.toReadings}

@@ -40,12 +40,12 @@ export function cellsOf(check: ListedCheck): CsvCell[] {
   const outcome = outcomes[statusBadge(check.status)];
   return [
     at(check.performedAt),
-    at(check.submittedAt),
+    at(check.recordedAt),
     check.taskName,
     figure.ok ? figure.value : check.value,
-    check.limitAsOf === undefined
+    check.limitsAsOf === undefined
       ? check.criticalLimit
-      : csv.limitOfWhen(check.criticalLimit, at(check.limitAsOf)),
+      : csv.limitOfWhen(check.criticalLimit, at(check.limitsAsOf)),
     limit.limitMinimum,
     limit.limitMaximum,
     unitText(limit.limitUnit) ?? null,
@@ -56,7 +56,7 @@ export function cellsOf(check: ListedCheck): CsvCell[] {
         : outcome,
     operatorName(check.operatorName),
     check.correctiveAction,
-    check.actions.map(({ action }) => action).join('\n') || null,
+    check.answers.map(({ action }) => action).join('\n') || null,
     check.notes,
     check.correctionReason,
     // Of the wrong one and of the right one: the rows that belong together say the same.

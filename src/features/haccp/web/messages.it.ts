@@ -78,7 +78,7 @@ export const haccpTexts = {
     summaryUnclear: 'Fuori limite, aperti',
     summaryRecheck: 'Da ricontrollare',
     recheckOf: (name: string) => `Ricontrollo: ${name}`,
-    excursions: (count: number) =>
+    matters: (count: number) =>
       count === 1 ? 'Una temperatura fuori limite' : `${count} temperature fuori limite`,
     toReadings: 'Vai a Temperature',
     allDone: 'Tutto fatto. Buon lavoro.',
@@ -92,7 +92,7 @@ export const haccpTexts = {
   alreadyDoneText: (value: string) =>
     `Ha registrato «${value}». Se salvi anche il tuo, nel registro restano tutti e due.`,
 
-  failures: {
+  matters: {
     title: (count: number) => (count === 1 ? 'Un controllo da chiarire' : `${count} controlli da chiarire`),
     text: 'Fuori limite resta qui finché un nuovo controllo è nei limiti, o finché qualcuno valuta gli alimenti e chiude.',
     lastAnswer: (action: string, who: string) => `${action} (${who})`,

@@ -7,6 +7,6 @@ export function momentText(instant: Date, now: Date): string {
   return romeDate(instant) === romeDate(now) ? time : `${formatItalianDate(instant).slice(0, 5)} ${time}`;
 }
 
-/** When a correction was made: as the person said, where it waited on a device, else when it was submitted. */
-export const correctedAt = (correction: Pick<Check, 'correctedAt' | 'submittedAt'>): Date =>
-  new Date(correction.correctedAt ?? correction.submittedAt);
+/** When a correction was made: as the person said, where it waited on a device, else when it was recorded. */
+export const correctedAt = (correction: Pick<Check, 'correctedAt' | 'recordedAt'>): Date =>
+  new Date(correction.correctedAt ?? correction.recordedAt);

@@ -59,8 +59,8 @@ export const checksQuery = (filter: CheckFilter) =>
   });
 
 /** The checks outside their limit that wait for an answer. */
-export const failuresQuery = () =>
-  haccpApi.failures.queryOptions({ input: {}, meta, staleTime: 10_000, refetchInterval: 60_000 });
+export const mattersQuery = () =>
+  haccpApi.matters.queryOptions({ input: {}, meta, staleTime: 10_000, refetchInterval: 60_000 });
 
 /** The equipment with its due temperatures, and the readings that wait for an answer. */
 export const equipmentQuery = () =>
@@ -124,13 +124,13 @@ export function useRestoreTask() {
   );
 }
 
-type NewCheck = Parameters<typeof haccpApi.submitCheck.call>[0];
+type NewCheck = Parameters<typeof haccpApi.recordCheck.call>[0];
 
 /**
  * Records a check (HACCP-15, HACCP-16); without a network it is kept on this device.
  * @param recheckMinutes after which is to be checked again when it is outside its limit and something was done
  */
-export function useSubmitCheck(recheckMinutes: number) {
+export function useRecordCheck(recheckMinutes: number) {
   return useQueuedWrite({
     ...useTellingKept(toasts.checkSaved, toasts.checkFailed, ({ correctiveAction }: NewCheck, result) =>
       (result as Partial<Check> | undefined)?.status !== 'critical'
@@ -139,8 +139,8 @@ export function useSubmitCheck(recheckMinutes: number) {
           ? recheckText(recheckMinutes)
           : matterTexts.stillOpen,
     ),
-    endpoint: ['haccp', 'submitCheck'],
-    call: (input: NewCheck) => haccpApi.submitCheck.call(input),
+    endpoint: ['haccp', 'recordCheck'],
+    call: (input: NewCheck) => haccpApi.recordCheck.call(input),
     about: ({ taskId, value }, queryClient) => ({
       title: keptTexts.check(nameInReads(queryClient, 'haccp', taskId) ?? keptTexts.unnamed, value),
       fields: [
@@ -172,19 +172,19 @@ export function useCorrectCheck() {
   });
 }
 
-type NewAnswer = Parameters<typeof haccpApi.answerFailure.call>[0];
+type NewAnswer = Parameters<typeof haccpApi.answerCheck.call>[0];
 
 /**
  * Says what was done about a check outside its limit, or closes its matter; without a network it is kept on this device.
  * @param recheckMinutes after which is to be checked again; null where nothing is
  */
-export function useAnswerFailure(recheckMinutes: number | null) {
+export function useAnswerCheck(recheckMinutes: number | null) {
   return useQueuedWrite({
     ...useTellingKept(toasts.answerSaved, toasts.answerFailed, ({ judgement }: NewAnswer) =>
       judgement ? matterTexts.closedNow : recheckMinutes === null ? null : recheckText(recheckMinutes),
     ),
-    endpoint: ['haccp', 'answerFailure'],
-    call: (input: NewAnswer) => haccpApi.answerFailure.call(input),
+    endpoint: ['haccp', 'answerCheck'],
+    call: (input: NewAnswer) => haccpApi.answerCheck.call(input),
     about: ({ action, judgement }) => ({
       title: judgement ? keptTexts.closing(action) : keptTexts.answer(action),
       fields: [{ name: 'action', label: keptTexts.action, kind: 'text' }],

@@ -46,10 +46,10 @@ export function check(fields: Partial<ListedCheck> = {}): ListedCheck {
     correctsId: null,
     correctionReason: null,
     correctedBy: null,
-    actions: [],
+    answers: [],
     operatorName: 'Anna',
     performedAt: '2026-11-21T10:00:00.000Z',
-    submittedAt: '2026-11-21T10:00:00.000Z',
+    recordedAt: '2026-11-21T10:00:00.000Z',
     ...fields,
   };
 }

@@ -21,7 +21,7 @@ const task: TaskToday = {
 const now = new Date('2026-11-21T14:00:00.000Z');
 const kept = (input: object, state: KeptWrite['state'] = 'waiting'): KeptWrite => ({
   id: 'kept',
-  endpoint: ['haccp', 'submitCheck'],
+  endpoint: ['haccp', 'recordCheck'],
   input: { id: 'kept', taskId: 'task', value: '70', performedAt: '2026-11-21T13:30:00.000Z', ...input },
   about: { title: '', fields: [] },
   restaurantId: 'r',

@@ -29,7 +29,7 @@ function withAnswer(task: ShownTask, writes: readonly KeptWrite[]): ShownTask {
   const standing = standingOfTask(task);
   const { entryId } = standing;
   if (!isGoingOn(standing.state) || entryId === undefined) return task;
-  const waiting = newestWaiting(writes, ['haccp', 'answerFailure'], ['checkId', entryId]);
+  const waiting = newestWaiting(writes, ['haccp', 'answerCheck'], ['checkId', entryId]);
   if (!waiting) return task;
   const judgement = (waiting.input['judgement'] ?? null) as Judgement | null;
   const answer = { entryId, at: doneAt(waiting), judgement };
@@ -37,7 +37,7 @@ function withAnswer(task: ShownTask, writes: readonly KeptWrite[]): ShownTask {
 }
 
 function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): ShownTask {
-  const waiting = newestWaiting(writes, ['haccp', 'submitCheck'], ['taskId', task.id]);
+  const waiting = newestWaiting(writes, ['haccp', 'recordCheck'], ['taskId', task.id]);
   const value = waiting?.input['value'];
   if (waiting === undefined || typeof value !== 'string') return task;
   const performedAt = doneAt(waiting);

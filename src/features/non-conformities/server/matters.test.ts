@@ -64,7 +64,7 @@ async function fridge({ client }: TestRestaurant): Promise<Subject> {
         ...(correctiveAction ? { correctiveAction } : {}),
       }),
     say: (readingId, action, performedAt, judgement) =>
-      client.refrigeration.answerExcursion({
+      client.refrigeration.answerReading({
         id: newId(),
         readingId,
         action,
@@ -82,7 +82,7 @@ async function fridge({ client }: TestRestaurant): Promise<Subject> {
       (await client.refrigeration.equipment({})).equipment.find(({ id }) => id === equipmentId)!.standing!
         .state,
     goingOn: async () =>
-      (await client.refrigeration.equipment({})).excursions.map(({ answer }) => ({
+      (await client.refrigeration.equipment({})).matters.map(({ answer }) => ({
         answered: answer !== undefined,
       })),
   };
@@ -100,7 +100,7 @@ async function task({ client }: TestRestaurant): Promise<Subject> {
         ...(correctiveAction ? { correctiveAction } : {}),
       }),
     say: (checkId, action, performedAt, judgement) =>
-      client.haccp.answerFailure({
+      client.haccp.answerCheck({
         id: newId(),
         checkId,
         action,
@@ -111,7 +111,7 @@ async function task({ client }: TestRestaurant): Promise<Subject> {
       client.haccp.correctCheck({ id: newId(), checkId, value: core[value], reason: 'Letto male' }),
     state: async () => (await client.haccp.tasks({})).rows.find(({ id }) => id === taskId)!.standing!.state,
     goingOn: async () =>
-      (await client.haccp.failures({})).rows.map(({ answer }) => ({ answered: answer !== undefined })),
+      (await client.haccp.matters({})).rows.map(({ answer }) => ({ answered: answer !== undefined })),
   };
 }
 
@@ -275,24 +275,24 @@ describe('a matter', () => {
     await buildCheck(client, taskId, { value: '70' });
     await client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived: true });
     await client.haccp.archiveTask({ id: newId(), taskId });
-    expect((await client.refrigeration.equipment({})).excursions).toMatchObject([{ archived: true }]);
-    expect((await client.haccp.failures({})).rows).toMatchObject([{ archived: true }]);
+    expect((await client.refrigeration.equipment({})).matters).toMatchObject([{ archived: true }]);
+    expect((await client.haccp.matters({})).rows).toMatchObject([{ archived: true }]);
   });
 
   it('of a free name ends with a good reading of the equipment that bears it by now', async () => {
     const { client } = await buildRestaurant(server);
     await buildReading(client, { equipmentName: 'Frigo nuovo', temperature: 9 });
     const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'frigo nuovo' });
-    expect((await client.refrigeration.equipment({})).excursions).toHaveLength(1);
+    expect((await client.refrigeration.equipment({})).matters).toHaveLength(1);
     server.clock.advance(60_000);
     await buildReading(client, { equipmentId, temperature: 3 });
-    expect((await client.refrigeration.equipment({})).excursions).toEqual([]);
+    expect((await client.refrigeration.equipment({})).matters).toEqual([]);
   });
 
   it('[FRIG-13] of a free name is not ended by what was read of it by another scale (C-45)', async () => {
     const { client } = await buildRestaurant(server);
-    const excursions = async () =>
-      (await client.refrigeration.equipment({})).excursions.map(({ temperature, scale }) => [
+    const matters = async () =>
+      (await client.refrigeration.equipment({})).matters.map(({ temperature, scale }) => [
         temperature,
         scale,
       ]);
@@ -302,20 +302,20 @@ describe('a matter', () => {
     };
     await cell('congelatore', -5);
     await cell('frigorifero', -5);
-    expect(await excursions()).toEqual([[-5, 'congelatore']]);
+    expect(await matters()).toEqual([[-5, 'congelatore']]);
     // Nor hidden behind a newer matter of the other scale, nor covered by a judgement of that one.
     const warm = await cell('frigorifero', 12);
-    await client.refrigeration.answerExcursion({
+    await client.refrigeration.answerReading({
       id: newId(),
       readingId: warm.id,
       action: 'Buttato il latte',
       judgement: 'discarded',
     });
-    expect(await excursions()).toEqual([[-5, 'congelatore']]);
+    expect(await matters()).toEqual([[-5, 'congelatore']]);
     const { rows } = await client.refrigeration.readings({});
     expect(rows.filter(({ open }) => open).map(({ temperature }) => temperature)).toEqual([-5]);
     await cell('congelatore', -19);
-    expect(await excursions()).toEqual([]);
+    expect(await matters()).toEqual([]);
   });
 
   it('is to be measured again after the minutes of its equipment and of its task, or those of the kind', async () => {
@@ -330,8 +330,8 @@ describe('a matter', () => {
     await buildCheck(client, taskId, { value: '70', correctiveAction: 'Rimesso in forno' });
     const usual = await buildTask(client, { criticalLimit: '≥ 75 °C' });
     await buildCheck(client, usual.id, { value: '70', correctiveAction: 'Rimesso in forno' });
-    expect((await client.refrigeration.equipment({})).excursions[0]!.answer!.recheckAt).toBe(minutes(15));
-    const { rows } = await client.haccp.failures({});
+    expect((await client.refrigeration.equipment({})).matters[0]!.answer!.recheckAt).toBe(minutes(15));
+    const { rows } = await client.haccp.matters({});
     expect(rows.find((row) => row.taskId === taskId)!.answer!.recheckAt).toBe(minutes(5));
     expect(rows.find((row) => row.taskId === usual.id)!.answer!.recheckAt).toBe(minutes(30));
     for (const recheckMinutes of [4, 1_441, 7.5]) {
@@ -367,10 +367,10 @@ describe('a matter', () => {
     const { client } = await buildRestaurant(server);
     const { id: readingId } = await buildReading(client, { temperature: 9 });
     const judged = (judgement: string, action = 'Al cuore 3 °C') =>
-      client.refrigeration.answerExcursion({ id: newId(), readingId, action, judgement: judgement as never });
+      client.refrigeration.answerReading({ id: newId(), readingId, action, judgement: judgement as never });
     await expect(judged('so_so')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     await expect(judged('fit', ' ')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     expect(await judged('fit')).toMatchObject({ judgement: 'fit', operatorName: 'Anna' });
-    expect((await client.refrigeration.equipment({})).excursions).toEqual([]);
+    expect((await client.refrigeration.equipment({})).matters).toEqual([]);
   });
 });

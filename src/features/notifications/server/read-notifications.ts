@@ -5,15 +5,15 @@ import { addDays, endOfRomeDay, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { isRestaurantAdmin } from '#features/access/server/index.ts';
 import type { Member } from '#features/access/server/index.ts';
-import { readOpenFailures } from '#features/haccp/server/index.ts';
-import type { OpenFailure } from '#features/haccp/server/index.ts';
+import { readCheckMatters } from '#features/haccp/server/index.ts';
+import type { CheckMatter } from '#features/haccp/server/index.ts';
 import { shownValue } from '#features/haccp/shown-value.ts';
 import type { Frequency } from '#features/haccp/frequencies.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
 import { daysLeft } from '#features/inventory/expiry.ts';
 import { expiryNoticeMediumDays, labelNoticeDays } from '#features/inventory/thresholds.ts';
-import { readOpenExcursions } from '#features/refrigeration/server/index.ts';
-import type { OpenExcursion } from '#features/refrigeration/server/index.ts';
+import { readReadingMatters } from '#features/refrigeration/server/index.ts';
+import type { ReadingMatter } from '#features/refrigeration/server/index.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import { mostNotifications } from '../contract.ts';
 import type { Notification } from '../contract.ts';
@@ -79,7 +79,7 @@ export async function readNotifications(
     sql`CASE t.frequency WHEN 'daily' THEN ${instant(daily[end])} WHEN 'weekly' THEN ${instant(weekly[end])} ELSE ${instant(monthly[end])} END`;
   const mayRead = planAllows(caller.restaurant, 'registers', now);
   const mayCheck = planAllows(caller.restaurant, 'haccp_basic', now);
-  const [[row], excursions, failures] = await services.database.asTenant(
+  const [[row], readingMatters, checkMatters] = await services.database.asTenant(
     caller.restaurant.id,
     // All sent in the same breath: none waits for the answer to the one before.
     (tx) =>
@@ -118,8 +118,8 @@ export async function readNotifications(
       (SELECT coalesce(json_agg(l), '[]') FROM (SELECT * FROM labels ORDER BY expires_at, id LIMIT ${mostNotifications}) l) AS labels,
       (SELECT count(*)::int FROM labels) AS label_count`,
         ),
-        mayRead ? readOpenExcursions(tx, caller.restaurant.id) : [],
-        mayCheck ? readOpenFailures(tx, caller.restaurant.id, now) : [],
+        mayRead ? readReadingMatters(tx, caller.restaurant.id) : [],
+        mayCheck ? readCheckMatters(tx, caller.restaurant.id, now) : [],
       ]),
     { snapshot: true },
   );
@@ -128,8 +128,8 @@ export async function readNotifications(
   const tasks = taskNotifications(row.tasks, now);
   const milder = new Set<string>();
   const matters = [
-    ...excursions.map((one) => excursionNotification(one, now)),
-    ...failedNotifications(failures, now),
+    ...readingMatters.map((one) => readingNotification(one, now)),
+    ...checkNotifications(checkMatters, now),
   ];
   const notifications = [
     ...matters,
@@ -178,8 +178,8 @@ export async function readNotifications(
 }
 
 /** A temperature outside its limits that is not over; of one that is to be measured again the subject is its equipment. */
-function excursionNotification(
-  { readingId, equipmentId, equipmentName, temperature, status, performedAt, said, archived }: OpenExcursion,
+function readingNotification(
+  { readingId, equipmentId, equipmentName, temperature, status, performedAt, said, archived }: ReadingMatter,
   now: Date,
 ): Notification {
   const level = temperatureLevel(status) ?? 'outside';
@@ -195,18 +195,20 @@ function excursionNotification(
 }
 
 /** Checks outside their limit that are not over; of one that is to be done again the subject is its task. */
-function failedNotifications(failures: readonly OpenFailure[], now: Date): Notification[] {
-  return failures.flatMap(({ checkId, taskId, taskName, status, performedAt, said, archived, ...check }) => {
-    if (status !== 'critical') return [];
-    const recheckAt = said?.recheckAt ?? null;
-    const stage = { type: 'haccp', level: `failed${matterStep(recheckAt, now)}` } as const;
-    return notification(stage, checkId, {
-      subjectId: said !== null && !archived ? taskId : checkId,
-      title: taskName,
-      message: texts.failed(shownValue(check.value, check.criticalLimit), performedAt, recheckAt, now),
-      since: matterSince(performedAt, said, now),
-    });
-  });
+function checkNotifications(checkMatters: readonly CheckMatter[], now: Date): Notification[] {
+  return checkMatters.flatMap(
+    ({ checkId, taskId, taskName, status, performedAt, said, archived, ...check }) => {
+      if (status !== 'critical') return [];
+      const recheckAt = said?.recheckAt ?? null;
+      const stage = { type: 'haccp', level: `failed${matterStep(recheckAt, now)}` } as const;
+      return notification(stage, checkId, {
+        subjectId: said !== null && !archived ? taskId : checkId,
+        title: taskName,
+        message: texts.failed(shownValue(check.value, check.criticalLimit), performedAt, recheckAt, now),
+        since: matterSince(performedAt, said, now),
+      });
+    },
+  );
 }
 
 /** Controls that are still to do in their running period and near or past their time. */

@@ -149,7 +149,7 @@ describe('GET /api/notifications', () => {
     expect(await at('12:51:00.000')).toEqual([[id('now'), 'critical']]);
     expect(await at('13:00:00.001')).toEqual([[id('overdue'), 'critical']]);
     await restaurant.client.operators.select({ operatorId: restaurant.operatorId! });
-    await restaurant.client.haccp.submitCheck({ id: newId(), taskId, value: '78' });
+    await restaurant.client.haccp.recordCheck({ id: newId(), taskId, value: '78' });
     expect(await at('13:05:00.000')).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('GET /api/notifications', () => {
     expect(await told()).toEqual([
       [`temperature_alert:${old}:critical`, 'critical', '9,0 °C ieri alle 12:00: critica'],
     ]);
-    await client.refrigeration.answerExcursion({ id: newId(), readingId: old, action: 'Chiusa la porta' });
+    await client.refrigeration.answerReading({ id: newId(), readingId: old, action: 'Chiusa la porta' });
     const text = '9,0 °C ieri alle 12:00: critica · da ricontrollare';
     expect(await told()).toEqual([
       [`temperature_alert:${old}:critical_recheck`, 'critical', `${text} entro le 14:00`],
@@ -184,7 +184,7 @@ describe('GET /api/notifications', () => {
       [`temperature_alert:${old}:critical_late`, 'critical', `${text}: era entro le 14:00`],
     ]);
     await client.operators.select({ operatorId: restaurant.operatorId! });
-    await client.refrigeration.answerExcursion({
+    await client.refrigeration.answerReading({
       id: newId(),
       readingId: old,
       action: 'Al cuore 3 °C',
@@ -198,7 +198,7 @@ describe('GET /api/notifications', () => {
     const restaurant = await buildRestaurant(server);
     const taskId = await task(restaurant, 'Cottura pollo', '12:00');
     const checkId = newId();
-    await restaurant.client.haccp.submitCheck({ id: checkId, taskId, value: '70' });
+    await restaurant.client.haccp.recordCheck({ id: checkId, taskId, value: '70' });
     const told = async () =>
       (await list(restaurant)).notifications.map(({ type, priority, subject_id }) => [
         type,
@@ -206,10 +206,10 @@ describe('GET /api/notifications', () => {
         subject_id,
       ]);
     expect(await told()).toEqual([['haccp', 'critical', checkId]]);
-    await restaurant.client.haccp.answerFailure({ id: newId(), checkId, action: 'Rimesso in forno' });
+    await restaurant.client.haccp.answerCheck({ id: newId(), checkId, action: 'Rimesso in forno' });
     expect(await told()).toEqual([['haccp', 'critical', taskId]]);
     server.clock.advance(60_000);
-    await restaurant.client.haccp.submitCheck({ id: newId(), taskId, value: '82' });
+    await restaurant.client.haccp.recordCheck({ id: newId(), taskId, value: '82' });
     expect(await told()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { answerEvidenceType } from './evidence.ts';
 import { buildEquipment, buildReading } from './factories.ts';
-import { readAnswerEvidence, readDueReadings, readOpenExcursions, readReadingEvidence } from './index.ts';
+import { readAnswerEvidence, readDueReadings, readReadingMatters, readReadingEvidence } from './index.ts';
 
 let server: TestServer;
 /** 10:50 in Rome. */
@@ -73,9 +73,9 @@ describe('readings due', () => {
   });
 });
 
-describe('open excursions', () => {
+describe('open matters', () => {
   const open = async (restaurantId: string) =>
-    server.db.database.asTenant(restaurantId, (tx) => readOpenExcursions(tx, restaurantId));
+    server.db.database.asTenant(restaurantId, (tx) => readReadingMatters(tx, restaurantId));
 
   it('are the newest readings outside their limits whose matter goes on, however old, the newest first (C-61)', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
@@ -120,15 +120,15 @@ describe('answers to a reading outside its limits', () => {
   it('let it ask for a new measurement, are all shown with who and when, and are hashed and audited', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const { id: readingId } = await buildReading(client, { temperature: 9 });
-    const asked = async () => (await client.refrigeration.equipment({})).excursions;
+    const asked = async () => (await client.refrigeration.equipment({})).matters;
     const rows = async () => (await client.refrigeration.readings({})).rows;
     expect(await asked()).toMatchObject([{ readingId }]);
     expect((await asked())[0]).not.toHaveProperty('answer');
     expect(await rows()).toMatchObject([{ open: true, answers: [] }]);
     const first = { id: newId(), readingId, action: 'Spostato nel frigo 2\ne chiusa la porta' };
     const [answer, again] = await Promise.all([
-      client.refrigeration.answerExcursion(first),
-      client.refrigeration.answerExcursion(first),
+      client.refrigeration.answerReading(first),
+      client.refrigeration.answerReading(first),
     ]);
     expect(again).toEqual(answer);
     expect(answer).toEqual({
@@ -148,7 +148,7 @@ describe('answers to a reading outside its limits', () => {
       },
     ]);
     server.clock.advance(60_000);
-    await client.refrigeration.answerExcursion({ id: newId(), readingId, action: 'Chiamato il tecnico' });
+    await client.refrigeration.answerReading({ id: newId(), readingId, action: 'Chiamato il tecnico' });
     expect(await rows()).toMatchObject([
       { open: true, answers: [{ action: first.action }, { action: 'Chiamato il tecnico' }] },
     ]);
@@ -162,7 +162,7 @@ describe('answers to a reading outside its limits', () => {
     ]);
     expect(
       await server.db.owner('SELECT action, operator_name FROM audit_logs WHERE id = $1', [first.id]),
-    ).toEqual([{ action: 'refrigeration.answer_excursion', operator_name: 'Anna' }]);
+    ).toEqual([{ action: 'refrigeration.answer_reading', operator_name: 'Anna' }]);
   });
 
   it('keep when it was done as it was said, beside when it was told', async () => {
@@ -170,7 +170,7 @@ describe('answers to a reading outside its limits', () => {
     const { id: readingId } = await buildReading(client, { temperature: 9 });
     const performedAt = new Date(morning.getTime() - 7_200_000).toISOString();
     const answer = { id: newId(), readingId, action: 'Spostato', performedAt };
-    expect(await client.refrigeration.answerExcursion(answer)).toMatchObject({
+    expect(await client.refrigeration.answerReading(answer)).toMatchObject({
       performedAt,
       recordedAt: morning.toISOString(),
     });
@@ -181,7 +181,7 @@ describe('answers to a reading outside its limits', () => {
     const good = await buildReading(client, { temperature: 3 });
     const bad = await buildReading(client, { temperature: 9 });
     const answer = (readingId: string, changes = {}) =>
-      client.refrigeration.answerExcursion({ id: newId(), readingId, action: 'Spostato', ...changes });
+      client.refrigeration.answerReading({ id: newId(), readingId, action: 'Spostato', ...changes });
     await expect(answer(good.id)).rejects.toMatchObject({ code: 'READING_WITHIN_LIMITS' });
     for (const [changes, field] of [
       [{ action: ' ' }, 'action'],
@@ -234,7 +234,7 @@ describe('a correction', () => {
       { id: wrong.id, temperature: 9, open: false, correctedBy: { id: right.id, temperature: 3 } },
     ]);
     const card = await client.refrigeration.equipment({});
-    expect(card).toMatchObject({ excursions: [], equipment: [{ lastReading: { id: right.id } }] });
+    expect(card).toMatchObject({ matters: [], equipment: [{ lastReading: { id: right.id } }] });
     expect((await client.refrigeration.series({ equipmentId, days: 1 })).points).toMatchObject([
       { madeAt: performedAt, temperature: 3 },
     ]);
@@ -335,7 +335,7 @@ describe('a correction', () => {
     const { client } = await buildRestaurant(server);
     const wrong = await buildReading(client, { temperature: 12, correctiveAction: 'Chiusa la porta' });
     const { id } = await client.refrigeration.correctReading(correction(wrong.id, { temperature: 9 }));
-    expect((await client.refrigeration.equipment({})).excursions).toMatchObject([{ readingId: id }]);
+    expect((await client.refrigeration.equipment({})).matters).toMatchObject([{ readingId: id }]);
     expect((await client.refrigeration.readings({})).rows).toMatchObject([
       { id, open: true, correctiveAction: null },
       { id: wrong.id, open: false, correctiveAction: 'Chiusa la porta' },
@@ -427,7 +427,7 @@ describe('the register, narrowed', () => {
     expect(await totals()).toEqual([0, 0, 0]);
     const bad = await buildReading(client, { temperature: 9 });
     expect(await totals()).toEqual([1, 1, 0]);
-    await client.refrigeration.answerExcursion({ id: newId(), readingId: bad.id, action: 'Spostato' });
+    await client.refrigeration.answerReading({ id: newId(), readingId: bad.id, action: 'Spostato' });
     expect(await totals()).toEqual([1, 1, 0]);
     await client.refrigeration.correctReading(correction(bad.id));
     expect(await totals()).toEqual([2, 0, 1]);

@@ -4,8 +4,8 @@ export { readAnswerEvidence, readingEvidence, readingEvidenceType, readReadingEv
 export type { ReadingRow } from './evidence.ts';
 export { readDueReadings } from './read-due-readings.ts';
 export type { DueReading } from './read-due-readings.ts';
-export { readOpenExcursions } from './read-open-excursions.ts';
-export type { OpenExcursion } from './read-open-excursions.ts';
+export { readReadingMatters } from './read-matters.ts';
+export type { ReadingMatter } from './read-matters.ts';
 export { answersOf as answersOfReadings, matters as readingMatters } from './matters.ts';
 export { recordReading } from './record-reading.ts';
-export { answerExcursion } from './answer-excursion.ts';
+export { answerReading } from './answer-reading.ts';

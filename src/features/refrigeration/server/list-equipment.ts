@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
-import type { EquipmentCard, Excursion } from '../contract.ts';
+import type { EquipmentCard, Matter } from '../contract.ts';
 import { readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
-import { presentEquipment, presentExcursion, presentReading, sinceOf } from './present.ts';
-import { readOpenExcursions } from './read-open-excursions.ts';
+import { presentEquipment, presentMatter, presentReading, sinceOf } from './present.ts';
+import { readReadingMatters } from './read-matters.ts';
 import { readRecent } from './read-recent.ts';
 import { readStandings } from './read-standings.ts';
 import { lastReadingOf, madeAtOf } from './valid-readings.ts';
@@ -18,10 +18,10 @@ export async function listEquipment(
   services: Services,
   caller: Member,
   options: { readonly archived: boolean },
-): Promise<{ equipment: EquipmentCard[]; excursions: Excursion[] }> {
+): Promise<{ equipment: EquipmentCard[]; matters: Matter[] }> {
   const restaurantId = caller.restaurant.id;
   const now = services.clock.now();
-  const { rows, excursions, standings, recent } = await services.database.asTenant(
+  const { rows, matters, standings, recent } = await services.database.asTenant(
     restaurantId,
     async (tx) => {
       const last = lastReadingOf(tx, restaurantId);
@@ -39,7 +39,7 @@ export async function listEquipment(
             ),
           )
           .orderBy(asc(sql`lower(${refrigerationEquipment.name})`), asc(refrigerationEquipment.id)),
-        excursions: await readOpenExcursions(tx, restaurantId),
+        matters: await readReadingMatters(tx, restaurantId),
         standings: await readStandings(tx, restaurantId),
         recent: options.archived ? null : await readRecent(tx, restaurantId),
       };
@@ -63,6 +63,6 @@ export async function listEquipment(
         },
       };
     }),
-    excursions: excursions.map(presentExcursion),
+    matters: matters.map(presentMatter),
   };
 }

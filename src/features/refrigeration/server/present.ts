@@ -1,9 +1,9 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { Answer, Equipment, Excursion, Reading } from '../contract.ts';
+import type { Answer, Equipment, Matter, Reading } from '../contract.ts';
 import type { refrigerationEquipment } from '../tables.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import type { AnswerRow, ReadingRow } from './evidence.ts';
-import type { OpenExcursion } from './read-open-excursions.ts';
+import type { ReadingMatter } from './read-matters.ts';
 
 /** The limits among the columns of a row. */
 export function limitsOf(row: TemperatureLimits): TemperatureLimits {
@@ -72,11 +72,11 @@ export function presentAnswer(row: AnswerRow): Answer {
 }
 
 /** A matter that goes on, as it travels. */
-export function presentExcursion({ said, archived, scale, ...excursion }: OpenExcursion): Excursion {
+export function presentMatter({ said, archived, scale, ...matter }: ReadingMatter): Matter {
   return {
-    ...excursion,
+    ...matter,
     ...(scale === null ? {} : { scale }),
-    performedAt: excursion.performedAt.toISOString(),
+    performedAt: matter.performedAt.toISOString(),
     ...(said === null
       ? {}
       : { answer: { ...said, at: said.at.toISOString(), recheckAt: said.recheckAt.toISOString() } }),

@@ -144,9 +144,9 @@ export function readingTests(): void {
       expect(await read(3, { equipmentType: 'frigorifero' })).toMatchObject({ status: 'OK' });
       expect(await read(3, { equipmentName: 'frigo sala' })).toMatchObject({ status: 'OK' });
       // It asks what was done until somebody says it.
-      expect(
-        (await client.refrigeration.equipment({})).excursions.map(({ readingId }) => readingId),
-      ).toContain(slip.id);
+      expect((await client.refrigeration.equipment({})).matters.map(({ readingId }) => readingId)).toContain(
+        slip.id,
+      );
       // Nor does a correction make it OK before somebody says what it was.
       const correct = (readingId: string, changes: object) =>
         client.refrigeration.correctReading({

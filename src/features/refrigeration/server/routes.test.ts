@@ -176,7 +176,7 @@ describe('refusals', () => {
     expect(byId).toHaveLength(6);
     for (const one of byId)
       expect(await call(stranger.browser, one)).toMatchObject({ path: one[1], status: 404 });
-    expect(await stranger.client.refrigeration.equipment({})).toEqual({ equipment: [], excursions: [] });
+    expect(await stranger.client.refrigeration.equipment({})).toEqual({ equipment: [], matters: [] });
     expect(await stranger.client.refrigeration.readings({})).toMatchObject({ rows: [], total: 0 });
     expect({ equipment: await equipmentOf(mine.id), readings: await readingsOf(mine.id) }).toEqual(before);
     expect(await readingsOf(stranger.id)).toEqual([]);

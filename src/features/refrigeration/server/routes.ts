@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { exportedPerPage, refrigerationContract } from '../contract.ts';
-import { answerExcursion } from './answer-excursion.ts';
+import { answerReading } from './answer-reading.ts';
 import { archiveEquipment } from './archive-equipment.ts';
 import { correctReading } from './correct-reading.ts';
 import { createEquipment } from './create-equipment.ts';
@@ -39,8 +39,8 @@ export const refrigerationRoutes = {
   recordReading: os.recordReading.handler(({ context, input }) =>
     recordReading(context.services, operatorOf(context), input),
   ),
-  answerExcursion: os.answerExcursion.handler(({ context, input }) =>
-    answerExcursion(context.services, operatorOf(context), input),
+  answerReading: os.answerReading.handler(({ context, input }) =>
+    answerReading(context.services, operatorOf(context), input),
   ),
   correctReading: os.correctReading.handler(({ context, input }) =>
     correctReading(context.services, operatorOf(context), input),

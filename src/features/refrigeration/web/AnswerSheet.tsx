@@ -14,18 +14,18 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import type { Excursion } from '../contract.ts';
+import type { Matter } from '../contract.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
 import { refrigerationTexts as texts, suggestedActions } from './messages.it.ts';
-import { useAnswerExcursion } from './queries.ts';
+import { useAnswerReading } from './queries.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 interface Props {
   /** The reading that asks; its limits where they are known, for the usual answers. */
-  readonly excursion: Pick<Excursion, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
-    Partial<Pick<Excursion, 'answer' | 'archived' | 'recheckMinutes'>> & {
+  readonly matter: Pick<Matter, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
+    Partial<Pick<Matter, 'answer' | 'archived' | 'recheckMinutes'>> & {
       readonly limits?: TemperatureLimits | undefined;
     };
   readonly onClose: () => void;
@@ -35,11 +35,11 @@ interface Props {
  * Says what was done about a reading outside its limits, after it was recorded; or closes the matter by a judgement of the
  * food (C-61). What was answered already, or cannot be measured again, opens on the judgement.
  */
-export function AnswerSheet({ excursion, onClose }: Props) {
-  const { readingId, equipmentName, temperature, performedAt, limits = DEFAULT_LIMITS } = excursion;
+export function AnswerSheet({ matter, onClose }: Props) {
+  const { readingId, equipmentName, temperature, performedAt, limits = DEFAULT_LIMITS } = matter;
   const form = useId();
-  const minutes = excursion.recheckMinutes ?? recheckMinutesOf(null);
-  const [said, setSaid] = useState<Said>(excursion.answer || excursion.archived ? 'closing' : 'action');
+  const minutes = matter.recheckMinutes ?? recheckMinutesOf(null);
+  const [said, setSaid] = useState<Said>(matter.answer || matter.archived ? 'closing' : 'action');
   const [judgement, setJudgement] = useState<Judgement>();
   const [missing, setMissing] = useState(false);
   const closing = said === 'closing';
@@ -50,7 +50,7 @@ export function AnswerSheet({ excursion, onClose }: Props) {
   };
   const input = useRef<HTMLTextAreaElement>(null);
   const idFor = useWriteId();
-  const answer = useAnswerExcursion();
+  const answer = useAnswerReading();
   const [action, setText] = useKeptState(`answer.${readingId}`, '', answer.isPending);
 
   function submit(event: SyntheticEvent): void {

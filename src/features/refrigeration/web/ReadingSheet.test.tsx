@@ -405,7 +405,7 @@ describe('what is typed and not saved', () => {
   it('is let go of when its step of a round is skipped', async () => {
     const known = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     known.setQueryData(sessionQuery().queryKey, { session: sessionOf() });
-    known.setQueryData(equipmentQuery().queryKey, { equipment: [fridge], excursions: [] });
+    known.setQueryData(equipmentQuery().queryKey, { equipment: [fridge], matters: [] });
     const onSkip = vi.fn<() => void>();
     cleanup();
     render(

@@ -9,7 +9,7 @@ import type { Asked } from './test-kit.ts';
 import {
   clearToast,
   equipment,
-  excursion,
+  matter,
   refusal,
   registered,
   showScreen,
@@ -50,7 +50,7 @@ beforeEach(() => {
   has = {
     registers: true,
     write: () => ({}),
-    equipment: { equipment: [fridge, freezer], excursions: [] },
+    equipment: { equipment: [fridge, freezer], matters: [] },
     readings: () => ({ rows: [], total: 0, nextCursor: null }),
   };
   server.answer = ({ method, path, query }: Asked) => {
@@ -103,7 +103,7 @@ describe('the equipment', () => {
         }),
         equipment({ name: 'Adesso', lastReading: told }),
       ],
-      excursions: [],
+      matters: [],
     };
     open();
     const way = await screen.findByRole('button', { name: 'Correggi la temperatura di Adesso' });
@@ -123,7 +123,7 @@ describe('the equipment', () => {
   it('what was just stored is shown at once, and makes nothing else look as if it had just been read', () => {
     const client = new QueryClient();
     const { queryKey } = equipmentQuery();
-    client.setQueryData(queryKey, { equipment: [fridge, freezer], excursions: [] }, { updatedAt: 1_000 });
+    client.setQueryData(queryKey, { equipment: [fridge, freezer], matters: [] }, { updatedAt: 1_000 });
     const stored = { ...fridge.lastReading!, equipmentId: freezer.id, temperature: -19 };
     showLast(client, stored);
     expect(client.getQueryData(queryKey)?.equipment).toEqual([
@@ -138,14 +138,14 @@ describe('the equipment', () => {
     ['one was never read and owes nothing yet', 'not_owed', 0],
   ] as const)('says that all is checked only when it is: %s', async (_what, state, times) => {
     const second = equipment({ name: 'Banco', due: { ...fridge.due!, state } });
-    has.equipment = { equipment: [fridge, second], excursions: [] };
+    has.equipment = { equipment: [fridge, second], matters: [] };
     open();
     await screen.findByRole('region', { name: 'Banco' });
     expect(screen.queryAllByText('Tutto controllato per ora')).toHaveLength(times);
   });
 
   it('offers to add the first piece when there is none', async () => {
-    has.equipment = { equipment: [], excursions: [] };
+    has.equipment = { equipment: [], matters: [] };
     open();
     await user.click(await screen.findByRole('button', { name: 'Congelatore' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuova attrezzatura' }));
@@ -159,7 +159,7 @@ describe('the equipment', () => {
       dueAt: '2026-01-01T10:00:00.000Z',
       nextDueAt: '2026-01-01T22:00:00.000Z',
     };
-    has.equipment = { equipment: [equipment({ name: 'Cella carni', due: late })], excursions: [] };
+    has.equipment = { equipment: [equipment({ name: 'Cella carni', due: late })], matters: [] };
     open();
     const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
     expect(tile.getByText('In ritardo dalle 11:00')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the equipment', () => {
       dueAt: '2026-01-01T10:00:00.000Z',
       nextDueAt: '2026-01-01T22:00:00.000Z',
     };
-    has.equipment = { equipment: [equipment({ name: 'Cella carni', due: later })], excursions: [] };
+    has.equipment = { equipment: [equipment({ name: 'Cella carni', due: later })], matters: [] };
     open();
     const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
     expect(tile.getByText('Entro le 11:00')).toBeTruthy();
@@ -182,11 +182,11 @@ describe('the equipment', () => {
 });
 
 describe('a reading outside its limits that nobody has answered', () => {
-  const open9 = excursion({ equipmentId: fridge.id, equipmentName: 'Cella carni' });
+  const open9 = matter({ equipmentId: fridge.id, equipmentName: 'Cella carni' });
 
   it('[FRIG-13] stands at the top, on its tile and in the header, and asks until it is answered', async () => {
     const standing = { state: 'open' as const, entryId: open9.readingId };
-    has.equipment = { equipment: [{ ...fridge, standing }, freezer], excursions: [open9] };
+    has.equipment = { equipment: [{ ...fridge, standing }, freezer], matters: [open9] };
     open();
     expect(await screen.findByText('1 temperatura fuori limite')).toBeTruthy();
     const tile = within(screen.getByRole('region', { name: 'Cella carni' }));
@@ -216,7 +216,7 @@ describe('a reading outside its limits that nobody has answered', () => {
         { ...fridge, standing: { state: 'recheck', entryId: open9.readingId, recheckAt } },
         freezer,
       ],
-      excursions: [{ ...open9, answer }],
+      matters: [{ ...open9, answer }],
     };
     await waitFor(async () => {
       await user.click(sheet.getByRole('button', { name: 'Salva' }));
@@ -241,13 +241,13 @@ describe('a reading outside its limits that nobody has answered', () => {
   it('[FRIG-13] is measured again by its name and its type where it is of no registered equipment', async () => {
     const recheckAt = '2026-11-21T11:00:00.000Z';
     const answer = { action: 'Spostato', operatorName: 'Anna', at: recheckAt, recheckAt };
-    const cell = excursion({
+    const cell = matter({
       equipmentName: 'Cella in fondo',
       temperature: -5,
       scale: 'congelatore',
       answer,
     });
-    has.equipment = { equipment: [fridge], excursions: [cell] };
+    has.equipment = { equipment: [fridge], matters: [cell] };
     open();
     await user.click(
       await screen.findByRole('button', { name: 'Ricontrolla la temperatura di Cella in fondo' }),
@@ -266,7 +266,7 @@ describe('a reading outside its limits that nobody has answered', () => {
   it('[FRIG-13] is closed by a judgement of the food, which asks for both its fields', async () => {
     const recheckAt = '2026-11-21T11:00:00.000Z';
     const answer = { action: 'Spostato', operatorName: 'Anna', at: recheckAt, recheckAt };
-    has.equipment = { equipment: [fridge, freezer], excursions: [{ ...open9, answer }] };
+    has.equipment = { equipment: [fridge, freezer], matters: [{ ...open9, answer }] };
     open();
     await user.click(
       await screen.findByRole('button', { name: 'Valuta e chiudi la temperatura di Cella carni' }),
@@ -291,7 +291,7 @@ describe('a reading outside its limits that nobody has answered', () => {
   });
 
   it('is answered at once from a link, which is forgotten when the sheet is closed', async () => {
-    has.equipment = { equipment: [fridge], excursions: [open9] };
+    has.equipment = { equipment: [fridge], matters: [open9] };
     const router = open(`?chiarisci=${open9.readingId}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'Cosa hai fatto?' }));
     await user.click(sheet.getByRole('button', { name: 'Chiudi' }));
@@ -319,7 +319,7 @@ describe('the two sides of the room', () => {
       { madeAt: at(20), temperature: 1 },
       { madeAt: at(21), temperature: 3.4 },
     ];
-    has.equipment = { equipment: [{ ...fridge, recent }, freezer], excursions: [] };
+    has.equipment = { equipment: [{ ...fridge, recent }, freezer], matters: [] };
     open();
     const line = await screen.findByRole('button', {
       description: 'Ultimi 3 controlli da 1,0 °C a 7,5 °C (OK da 0 a 4 °C)',

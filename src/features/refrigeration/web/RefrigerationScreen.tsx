@@ -17,7 +17,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
-import type { Equipment, EquipmentCard, Excursion } from '../contract.ts';
+import type { Equipment, EquipmentCard, Matter } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
@@ -25,11 +25,11 @@ import { ArchivedEquipment } from './ArchivedEquipment.tsx';
 import type { Wrong } from './CorrectionSheet.tsx';
 import { dueStateAt } from './DueBadge.tsx';
 import { EquipmentRow } from './EquipmentRow.tsx';
-import { Excursions } from './Excursions.tsx';
+import { Matters } from './Matters.tsx';
 import { FirstEquipment } from './FirstEquipment.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { equipmentQuery, useArchiveEquipment } from './queries.ts';
-import { withWaitingAnswer } from './shown-excursions.ts';
+import { withWaitingAnswer } from './shown-matters.ts';
 import type { Again } from './ReadingForm.tsx';
 import { standingOfCard } from './standing-of.ts';
 import { useAsked } from './useAsked.ts';
@@ -50,8 +50,8 @@ const Register = lazy(async () => ({ default: (await import('./Register.tsx')).R
 const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx')).PlotDialog }));
 
 /** The reading that is asked about. */
-type Question = Pick<Excursion, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
-  Partial<Pick<Excursion, 'answer' | 'archived' | 'recheckMinutes'>>;
+type Question = Pick<Matter, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
+  Partial<Pick<Matter, 'answer' | 'archived' | 'recheckMinutes'>>;
 
 /** What is open over the screen; `equipment` is null for equipment that is not registered (yet). */
 type Open =
@@ -61,7 +61,7 @@ type Open =
       readonly equipment: EquipmentCard | null;
       readonly type?: EquipmentType | null;
     }
-  | { readonly what: 'answer'; readonly excursion: Question; readonly limits?: TemperatureLimits }
+  | { readonly what: 'answer'; readonly matter: Question; readonly limits?: TemperatureLimits }
   | { readonly what: 'correction'; readonly reading: Wrong }
   | { readonly what: 'plot'; readonly equipment: EquipmentCard };
 
@@ -95,15 +95,15 @@ export function RefrigerationScreen() {
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
   const equipment = (data?.equipment ?? []).map((one) => withWaiting(one, kept, now));
-  const excursions = (data?.excursions ?? []).map((one) => withWaitingAnswer(one, kept));
+  const matters = (data?.matters ?? []).map((one) => withWaitingAnswer(one, kept));
   const inState = (state: 'due' | 'overdue'): number =>
     equipment.filter(({ due }) => due && dueStateAt(due, now) === state).length;
   const toDo = texts.toDo(inState('due'), inState('overdue'));
   const standings = equipment.map(standingOfCard);
   const allDone = equipment.every(({ due }) => due?.state === 'done');
   // Nothing is called checked while a matter goes on (C-61).
-  const matters = excursions.length + standings.filter(({ state }) => isGoingOn(state)).length > 0;
-  const summary = matters
+  const goesOn = matters.length + standings.filter(({ state }) => isGoingOn(state)).length > 0;
+  const summary = goesOn
     ? [summaryOf(), toDo].filter((part) => part !== '').join(' · ')
     : toDo === '' && allDone
       ? texts.allChecked
@@ -118,7 +118,7 @@ export function RefrigerationScreen() {
 
   /** «8 di 9 nei limiti · 1 fuori limite, aperto»: of the equipment in use, and of what was named freely. */
   function summaryOf(): string {
-    const others = excursions.filter(({ equipmentId }) => !equipment.some(({ id }) => id === equipmentId));
+    const others = matters.filter(({ equipmentId }) => !equipment.some(({ id }) => id === equipmentId));
     const inState = (wanted: 'open' | 'recheck'): number =>
       standings.filter(({ state }) => state === wanted).length +
       others.filter(({ answer }) => (answer === undefined) === (wanted === 'open')).length;
@@ -130,21 +130,21 @@ export function RefrigerationScreen() {
   function askedFor(): Open | null {
     const toRead = equipment.find(({ id }) => id === asked.record);
     if (toRead) return { what: 'reading', equipment: toRead };
-    const excursion = excursions.find(({ readingId }) => readingId === asked.answer);
-    return excursion ? answerTo(excursion) : null;
+    const matter = matters.find(({ readingId }) => readingId === asked.answer);
+    return matter ? answerTo(matter) : null;
   }
 
   /** What is known of a reading of the register as a matter. */
   function matterOf({ id, equipmentId }: { id: string; equipmentId: string | null }) {
-    const matter = excursions.find(({ readingId }) => readingId === id);
+    const matter = matters.find(({ readingId }) => readingId === id);
     const of = equipment.find((one) => one.id === equipmentId) ?? null;
     return { recheckMinutes: recheckMinutesOf(of), ...(matter?.answer ? { answer: matter.answer } : {}) };
   }
 
   /** Its limits, for the usual answers, are those of its equipment. */
-  function answerTo(excursion: Excursion): Open {
-    const limits = equipment.find(({ id }) => id === excursion.equipmentId)?.limits;
-    return { what: 'answer', excursion, ...(limits ? { limits } : {}) };
+  function answerTo(matter: Matter): Open {
+    const limits = equipment.find(({ id }) => id === matter.equipmentId)?.limits;
+    return { what: 'answer', matter, ...(limits ? { limits } : {}) };
   }
 
   function setArchived(target: Equipment, archived: boolean): void {
@@ -192,13 +192,13 @@ export function RefrigerationScreen() {
         actions={phone ? null : actions}
       />
       <div className="grid gap-6">
-        <Excursions
-          excursions={excursions}
+        <Matters
+          matters={matters}
           now={now}
           write={
             allowed
               ? {
-                  onAnswer: (excursion) => setTapped(answerTo(excursion)),
+                  onAnswer: (matter) => setTapped(answerTo(matter)),
                   onMeasure: ({ equipmentId, equipmentName: name, scale }) => {
                     const one = equipment.find(({ id }) => id === equipmentId);
                     if (one) setTapped({ what: 'reading', equipment: one });
@@ -282,7 +282,7 @@ export function RefrigerationScreen() {
                         onAnswer: (reading) =>
                           setTapped({
                             what: 'answer',
-                            excursion: { ...reading, readingId: reading.id, ...matterOf(reading) },
+                            matter: { ...reading, readingId: reading.id, ...matterOf(reading) },
                             limits: reading.limits,
                           }),
                         onCorrect: (reading) => setTapped({ what: 'correction', reading }),
@@ -312,7 +312,7 @@ export function RefrigerationScreen() {
           />
         ) : null}
         {open?.what === 'answer' ? (
-          <AnswerSheet excursion={{ ...open.excursion, limits: open.limits }} onClose={close} />
+          <AnswerSheet matter={{ ...open.matter, limits: open.limits }} onClose={close} />
         ) : null}
         {open?.what === 'correction' ? (
           <CorrectionSheet reading={open.reading} known={equipment} onClose={close} />

@@ -167,17 +167,16 @@ export const refrigerationTexts = {
   limits: (limits: TemperatureLimits) => `OK ${okRange(limits)}`,
   today: (time: string) => `oggi ${time}`,
 
-  excursions: (count: number) =>
+  matters: (count: number) =>
     count === 1 ? '1 temperatura fuori limite' : `${count} temperature fuori limite`,
-  excursionsText:
-    'Restano qui finché sono di nuovo nei limiti, o finché qualcuno valuta gli alimenti e chiude.',
+  mattersText: 'Restano qui finché sono di nuovo nei limiti, o finché qualcuno valuta gli alimenti e chiude.',
   notAnswered: 'Nessuno ha scritto cosa ha fatto.',
   lastAnswer: (action: string, who: string) => `${action} (${who})`,
-  excursion: (name: string, temperature: string) => `${name}: ${temperature}`,
+  matter: (name: string, temperature: string) => `${name}: ${temperature}`,
   answer: 'Chiarisci',
   toClose: 'Valuta e chiudi',
   answerFor: (name: string) => `la temperatura di ${name}`,
-  moreExcursions: (count: number) => (count === 1 ? 'Mostra l’altra' : `Mostra le altre ${count}`),
+  moreMatters: (count: number) => (count === 1 ? 'Mostra l’altra' : `Mostra le altre ${count}`),
 
   archivedShow: 'Mostra attrezzature archiviate',
   archivedHide: 'Nascondi attrezzature archiviate',

@@ -113,14 +113,14 @@ export function useArchiveEquipment() {
   return useMutation(refrigerationApi.archiveEquipment.mutationOptions({ onSuccess: readAgain }));
 }
 
-type NewAnswer = Parameters<typeof refrigerationApi.answerExcursion.call>[0];
+type NewAnswer = Parameters<typeof refrigerationApi.answerReading.call>[0];
 
 /** Says what was done about a reading outside its limits; without a network it is kept on this device (`wasKept`). */
-export function useAnswerExcursion() {
+export function useAnswerReading() {
   const readAgain = useReadAgain();
   return useQueuedWrite({
-    endpoint: ['refrigeration', 'answerExcursion'],
-    call: (input: NewAnswer) => refrigerationApi.answerExcursion.call(input),
+    endpoint: ['refrigeration', 'answerReading'],
+    call: (input: NewAnswer) => refrigerationApi.answerReading.call(input),
     about: (input) => ({
       title: input.judgement ? keptTexts.closing(input.action) : keptTexts.answer(input.action),
       fields: [{ name: 'action', label: keptTexts.action, kind: 'text' }],

@@ -1,6 +1,6 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
-import type { EquipmentCard, Excursion, Reading, RegisterReading } from '../contract.ts';
+import type { EquipmentCard, Matter, Reading, RegisterReading } from '../contract.ts';
 import { defaultLimitsOf } from '../equipment-types.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
 
@@ -33,7 +33,7 @@ export function registered(fields: Partial<RegisterReading> = {}): RegisterReadi
 }
 
 /** A reading that asks what was done: of a fridge named freely, at 9 °C. */
-export function excursion(fields: Partial<Excursion> = {}): Excursion {
+export function matter(fields: Partial<Matter> = {}): Matter {
   return {
     readingId: newId(),
     equipmentId: null,

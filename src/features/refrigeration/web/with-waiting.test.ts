@@ -126,7 +126,7 @@ it('a newer reading that waits goes before a correction', () => {
 it.each<[string, KeptWrite]>([
   ['older than what the server said', kept(at('2026-11-20T20:00:00.000Z'))],
   ['of other equipment', kept({ equipmentId: 'freezer' })],
-  ['another thing than a reading', kept({}, { endpoint: ['refrigeration', 'answerExcursion'] })],
+  ['another thing than a reading', kept({}, { endpoint: ['refrigeration', 'answerReading'] })],
   ['the correction of another one', correction({ readingId: 'another' })],
   ['a correction that was refused', correction({}, { state: 'refused' })],
   ['refused', kept({}, { state: 'refused' })],

@@ -32,7 +32,7 @@ function withAnswer(equipment: ShownEquipment, writes: readonly KeptWrite[]): Sh
   const standing = standingOfCard(equipment);
   if (!isGoingOn(standing.state) || standing.entryId === undefined) return equipment;
   const { entryId } = standing;
-  const waiting = newestWaiting(writes, ['refrigeration', 'answerExcursion'], ['readingId', entryId]);
+  const waiting = newestWaiting(writes, ['refrigeration', 'answerReading'], ['readingId', entryId]);
   if (!waiting) return equipment;
   const judgement = (waiting.input['judgement'] ?? null) as Judgement | null;
   return {

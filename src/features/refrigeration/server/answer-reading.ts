@@ -25,7 +25,7 @@ const correction = alias(refrigerationLogs, 'correction');
  *   the correction (what was done before belongs to the story, also when it is told later), INPUT_INVALID for a time in the
  *   future
  */
-export async function answerExcursion(
+export async function answerReading(
   services: Services,
   caller: OperatorCaller,
   input: z.infer<typeof zNewAnswer>,
@@ -41,7 +41,7 @@ export async function answerExcursion(
   };
   return recordWrite<Answer>(services, caller, {
     id: said.id,
-    action: 'refrigeration.answer_excursion',
+    action: 'refrigeration.answer_reading',
     input: said,
     entity: { type: 'refrigeration_log', id: said.readingId },
     hints: ['refrigeration'],

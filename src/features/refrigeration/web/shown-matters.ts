@@ -1,9 +1,9 @@
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
-import type { Excursion } from '../contract.ts';
+import type { Matter } from '../contract.ts';
 
 /** A matter as this device knows it. */
-export type ShownExcursion = Excursion & {
+export type ShownMatter = Matter & {
   /** What was said about it, or measured again, waits on this device: it is over when the server has it. */
   readonly toSend?: true;
 };
@@ -12,9 +12,9 @@ export type ShownExcursion = Excursion & {
  * A matter with what waits to be said about it: an action asks for a recheck at once; a judgement, or a good reading,
  * ends nothing until the server has it (C-61).
  */
-export function withWaitingAnswer(excursion: Excursion, writes: readonly KeptWrite[]): ShownExcursion {
-  const { readingId, equipmentId, equipmentName, performedAt, recheckMinutes } = excursion;
-  const answer = newestWaiting(writes, ['refrigeration', 'answerExcursion'], ['readingId', readingId]);
+export function withWaitingAnswer(matter: Matter, writes: readonly KeptWrite[]): ShownMatter {
+  const { readingId, equipmentId, equipmentName, performedAt, recheckMinutes } = matter;
+  const answer = newestWaiting(writes, ['refrigeration', 'answerReading'], ['readingId', readingId]);
   const reading = newestWaiting(
     writes,
     ['refrigeration', 'recordReading'],
@@ -22,13 +22,13 @@ export function withWaitingAnswer(excursion: Excursion, writes: readonly KeptWri
   );
   const correction = newestWaiting(writes, ['refrigeration', 'correctReading'], ['readingId', readingId]);
   const measured = reading !== undefined && doneAt(reading) > performedAt;
-  if (answer === undefined) return measured || correction ? { ...excursion, toSend: true } : excursion;
+  if (answer === undefined) return measured || correction ? { ...matter, toSend: true } : matter;
   const action = answer.input['action'];
   if (typeof action !== 'string' || answer.input['judgement'] || recheckMinutes === undefined)
-    return { ...excursion, toSend: true };
+    return { ...matter, toSend: true };
   const at = doneAt(answer);
   return {
-    ...excursion,
+    ...matter,
     toSend: true,
     answer: {
       action,

@@ -1,31 +1,29 @@
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
-import type { OpenFailures } from '../contract.ts';
-
-type Failure = OpenFailures['rows'][number];
+import type { Matter } from '../contract.ts';
 
 /** A matter as this device knows it. */
-export type ShownFailure = Failure & {
+export type ShownMatter = Matter & {
   /** What was said about it, or checked again, waits on this device: it is over when the server has it. */
   readonly toSend?: true;
 };
 
 /** How a check outside its limit stands. */
-export const standingOfFailure = ({ answer }: Failure): StandingShown =>
+export const standingOfMatter = ({ answer }: Matter): StandingShown =>
   answer === undefined ? { state: 'open' } : { state: 'recheck', recheckAt: answer.recheckAt };
 
 /**
  * A matter with what waits to be said about it: an action asks for a recheck at once; a judgement, or a good check, ends
  * nothing until the server has it (C-61).
  */
-export function withWaitingAnswer(failure: Failure, writes: readonly KeptWrite[]): ShownFailure {
-  const { checkId, taskId, performedAt, recheckMinutes, status } = failure;
-  const answer = newestWaiting(writes, ['haccp', 'answerFailure'], ['checkId', checkId]);
-  const check = newestWaiting(writes, ['haccp', 'submitCheck'], ['taskId', taskId]);
+export function withWaitingAnswer(matter: Matter, writes: readonly KeptWrite[]): ShownMatter {
+  const { checkId, taskId, performedAt, recheckMinutes, status } = matter;
+  const answer = newestWaiting(writes, ['haccp', 'answerCheck'], ['checkId', checkId]);
+  const check = newestWaiting(writes, ['haccp', 'recordCheck'], ['taskId', taskId]);
   const correction = newestWaiting(writes, ['haccp', 'correctCheck'], ['checkId', checkId]);
   const checked = check !== undefined && doneAt(check) > performedAt;
-  if (answer === undefined) return checked || correction ? { ...failure, toSend: true } : failure;
+  if (answer === undefined) return checked || correction ? { ...matter, toSend: true } : matter;
   const action = answer.input['action'];
   if (
     typeof action !== 'string' ||
@@ -33,10 +31,10 @@ export function withWaitingAnswer(failure: Failure, writes: readonly KeptWrite[]
     recheckMinutes === undefined ||
     status !== 'critical'
   )
-    return { ...failure, toSend: true };
+    return { ...matter, toSend: true };
   const at = doneAt(answer);
   return {
-    ...failure,
+    ...matter,
     toSend: true,
     answer: {
       action,

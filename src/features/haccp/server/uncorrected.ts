@@ -9,6 +9,6 @@ const correction = alias(haccpTaskCompletions, 'correction');
  * True of a check that nobody has corrected: the newest of its line (C-48). States, calendar and open failures
  * go by these; the register shows all.
  */
-export function isValid(check: typeof haccpTaskCompletions): SQL {
+export function isUncorrected(check: typeof haccpTaskCompletions): SQL {
   return sql`not exists (select 1 from ${haccpTaskCompletions} as ${sql.identifier('correction')} where ${correction.restaurantId} = ${check.restaurantId} and ${correction.correctsId} = ${check.id})`;
 }

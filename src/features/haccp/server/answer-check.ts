@@ -5,12 +5,12 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { Action, zNewAction } from '../contract.ts';
+import type { Answer, zNewAnswer } from '../contract.ts';
 import { haccpErrors } from '../errors.it.ts';
 import { haccpActions, haccpTaskCompletions } from '../tables.ts';
 import { correctionOf } from './correction-of.ts';
-import { actionEvidence } from './evidence.ts';
-import { actionOf } from './store.ts';
+import { answerEvidence } from './evidence.ts';
+import { presentAnswer } from './present.ts';
 
 const refuseHaccp = refusals(haccpErrors);
 
@@ -18,19 +18,19 @@ const refuseHaccp = refusals(haccpErrors);
  * Records what was done about a check, after the check itself was recorded; with a judgement of the food it closes the
  * matter, by the name of who judged (C-61). Append-only: more than one may follow
  * (the fridge was emptied, the technician came), and each stands in the chain.
- * @throws NOT_FOUND for a check of another restaurant; HACCP_CHECK_OK where there is nothing to answer for;
+ * @throws NOT_FOUND for a check of another restaurant; HACCP_CHECK_WITHIN_LIMITS where there is nothing to answer for;
  *   HACCP_CHECK_CORRECTED, with whose correction stands, for what was done after it: what was done before belongs to the
  *   story, also when it is told later or at the same moment; INPUT_INVALID for a time too far ahead
  */
-export async function answerFailure(
+export async function answerCheck(
   services: Services,
   caller: OperatorCaller,
-  input: z.output<typeof zNewAction>,
-): Promise<Action> {
+  input: z.output<typeof zNewAnswer>,
+): Promise<Answer> {
   const restaurantId = caller.restaurant.id;
-  return recordWrite<Action>(services, caller, {
+  return recordWrite<Answer>(services, caller, {
     id: input.id,
-    action: 'haccp.answer_failure',
+    action: 'haccp.answer_check',
     input,
     entity: { type: 'haccp_action', id: input.id },
     hints: ['haccp'],
@@ -46,7 +46,7 @@ export async function answerFailure(
           ),
         );
       if (!check) throw refuse('NOT_FOUND');
-      if (check.status === 'ok') throw refuseHaccp('HACCP_CHECK_OK');
+      if (check.status === 'ok') throw refuseHaccp('HACCP_CHECK_WITHIN_LIMITS');
       const correction = await correctionOf(tx, restaurantId, check.id);
       if (correction && performedAt >= new Date(correction.correctedAt))
         throw refuseHaccp('HACCP_CHECK_CORRECTED', correction);
@@ -64,7 +64,7 @@ export async function answerFailure(
           recordedAt: at,
         })
         .returning();
-      return { response: actionOf(row!), evidence: [actionEvidence(row!)] };
+      return { response: presentAnswer(row!), evidence: [answerEvidence(row!)] };
     },
   });
 }

@@ -11,10 +11,10 @@ import type { Check, Task, zNewCheck } from '../contract.ts';
 import { haccpErrors } from '../errors.it.ts';
 import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { figuresOf, limitsOf, type LimitFigures } from '../limits-of.ts';
-import { completionEvidence } from './evidence.ts';
-import { checkOf } from './store.ts';
+import { checkEvidence } from './evidence.ts';
+import { presentCheck } from './present.ts';
 import { requireReason } from './require-reason.ts';
-import type { TaskRow } from './store.ts';
+import type { TaskRow } from './present.ts';
 
 const refuseHaccp = refusals(haccpErrors);
 
@@ -26,7 +26,7 @@ const refuseHaccp = refusals(haccpErrors);
  * @throws NOT_FOUND for a task of another restaurant; HACCP_TASK_ARCHIVED when it was put away before
  *   the check was done; INPUT_INVALID for a time too far ahead, and for OK without its reason
  */
-export async function submitCheck(
+export async function recordCheck(
   services: Services,
   caller: OperatorCaller,
   input: z.output<typeof zNewCheck>,
@@ -34,7 +34,7 @@ export async function submitCheck(
   const restaurantId = caller.restaurant.id;
   return recordWrite<Check>(services, caller, {
     id: input.id,
-    action: 'haccp.submit_check',
+    action: 'haccp.record_check',
     input,
     entity: { type: 'haccp_task_completion', id: input.id },
     hints: ['haccp'],
@@ -50,7 +50,7 @@ export async function submitCheck(
       // A check done offline before the task was put away belongs in the register all the same.
       if (task.archivedAt !== null && performedAt >= task.archivedAt)
         throw refuseHaccp('HACCP_TASK_ARCHIVED');
-      const { name, limitAsOf, ...limit } = await asItWas(tx, task, performedAt, at);
+      const { name, limitsAsOf, ...limit } = await asItWas(tx, task, performedAt, at);
       const judged = { value: input.value, ...limit, chosen: input.outcome, notes: input.notes };
       requireReason(judged);
       const [row] = await tx
@@ -62,17 +62,17 @@ export async function submitCheck(
           taskName: name,
           value: input.value,
           ...limit,
-          limitAsOf,
+          limitsAsOf,
           status: decideCheckStatus(judged),
           notes: input.notes,
           correctiveAction: input.correctiveAction,
           operatorId: caller.operator.id,
           operatorName: caller.operator.name,
           performedAt,
-          submittedAt: at,
+          recordedAt: at,
         })
         .returning();
-      return { response: checkOf(row!), evidence: [completionEvidence(row!)] };
+      return { response: presentCheck(row!), evidence: [checkEvidence(row!)] };
     },
   });
 }
@@ -87,14 +87,14 @@ async function asItWas(
   task: TaskRow,
   performedAt: Date,
   at: Date,
-): Promise<Pick<TaskRow, 'name' | 'criticalLimit'> & LimitFigures & { limitAsOf: Date | null }> {
+): Promise<Pick<TaskRow, 'name' | 'criticalLimit'> & LimitFigures & { limitsAsOf: Date | null }> {
   const of = (state: TaskRow | Task) => ({
     name: state.name,
     criticalLimit: state.criticalLimit,
     ...figuresOf(limitsOf(state)),
   });
-  if (performedAt >= task.updatedAt) return { ...of(task), limitAsOf: null };
+  if (performedAt >= task.updatedAt) return { ...of(task), limitsAsOf: null };
   const entity = { type: 'haccp_task', id: task.id };
   const then = (await stateAt(tx, task.restaurantId, entity, performedAt)) as Task | null;
-  return then === null ? { ...of(task), limitAsOf: at } : { ...of(then), limitAsOf: null };
+  return then === null ? { ...of(task), limitsAsOf: at } : { ...of(then), limitsAsOf: null };
 }

@@ -16,14 +16,12 @@ import { shownValue } from '../shown-value.ts';
 import { haccpTexts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
-import { standingOfFailure, withWaitingAnswer, type ShownFailure } from './shown-failures.ts';
-import { failuresQuery } from './queries.ts';
+import { standingOfMatter, withWaitingAnswer, type ShownMatter } from './shown-matters.ts';
+import { mattersQuery } from './queries.ts';
 
-const { failures: texts } = haccpTexts;
+const { matters: texts } = haccpTexts;
 
 const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
-
-type Failure = ShownFailure;
 
 /** Rows shown before somebody asks for all: more would push the day's work out of sight. */
 const shownAtFirst = 3;
@@ -32,15 +30,9 @@ const shownAtFirst = 3;
  * What is outside its limit and not over, at the top of the screen, with the way to measure again and to close it (C-61);
  * and what was close to its limit, until somebody says what was done. `only` narrows it to some checks. Without a right to write it only tells.
  */
-export function OpenFailures({
-  only,
-  mayAnswer = true,
-}: {
-  only?: ReadonlySet<string>;
-  mayAnswer?: boolean;
-}) {
-  const { data, dataUpdatedAt } = useQuery(failuresQuery());
-  const [answering, setAnswering] = useState<Failure | null>(null);
+export function Matters({ only, mayAnswer = true }: { only?: ReadonlySet<string>; mayAnswer?: boolean }) {
+  const { data, dataUpdatedAt } = useQuery(mattersQuery());
+  const [answering, setAnswering] = useState<ShownMatter | null>(null);
   const [all, setAll] = useState(false);
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
   const rows = (data?.rows ?? [])
@@ -61,36 +53,36 @@ export function OpenFailures({
         >
           <p>{texts.text}</p>
           <ul className="mt-3 grid gap-3">
-            {rows.slice(0, all ? undefined : shownAtFirst).map((failure) => (
-              <li key={failure.checkId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {rows.slice(0, all ? undefined : shownAtFirst).map((matter) => (
+              <li key={matter.checkId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <span className="min-w-0 flex-1 basis-56">
                   <span className="flex flex-wrap items-center gap-2">
-                    <strong className="font-semibold wrap-anywhere">{failure.taskName}</strong>
-                    {failure.status === 'critical' ? (
-                      <StandingBadge standing={standingOfFailure(failure)} now={now} />
+                    <strong className="font-semibold wrap-anywhere">{matter.taskName}</strong>
+                    {matter.status === 'critical' ? (
+                      <StandingBadge standing={standingOfMatter(matter)} now={now} />
                     ) : (
-                      <OutcomeBadge status={failure.status} />
+                      <OutcomeBadge status={matter.status} />
                     )}
-                    {failure.toSend ? <ToSendBadge /> : null}
+                    {matter.toSend ? <ToSendBadge /> : null}
                   </span>
                   <span className="figures block text-sm wrap-anywhere">
                     {texts.line(
-                      shownValue(failure.value, failure.criticalLimit),
-                      failure.criticalLimit,
-                      operatorName(failure.operatorName),
-                      momentText(new Date(failure.performedAt), now),
+                      shownValue(matter.value, matter.criticalLimit),
+                      matter.criticalLimit,
+                      operatorName(matter.operatorName),
+                      momentText(new Date(matter.performedAt), now),
                     )}
                   </span>
-                  {failure.answer ? (
+                  {matter.answer ? (
                     <span className="block text-sm wrap-anywhere">
-                      {texts.lastAnswer(failure.answer.action, operatorName(failure.answer.operatorName))}
+                      {texts.lastAnswer(matter.answer.action, operatorName(matter.answer.operatorName))}
                     </span>
                   ) : null}
-                  {failure.archived ? (
+                  {matter.archived ? (
                     <span className="block text-sm">{matterTexts.notMeasurable}</span>
                   ) : null}
                 </span>
-                {mayAnswer ? <Actions failure={failure} onAnswer={() => setAnswering(failure)} /> : null}
+                {mayAnswer ? <Actions matter={matter} onAnswer={() => setAnswering(matter)} /> : null}
               </li>
             ))}
           </ul>
@@ -104,7 +96,7 @@ export function OpenFailures({
       <Suspense>
         {shown && mayAnswer ? (
           <AnswerSheet
-            failure={shown}
+            matter={shown}
             onClose={() => {
               setAnswering(null);
               if ('chiarisci' in asked)
@@ -117,8 +109,8 @@ export function OpenFailures({
   );
 }
 
-function Actions({ failure, onAnswer }: { failure: Failure; onAnswer: () => void }) {
-  const { taskId, taskName, answer, archived } = failure;
+function Actions({ matter, onAnswer }: { matter: ShownMatter; onAnswer: () => void }) {
+  const { taskId, taskName, answer, archived } = matter;
   return (
     <span className="flex flex-wrap gap-2">
       {answer && !archived ? (

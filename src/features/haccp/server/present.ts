@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Action, Check, Task } from '../contract.ts';
+import type { Answer, Check, Task } from '../contract.ts';
 import { figuresOf, givenFigures, limitsOf } from '../limits-of.ts';
 import type { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 
 export type TaskRow = typeof haccpTasks.$inferSelect;
 export type CheckRow = typeof haccpTaskCompletions.$inferSelect;
-export type ActionRow = typeof haccpActions.$inferSelect;
+export type AnswerRow = typeof haccpActions.$inferSelect;
 
 /** A task as the API says it. Postgres gives times of day with seconds. */
-export function taskOf(row: TaskRow): Task {
+export function presentTask(row: TaskRow): Task {
   return {
     id: row.id,
     name: row.name,
@@ -31,7 +31,7 @@ export function taskOf(row: TaskRow): Task {
 export const sinceOf = ({ scheduledSince, createdAt }: TaskRow): Date => scheduledSince ?? createdAt;
 
 /** A check as the API says it. */
-export function checkOf(row: CheckRow): Check {
+export function presentCheck(row: CheckRow): Check {
   return {
     id: row.id,
     taskId: row.taskId,
@@ -45,10 +45,10 @@ export function checkOf(row: CheckRow): Check {
     correctsId: row.correctsId,
     correctionReason: row.correctionReason,
     ...correctedAtOf(row),
-    ...(row.limitAsOf === null ? {} : { limitAsOf: row.limitAsOf.toISOString() }),
+    ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
-    submittedAt: row.submittedAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
   };
 }
 
@@ -57,7 +57,7 @@ export const correctedAtOf = ({ correctedAt }: Pick<CheckRow, 'correctedAt'>): {
   correctedAt === null ? {} : { correctedAt: correctedAt.toISOString() };
 
 /** An answer to a check as the API says it. */
-export function actionOf(row: ActionRow): Action {
+export function presentAnswer(row: AnswerRow): Answer {
   return {
     id: row.id,
     checkId: row.checkId,

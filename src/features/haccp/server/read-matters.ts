@@ -5,7 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { saidOf } from '#features/non-conformities/history.ts';
 import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
-import type { OpenFailures } from '../contract.ts';
+import type { Matter } from '../contract.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import { answersOf, madeAtOfRow, matters } from './matters.ts';
 
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 export const nearAskedSince = (now: Date): Date => new Date(now.getTime() - askedForDays * DAY_MS);
 
 /** A check outside its limit whose matter goes on, or close to it and not answered. */
-export interface OpenFailure {
+export interface CheckMatter {
   readonly checkId: string;
   readonly taskId: string;
   readonly taskName: string;
@@ -63,15 +63,15 @@ interface Row extends Record<string, unknown> {
  * What of the checks still asks, one a task, the newest first: outside the limit until the matter is over, however old
  * (C-61); close to the limit for thirty days, until there is an answer or a better check.
  */
-export async function readOpenFailures(
+export async function readCheckMatters(
   tx: Transaction,
   restaurant: string,
   now: Date,
-): Promise<OpenFailure[]> {
+): Promise<CheckMatter[]> {
   const restaurantId = sql`${restaurant}::uuid`;
   const [row] = await executeNamed<Row>(
     tx,
-    'open_failures',
+    'check_matters',
     sql`
     WITH matters AS (${matters(restaurantId, nearAskedSince(now))})
     SELECT coalesce(json_agg(json_build_object(
@@ -116,10 +116,10 @@ export async function readOpenFailures(
 }
 
 /** What still asks, for the top of the HACCP screen. */
-export async function listOpenFailures(services: Services, caller: Member): Promise<OpenFailures> {
+export async function listMatters(services: Services, caller: Member): Promise<{ rows: Matter[] }> {
   const restaurantId = caller.restaurant.id;
   const rows = await services.database.asTenant(restaurantId, (tx) =>
-    readOpenFailures(tx, restaurantId, services.clock.now()),
+    readCheckMatters(tx, restaurantId, services.clock.now()),
   );
   return {
     rows: rows.map(({ said, archived, ...row }) => ({

@@ -9,7 +9,7 @@ import { recheckMinutesOf } from '../recheck.ts';
 import { answersOf, madeAtOfRow, matters } from './matters.ts';
 
 /** A matter that goes on: the newest reading of its equipment, or of its free name, outside the limits. */
-export interface OpenExcursion {
+export interface ReadingMatter {
   readonly readingId: string;
   /** Null for equipment that was named freely. */
   readonly equipmentId: string | null;
@@ -45,11 +45,11 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The matters that go on, however old, the newest first (C-61). */
-export async function readOpenExcursions(tx: Transaction, restaurant: string): Promise<OpenExcursion[]> {
+export async function readReadingMatters(tx: Transaction, restaurant: string): Promise<ReadingMatter[]> {
   const restaurantId = sql`${restaurant}::uuid`;
   const [row] = await executeNamed<Row>(
     tx,
-    'open_excursions',
+    'reading_matters',
     sql`
     WITH matters AS (${matters(restaurantId)})
     SELECT coalesce(json_agg(json_build_object(

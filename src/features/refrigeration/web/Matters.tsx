@@ -8,17 +8,17 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
-import type { ShownExcursion } from './shown-excursions.ts';
+import type { ShownMatter } from './shown-matters.ts';
 
 interface Props {
-  readonly excursions: readonly ShownExcursion[];
+  readonly matters: readonly ShownMatter[];
   readonly now: Date;
   /** Without it nothing can be answered: the plan or the rights allow reading only. */
   readonly write: {
     /** Says what was done, or closes the matter. */
-    readonly onAnswer: (excursion: ShownExcursion) => void;
+    readonly onAnswer: (matter: ShownMatter) => void;
     /** Measures again what is in use, or was named freely. */
-    readonly onMeasure: (excursion: ShownExcursion) => void;
+    readonly onMeasure: (matter: ShownMatter) => void;
   } | null;
 }
 
@@ -26,44 +26,44 @@ interface Props {
 const shownAtFirst = 3;
 
 /** What is outside its limits and not over: it stands here until it is well again, or the food was judged (C-61). */
-export function Excursions({ excursions, now, write }: Props) {
+export function Matters({ matters, now, write }: Props) {
   const [all, setAll] = useState(false);
-  if (excursions.length === 0) return null;
-  const shown = all ? excursions : excursions.slice(0, shownAtFirst);
-  const more = excursions.length - shown.length;
-  const pressing = excursions.some(
+  if (matters.length === 0) return null;
+  const shown = all ? matters : matters.slice(0, shownAtFirst);
+  const more = matters.length - shown.length;
+  const pressing = matters.some(
     ({ answer }) => answer === undefined || isRecheckLate(new Date(answer.recheckAt), now),
   );
   return (
-    <Banner tone={pressing ? 'danger' : 'warning'} title={texts.excursions(excursions.length)}>
-      <p className="text-sm">{texts.excursionsText}</p>
+    <Banner tone={pressing ? 'danger' : 'warning'} title={texts.matters(matters.length)}>
+      <p className="text-sm">{texts.mattersText}</p>
       <ul className="mt-2 grid gap-2">
-        {shown.map((excursion) => (
+        {shown.map((matter) => (
           <li
-            key={excursion.readingId}
+            key={matter.readingId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-current/30 pt-2"
           >
-            <Matter excursion={excursion} now={now} />
-            {write ? <Actions excursion={excursion} {...write} /> : null}
+            <Matter matter={matter} now={now} />
+            {write ? <Actions matter={matter} {...write} /> : null}
           </li>
         ))}
       </ul>
       {more > 0 ? (
         <Button variant="ghost" onClick={() => setAll(true)}>
-          {texts.moreExcursions(more)}
+          {texts.moreMatters(more)}
         </Button>
       ) : null}
     </Banner>
   );
 }
 
-function Matter({ excursion, now }: { excursion: ShownExcursion; now: Date }) {
-  const { equipmentName, temperature, performedAt, answer, archived, toSend } = excursion;
+function Matter({ matter, now }: { matter: ShownMatter; now: Date }) {
+  const { equipmentName, temperature, performedAt, answer, archived, toSend } = matter;
   return (
     <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="figures font-semibold">
-          {texts.excursion(equipmentName, texts.temperatureOf(temperature))}
+          {texts.matter(equipmentName, texts.temperatureOf(temperature))}
         </strong>
         <StandingBadge
           standing={
@@ -85,21 +85,17 @@ function Matter({ excursion, now }: { excursion: ShownExcursion; now: Date }) {
   );
 }
 
-function Actions({
-  excursion,
-  onAnswer,
-  onMeasure,
-}: { excursion: ShownExcursion } & NonNullable<Props['write']>) {
-  const { equipmentName, answer, archived } = excursion;
+function Actions({ matter, onAnswer, onMeasure }: { matter: ShownMatter } & NonNullable<Props['write']>) {
+  const { equipmentName, answer, archived } = matter;
   const name = <span className="sr-only">{texts.answerFor(equipmentName)}</span>;
   return (
     <span className="flex flex-wrap gap-2">
       {answer !== undefined && !archived ? (
-        <Button onClick={() => onMeasure(excursion)}>
+        <Button onClick={() => onMeasure(matter)}>
           {texts.recheck} {name}
         </Button>
       ) : null}
-      <Button variant="secondary" onClick={() => onAnswer(excursion)}>
+      <Button variant="secondary" onClick={() => onAnswer(matter)}>
         {answer === undefined ? texts.answer : texts.toClose} {name}
       </Button>
     </span>
