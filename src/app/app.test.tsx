@@ -356,6 +356,46 @@ describe('the navigation', () => {
     expect(FakeEventSource.opened.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED]);
   });
 
+  it('[NAV-12] has under the thumb what this device was given, for whoever works there', async () => {
+    const bar = async (): Promise<HTMLElement> =>
+      (await screen.findAllByRole('navigation', { name: 'Navigazione principale' })).find((one) =>
+        one.hasAttribute('data-bottom-bar'),
+      )!;
+    const first = showApp('/dashboard');
+    expect(hrefs(await bar()).slice(0, 4)).toEqual(['/dashboard', '/inventory', '/haccp', '/refrigeration']);
+    await user.click(await screen.findByRole('button', { name: 'Altro' }));
+    await user.click(await screen.findByRole('button', { name: 'Scegli le sezioni in basso' }));
+    await user.click(await screen.findByRole('radio', { name: /^Posto 3: *HACCP$/ }));
+    await user.click(screen.getByRole('radio', { name: 'Arrivo merce' }));
+    // What stood elsewhere changes places.
+    await user.click(screen.getByRole('radio', { name: /^Posto 1: *Oggi$/ }));
+    await user.click(screen.getByRole('radio', { name: 'Temperature' }));
+    await user.click(screen.getByRole('button', { name: 'Fatto' }));
+    const arranged = ['/refrigeration', '/inventory', '/inventory/deliveries', '/dashboard'];
+    expect(hrefs(await bar()).slice(0, 4)).toEqual(arranged);
+    expect(JSON.parse(localStorage.getItem('credenza.bar') ?? '')).toEqual(arranged);
+    first.unmount();
+
+    session = people.admin;
+    showApp('/dashboard');
+    expect(hrefs(await bar()).slice(0, 4)).toEqual(arranged);
+    await user.click(await screen.findByRole('button', { name: 'Altro' }));
+    await user.click(await screen.findByRole('button', { name: 'Scegli le sezioni in basso' }));
+    await user.click(await screen.findByRole('button', { name: 'Rimetti quelle di partenza' }));
+    await user.click(screen.getByRole('button', { name: 'Fatto' }));
+    expect(localStorage.getItem('credenza.bar')).toBeNull();
+    expect(hrefs(await bar()).slice(0, 4)).toEqual(['/dashboard', '/inventory', '/haccp', '/refrigeration']);
+  });
+
+  it('[NAV-14] says of one link only that it is where somebody is', async () => {
+    showApp('/inventory/deliveries');
+    await mainLinks();
+    const current = screen.getAllByRole('link', { current: 'page' });
+    expect(new Set(current.map((link) => link.getAttribute('href')))).toEqual(
+      new Set(['/inventory/deliveries']),
+    );
+  });
+
   it('[NAV-10] keeps all links behind one button', async () => {
     session = people.admin;
     showApp('/dashboard');

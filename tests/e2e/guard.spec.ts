@@ -205,6 +205,12 @@ test(
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expectAccessible(page, 'the menu');
     await screenshot(page, 'menu');
+    const arrange = page.getByRole('button', { name: 'Scegli le sezioni in basso' });
+    if (await arrange.isVisible()) {
+      await arrange.click();
+      await expectAccessible(page, 'the rooms under the thumb');
+      await screenshot(page, 'menu-arrange');
+    }
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Notifiche' }).click();
     await expect(page.getByText('Niente da segnalare')).toBeVisible();
@@ -252,6 +258,51 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
+
+test(
+  '[NAV-12] what was put under the thumb stays there after a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedIn(page);
+    await page.goto('/dashboard');
+    const bar = page.getByRole('navigation', { name: 'Navigazione principale' });
+    await bar.getByRole('button', { name: 'Altro' }).click();
+    await page.getByRole('button', { name: 'Scegli le sezioni in basso' }).click();
+    await page.getByRole('radio', { name: 'Posto 2: Prodotti' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Arrivo merce' }).check();
+    await page.getByRole('button', { name: 'Fatto' }).click();
+    await expect(bar.getByRole('link')).toHaveText(['Oggi', 'Arrivo merce', 'HACCP', 'Temperature']);
+    await bar.getByRole('link', { name: 'Arrivo merce' }).click();
+    await expect(page).toHaveURL(/\/inventory\/deliveries$/);
+    await page.reload();
+    await expect(bar.getByRole('link')).toHaveText(['Oggi', 'Arrivo merce', 'HACCP', 'Temperature']);
+  },
+);
+
+test('[NAV-11] a wide window has every room at its side, and keeps them at twice the size', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/inventory/deliveries');
+  const side = page.getByRole('navigation', { name: 'Navigazione principale' });
+  await expect(side.getByRole('list', { name: 'Magazzino' }).getByRole('link')).toHaveText([
+    'Prodotti',
+    'Arrivo merce',
+  ]);
+  await expect(side.getByRole('list', { name: 'Controlli' }).getByRole('link')).toHaveText([
+    'HACCP',
+    'Temperature',
+  ]);
+  await expect(side.locator('[aria-current=page]')).toHaveText(['Arrivo merce']);
+  // 200 % of 1280 px: what a browser's zoom leaves.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expect(side.getByRole('link')).toHaveCount(4);
+  await side.getByRole('button', { name: 'Altro' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Arrivo merce' }),
+  ).toBeVisible();
+  await expectAccessible(page, 'the menu at twice the size');
+});
 
 test('the frame is worked with the keyboard only', async ({ page }) => {
   await signedIn(page);

@@ -19,6 +19,7 @@ import { ConnectionBanner, useConnection } from './Connection.tsx';
 import { HeldBanner } from './HeldBanner.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 import { NewVersion } from './NewVersion.tsx';
+import { SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useSendWhen } from './useWaitingWork.ts';
@@ -90,13 +91,14 @@ export function AppFrame() {
   const needsFactor =
     session.secondFactor && (screen?.access === 'platform_admin' || screen?.access === 'super_admin');
   return (
-    <div className="min-h-dvh pb-24 lg:pb-10">
+    <div className="min-h-dvh pb-24 xl:pb-10 xl:pl-60 print:p-0">
       <a
         href="#contenuto"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3"
       >
         {texts.skipToContent}
       </a>
+      <SideBar session={session} />
       <TopBar session={session} online={connection === 'up'} onChangeOperator={() => setChoosing(true)} />
       <main id="contenuto" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-6 lg:py-8">
         <HeldBanner session={session} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
+import PanelBottom from 'lucide-react/icons/panel-bottom';
 import UserCheck from 'lucide-react/icons/user-check';
 import type { Session } from '#features/access/session.ts';
 import { useSignOut } from '#features/accounts/web/index.ts';
@@ -12,9 +12,11 @@ import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { ThemeSwitch } from '#platform/ui/ThemeSwitch.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { linksFor } from '../navigation.ts';
-import { screens } from '../screens.ts';
+import { barPlaces, kitchenGroups, linksOf } from '../navigation.ts';
+import { ArrangeBar } from './ArrangeBar.tsx';
 import { frameTexts as texts } from './messages.it.ts';
+import { PlaceGroups } from './PlaceGroups.tsx';
+import { usePlaces } from './PlaceLink.tsx';
 
 /** All links by role, who is signed in and for which restaurant; theme, operator and the way out (NAV-01…05, NAV-08, NAV-09). */
 export function MenuSheet({
@@ -28,16 +30,34 @@ export function MenuSheet({
 }) {
   const signOut = useSignOut();
   const [asking, setAsking] = useState(false);
+  const [arranging, setArranging] = useState(false);
   const unsent = useUnsentWork(session.restaurant?.id ?? null);
   const leave = () => signOut().catch(() => void toast({ title: texts.signedOutFailed, tone: 'danger' }));
   const { restaurant } = session;
-  const { kitchen, management, own } = linksFor(session, screens);
+  const { links, current } = usePlaces(session);
+  const onOpenChange = (open: boolean): void => {
+    if (!open) onClose();
+  };
+  if (arranging)
+    return (
+      <Sheet
+        open
+        onOpenChange={onOpenChange}
+        title={texts.arrange.title}
+        description={texts.arrange.text}
+        actions={
+          <Button block onClick={onClose}>
+            {texts.arrange.done}
+          </Button>
+        }
+      >
+        <ArrangeBar links={links} />
+      </Sheet>
+    );
   return (
     <Sheet
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onOpenChange}
       title={texts.menu}
       actions={
         <Button variant="secondary" block onClick={() => (unsent > 0 ? setAsking(true) : leave())}>
@@ -47,7 +67,16 @@ export function MenuSheet({
       }
     >
       <div className="grid gap-6">
-        <dl className="grid gap-3">
+        <nav aria-label={texts.allLinks}>
+          <PlaceGroups groups={links} current={current} columns={2} onFollow={onClose} />
+        </nav>
+        {linksOf(links, kitchenGroups).length > barPlaces.phone ? (
+          <Button variant="secondary" block className="xl:hidden" onClick={() => setArranging(true)}>
+            <PanelBottom aria-hidden className="size-5" />
+            {texts.arrange.open}
+          </Button>
+        ) : null}
+        <dl className="grid gap-3 border-t border-line pt-6">
           <div>
             <dt className="text-sm text-muted">{texts.signedInAs}</dt>
             <dd className="font-semibold wrap-anywhere">{session.user.email}</dd>
@@ -74,30 +103,6 @@ export function MenuSheet({
             {session.operator ? texts.changeOperator : texts.chooseOperator}
           </Button>
         ) : null}
-        <nav aria-label={texts.allLinks} className="grid gap-2">
-          {[kitchen, management, own]
-            .filter((links) => links.length > 0)
-            .map((links) => (
-              <ul
-                key={links[0]?.to}
-                className="grid grid-cols-2 gap-1 border-t border-line pt-2 first:border-0 first:pt-0"
-              >
-                {links.map(({ to, label, icon: Icon }) => (
-                  <li key={to} className="min-w-0">
-                    <Link
-                      to={to}
-                      onClick={onClose}
-                      className="flex min-h-12 items-center gap-2 rounded-md px-2 hover:bg-sunken sm:gap-3 sm:px-3"
-                      activeProps={{ className: 'bg-primary-soft font-semibold text-primary' }}
-                    >
-                      <Icon aria-hidden className="size-5 shrink-0" />
-                      <span className="min-w-0 wrap-anywhere">{label}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ))}
-        </nav>
         <ThemeSwitch />
         <ConfirmDialog
           open={asking}

@@ -7,16 +7,15 @@ import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { Avatar } from '#platform/ui/OperatorIcon.tsx';
 import { ConnectionButton } from './ConnectionButton.tsx';
-import { linksFor } from '../navigation.ts';
-import type { NavigationEntry } from '../navigation.ts';
-import { screens } from '../screens.ts';
+import { homeOf, linksOf } from '../navigation.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { frameTexts as texts } from './messages.it.ts';
+import { usePlaces } from './PlaceLink.tsx';
 
 // What needs a look comes after what was asked for.
 const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
 
-/** Name, who works here, what needs a look, and the menu; on wide screens also all links by role. */
+/** Name, who works here, what needs a look, and the menu. */
 export function TopBar({
   session,
   online,
@@ -26,14 +25,14 @@ export function TopBar({
   online: boolean;
   onChangeOperator: () => void;
 }) {
-  const { kitchen, management, own } = linksFor(session, screens);
-  const settings = own.find(({ to }) => to === '/settings');
+  const { links } = usePlaces(session);
+  const settings = linksOf(links, ['management', 'own']).find(({ label }) => label === texts.nav.settings);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <Link
-          to={kitchen[0]?.to ?? management[0]?.to ?? '/dashboard'}
-          className="flex min-h-12 shrink-0 items-center gap-3 rounded-md font-bold tracking-tight"
+          to={homeOf(links)}
+          className="flex min-h-12 shrink-0 items-center gap-3 rounded-md font-bold tracking-tight xl:hidden"
           aria-label={productName}
         >
           <LogoMark />
@@ -63,38 +62,12 @@ export function TopBar({
               <Settings aria-hidden />
             </Link>
           ) : null}
-          <span className="max-lg:hidden">
+          <span className="max-xl:hidden">
             <MenuButton session={session} onChangeOperator={onChangeOperator} />
           </span>
         </div>
       </div>
-      <nav
-        aria-label={texts.mainNavigation}
-        className="mx-auto hidden max-w-6xl flex-wrap justify-between gap-x-6 px-3 pb-2 lg:flex"
-      >
-        <Links links={kitchen} />
-        <Links links={management} />
-      </nav>
     </header>
-  );
-}
-
-function Links({ links }: { links: readonly NavigationEntry[] }) {
-  return (
-    <ul className="flex flex-wrap gap-1">
-      {links.map(({ to, label, icon: Icon }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="flex min-h-12 items-center gap-2 rounded-md px-3 text-muted hover:bg-sunken hover:text-ink"
-            activeProps={{ className: 'bg-primary-soft font-semibold text-primary!' }}
-          >
-            <Icon aria-hidden className="size-5" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

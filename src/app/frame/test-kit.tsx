@@ -62,7 +62,7 @@ export function showApp(path: string, table?: readonly Screen[]) {
     ...(table ? { screens: table } : {}),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  const { container } = render(
+  const { container, unmount } = render(
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <RouterProvider router={router} />
@@ -72,5 +72,5 @@ export function showApp(path: string, table?: readonly Screen[]) {
       </Suspense>
     </QueryClientProvider>,
   );
-  return { router, queryClient, container, at: () => router.latestLocation.href };
+  return { router, queryClient, container, unmount, at: () => router.latestLocation.href };
 }

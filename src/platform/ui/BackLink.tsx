@@ -11,6 +11,8 @@ export function BackLink({
   return (
     <Link
       {...target}
+      // The address above is no place where somebody is: nothing there is said to be current.
+      activeOptions={{ exact: true }}
       className="-ml-2 inline-flex min-h-12 items-center gap-1 rounded-md px-2 font-semibold text-primary hover:bg-primary-soft"
     >
       <ChevronLeft aria-hidden className="size-5 shrink-0" />

@@ -45,6 +45,29 @@ describe('Toaster', () => {
     expect(screen.queryByText('Salvato')).toBeNull();
   });
 
+  test('[UX-16] good news gives way to a tap and to the page being moved, nothing else does', () => {
+    render(<Toaster />);
+    const told = (): boolean => screen.queryByText('Salvato') !== null;
+    show({ title: 'Salvato', tone: 'ok' });
+    fireEvent.touchMove(screen.getByText('Salvato'));
+    expect(told()).toBe(true);
+    fireEvent.click(screen.getByText('Salvato'));
+    expect(told()).toBe(false);
+    show({ title: 'Salvato', tone: 'ok' });
+    fireEvent.touchMove(document.body);
+    expect(told()).toBe(false);
+    const stays = [
+      { title: 'Salvato', tone: 'danger' },
+      { title: 'Salvato', tone: 'ok', action: { label: 'Annulla', onClick: () => undefined } },
+    ] as const;
+    for (const one of stays) {
+      show(one);
+      fireEvent.touchMove(document.body);
+      fireEvent.click(screen.getByText('Salvato'));
+      expect(told()).toBe(true);
+    }
+  });
+
   test('a second toast gets its own 5 seconds', () => {
     render(<Toaster />);
     show({ title: 'Uno' });

@@ -88,6 +88,17 @@ export function Toaster() {
     return () => clearTimeout(timer);
   }, [open, held, dismiss]);
 
+  // Whoever reaches for what lies under good news has read it: it gives way to a tap and to the page being moved.
+  const givesWay = open !== null && isPassing(open) ? open.id : null;
+  useEffect(() => {
+    if (givesWay === null) return undefined;
+    const giveWay = (event: Event): void => {
+      if (!(event.target instanceof Node && region.current?.contains(event.target))) dismiss(givesWay);
+    };
+    document.addEventListener('touchmove', giveWay, { passive: true });
+    return () => document.removeEventListener('touchmove', giveWay);
+  }, [givesWay, dismiss]);
+
   const item = open ? <ToastItem key={open.id} toast={open} onDismiss={dismiss} /> : null;
   const urgent = open?.tone === 'danger';
 
@@ -99,7 +110,7 @@ export function Toaster() {
       aria-label={`${uiMessages.notifications} (${TOAST_HOTKEY})`}
       // With a sheet open: into the strip that it leaves free, above it on a phone and beside it on anything wider, so
       // that what was saved does not cover what comes next; at a desk in the corner, beside a dialog in the middle too.
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-100 mx-auto max-w-112 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:[body:has([data-action-bar]):not([data-scroll-locked])_&]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))]! max-lg:in-data-scroll-locked:top-0 max-lg:in-data-scroll-locked:bottom-auto! in-data-scroll-locked:p-1 max-lg:in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 lg:in-data-scroll-locked:mx-0 lg:in-data-scroll-locked:max-w-88 lg:in-data-scroll-locked:p-3 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-100 mx-auto max-w-112 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-xl:[body:has([data-bottom-bar])_&]:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:[body:has([data-action-bar]):not([data-scroll-locked])_&]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))]! max-lg:in-data-scroll-locked:top-0 max-lg:in-data-scroll-locked:bottom-auto! in-data-scroll-locked:p-1 max-lg:in-data-scroll-locked:pt-[max(0.25rem,env(safe-area-inset-top))] md:in-data-scroll-locked:right-112 lg:in-data-scroll-locked:mx-0 lg:in-data-scroll-locked:max-w-88 lg:in-data-scroll-locked:p-3 print:hidden"
     >
       <div aria-live="polite" aria-atomic="true">
         {urgent ? null : item}
@@ -111,6 +122,9 @@ export function Toaster() {
   );
 }
 
+/** Good news that asks for nothing. */
+const isPassing = ({ tone, action }: ToastRecord): boolean => tone === 'ok' && action === undefined;
+
 function ToastItem({ toast, onDismiss }: { toast: ToastRecord; onDismiss: (id: number) => void }) {
   const tone = toast.tone ?? 'neutral';
   const Icon = tone === 'neutral' ? toneIcons.info : toneIcons[tone];
@@ -119,8 +133,10 @@ function ToastItem({ toast, onDismiss }: { toast: ToastRecord; onDismiss: (id: n
   const offset = useSwipeRight(element, TOAST_SWIPE_PX, close);
 
   return (
+    // The keyboard has the cross and Escape; the whole of it is for a finger in a hurry.
     <div
       ref={element}
+      {...(isPassing(toast) ? { onClick: close } : {})}
       data-toast={tone}
       style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
       className={cn(
