@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { ORPCError } from '@orpc/client';
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { operatorHeartbeatMinutes } from '#features/access/operator-sessions.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { recordKinds } from '#server/features.ts';
+import type { RecordKind } from '#server/room.ts';
 import { ensureBuilt } from './build.ts';
 import { inspect } from './crash/inspect.ts';
 import { seededRandom } from './crash/random.ts';
@@ -342,6 +345,10 @@ async function settle(device: Device, tabs: readonly Tab[]): Promise<void> {
   }
 }
 
+/** Asks for ids and times of the records of a kind; without corrections that bear the time of what they correct. */
+const timesOf = ({ table, isMeasurement = false }: RecordKind): string =>
+  `SELECT id, performed_at FROM ${getTableName(table)}${isMeasurement ? ' WHERE corrects_id IS NULL' : ''}`;
+
 /** Records that stand under another name than that of who did them, or at another time, and lots that stand elsewhere. */
 async function wrongRecords(ownerUrl: string): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -354,16 +361,9 @@ async function wrongRecords(ownerUrl: string): Promise<string[]> {
       const of = promised.get(id)?.operator ?? name;
       return of === name ? [] : [`${id} of ${of} stands under ${name}`];
     });
-    // Corrections of a measurement bear the time of the measurement.
     const times = await owner.query<{ id: string; performed_at: Date }>(
       `SELECT id, performed_at FROM (
-         SELECT id, recorded_at, performed_at FROM refrigeration_logs WHERE corrects_id IS NULL
-         UNION ALL SELECT id, submitted_at, performed_at FROM haccp_task_completions WHERE corrects_id IS NULL
-         UNION ALL SELECT id, recorded_at, performed_at FROM product_movements
-         UNION ALL SELECT id, recorded_at, performed_at FROM lot_transitions
-         UNION ALL SELECT id, recorded_at, performed_at FROM deliveries
-         UNION ALL SELECT id, recorded_at, performed_at FROM refrigeration_actions
-         UNION ALL SELECT id, recorded_at, performed_at FROM haccp_actions) r`,
+         ${recordKinds.map(timesOf).join(' UNION ALL ')}) r`,
     );
     for (const { id, performed_at } of times.rows) {
       // What stood there before the run is not of it.

@@ -10,13 +10,14 @@ import type { Check, Finding, SourceFile } from './source.ts';
  * - `tables`: tables.ts, the database side of a feature or of the platform;
  * - `server` / `web`: what runs on one side only, in a feature or in the platform;
  * - `shared`: the platform's files that run on both sides (the contract's base);
- * - `app` / `boot`: src/app and src/server, which put everything together.
+ * - `app` / `boot`: src/app and src/server, which put everything together, and a feature's web/room.ts and server/room.ts,
+ *   which tell them what it brings and are imported by nobody else.
  */
 export type Zone = 'kernel' | 'rules' | 'tables' | 'server' | 'web' | 'shared' | 'app' | 'boot';
 
 export interface Place {
   zone: Zone;
-  /** `features/haccp` or `platform/http`; null for app and boot. */
+  /** `features/haccp` or `platform/http`; null for src/app and src/server. */
   home: string | null;
 }
 
@@ -58,6 +59,8 @@ export function placeOf(path: string): Place | null {
   const home = `${area}/${name}`;
   if (single !== undefined) return { zone: single, home };
   if (inner === 'tables.ts') return { zone: 'tables', home };
+  if (area === 'features' && rest.join() === 'room.ts')
+    return { zone: inner === 'web' ? 'app' : 'boot', home };
   if (rest.length > 0 && inner === 'server') return { zone: 'server', home };
   if (rest.length > 0 && inner === 'web') return { zone: 'web', home };
   if (area === 'platform') return { zone: PLATFORM_SIDES[name] ?? 'shared', home };
@@ -124,8 +127,10 @@ export function forbidden(from: string, edge: Edge): string | null {
   }
   const platform = place.home?.startsWith('platform/') ?? false;
   if (platform && to.home?.startsWith('features/')) return 'the platform imports a feature';
-  if (place.zone !== 'app' && to.zone === 'app') return 'only src/app itself imports from src/app';
-  if (place.zone !== 'boot' && to.zone === 'boot') return 'only src/server itself imports from src/server';
+  if (place.zone !== 'app' && to.zone === 'app')
+    return 'only src/app itself, and a web/room.ts, imports from src/app';
+  if (place.zone !== 'boot' && to.zone === 'boot')
+    return 'only src/server itself, and a server/room.ts, imports from src/server';
 
   switch (place.zone) {
     case 'kernel':
@@ -150,9 +155,11 @@ export function forbidden(from: string, edge: Edge): string | null {
       if (to.zone === 'server' || to.zone === 'tables') return 'browser code imports server code';
       return foreignInside(place, to, target, 'web');
     case 'app':
-      return to.zone === 'server' || to.zone === 'tables' ? 'browser code imports server code' : null;
+      if (to.zone === 'server' || to.zone === 'tables') return 'browser code imports server code';
+      return place.home === null ? null : foreignInside(place, to, target, 'web');
     case 'boot':
-      return to.zone === 'web' ? 'server code imports browser code' : null;
+      if (to.zone === 'web') return 'server code imports browser code';
+      return place.home === null ? null : foreignInside(place, to, target, 'server');
   }
 }
 

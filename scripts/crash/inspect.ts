@@ -1,8 +1,8 @@
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { evidenceReaders } from '#server/features.ts';
-import type { WriteKind } from './kitchen.ts';
+import { evidenceReaders, recordKinds } from '#server/features.ts';
 
 /** What a look into the database found after a crash. */
 export interface Findings {
@@ -14,41 +14,27 @@ export interface Findings {
   readonly other: string[];
 }
 
-/** Where the records of each kind of write are. */
-export const tables: Record<WriteKind, string> = {
-  movement: 'product_movements',
-  reading: 'refrigeration_logs',
-  check: 'haccp_task_completions',
-};
+/** The table of each kind of record, as the rooms say; `receipt`: nothing but the row in the audit log. */
+export const recordTables: ReadonlyMap<string, string | null> = new Map([
+  ...recordKinds.map(({ name, table }) => [name, getTableName(table)] as const),
+  ['receipt', null] as const,
+]);
 
-/** A write by what it leaves; `receipt`: nothing but its row in the audit log. */
-export type RecordKind =
-  | WriteKind
-  | 'transition'
-  | 'delivery'
-  | 'reading answer'
-  | 'check answer'
-  | 'receipt';
-
-const recordTables: Record<RecordKind, string | null> = {
-  ...tables,
-  transition: 'lot_transitions',
-  delivery: 'deliveries',
-  'reading answer': 'refrigeration_actions',
-  'check answer': 'haccp_actions',
-  receipt: null,
-};
-
-/** Looks past the server, as the owner of the database. */
+/**
+ * Looks past the server, as the owner of the database.
+ * @param acknowledged the kind of record of each write, by its id
+ */
 export async function inspect(
   urls: { ownerUrl: string; serverUrl: string },
-  acknowledged: ReadonlyMap<string, RecordKind>,
+  acknowledged: ReadonlyMap<string, string>,
 ): Promise<Findings> {
+  for (const kind of acknowledged.values())
+    if (!recordTables.has(kind)) throw new Error(`no room has records called ${kind}`);
   const owner = new pg.Client({ connectionString: urls.ownerUrl });
   await owner.connect();
   const found: Findings = { lost: [], doubled: [], other: [] };
   try {
-    for (const [kind, table] of Object.entries(recordTables) as [RecordKind, string | null][]) {
+    for (const [kind, table] of recordTables) {
       const ids = [...acknowledged].filter(([, of]) => of === kind).map(([id]) => id);
       const { rows } = await owner.query<{ id: string; records: number; hashes: number; receipts: number }>(
         // Counted once for the whole table: a look-up for each write would grow with the square of the run.
@@ -66,9 +52,7 @@ export async function inspect(
     }
     const half = await owner.query<{ id: string }>(
       `SELECT coalesce(m.id, h.data_identifier) AS id FROM
-         (SELECT id FROM product_movements UNION ALL SELECT id FROM refrigeration_logs UNION ALL SELECT id FROM haccp_task_completions
-          UNION ALL SELECT id FROM lot_transitions UNION ALL SELECT id FROM refrigeration_actions UNION ALL SELECT id FROM haccp_actions
-          UNION ALL SELECT id FROM deliveries) m
+         (${[...recordTables.values()].flatMap((table) => (table === null ? [] : [`SELECT id FROM ${table}`])).join(' UNION ALL ')}) m
          FULL JOIN data_integrity_hashes h ON h.data_identifier = m.id WHERE m.id IS NULL OR h.id IS NULL`,
     );
     for (const { id } of half.rows) found.other.push(`record and hash do not go together: ${id}`);

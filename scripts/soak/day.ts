@@ -1,13 +1,13 @@
 import { newId } from '#platform/kernel/ids.ts';
 import type { WriteInput } from '#platform/offline/kept-write.ts';
-import type { RecordKind } from '../crash/inspect.ts';
 
 /** What is known of a write that a device can make without a network. */
 interface KindOfWrite {
   readonly feature: 'refrigeration' | 'haccp' | 'inventory' | 'deliveries';
   /** How many of a hundred writes are of this kind, about. */
   readonly share: number;
-  readonly record: RecordKind;
+  /** The kind of record that it leaves (`recordTables`). */
+  readonly record: string;
   /** Refusals that are right when somebody else was first; any other is a fault. */
   readonly refusals: readonly string[];
 }

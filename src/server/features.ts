@@ -1,111 +1,103 @@
 import { implement } from '@orpc/server';
-import { accountSecurityContract } from '#features/account-security/contract.ts';
-import { accountSecurityRoutes } from '#features/account-security/server/routes.ts';
-import { accountsContract } from '#features/accounts/contract.ts';
+import type { AnyContractRouter } from '@orpc/contract';
+import type { AnyRouter } from '@orpc/server';
+import { accessRoom } from '#features/access/server/room.ts';
+import { accountSecurityRoom } from '#features/account-security/server/room.ts';
+import { accountsRoom } from '#features/accounts/server/room.ts';
+import { administrationRoom } from '#features/administration/server/room.ts';
+import { auditRoom } from '#features/audit/server/room.ts';
+import { dashboardRoom } from '#features/dashboard/server/room.ts';
+import { deliveriesRoom } from '#features/deliveries/server/room.ts';
+import { demoRoom } from '#features/demo/server/room.ts';
+import { documentedCallsRoom } from '#features/documented-calls/server/room.ts';
+import { googleRoom } from '#features/google/server/room.ts';
+import { haccpRoom } from '#features/haccp/server/room.ts';
+import { integrityRoom } from '#features/integrity/server/room.ts';
+import { inventoryRoom } from '#features/inventory/server/room.ts';
+import { labelsRoom } from '#features/labels/server/room.ts';
+import { notificationsRoom } from '#features/notifications/server/room.ts';
+import { operatorsRoom } from '#features/operators/server/room.ts';
+import { plansRoom } from '#features/plans/server/room.ts';
+import { preparationsRoom } from '#features/preparations/server/room.ts';
+import { refrigerationRoom } from '#features/refrigeration/server/room.ts';
+import { restaurantsRoom } from '#features/restaurants/server/room.ts';
+import { stockFilesRoom } from '#features/stock-files/server/room.ts';
+import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
+import { wipeRoom } from '#features/wipe/server/room.ts';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { CallContext } from '#features/access/server/index.ts';
-import { accountsRoutes } from '#features/accounts/server/routes.ts';
-import { administrationContract } from '#features/administration/contract.ts';
-import { administrationRoutes } from '#features/administration/server/routes.ts';
-import { dashboardContract } from '#features/dashboard/contract.ts';
-import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
-import { deliveriesContract } from '#features/deliveries/contract.ts';
-import { readDeliveryEvidence } from '#features/deliveries/server/index.ts';
-import { deliveriesRoutes } from '#features/deliveries/server/routes.ts';
-import { demoContract } from '#features/demo/contract.ts';
-import { demoRoutes } from '#features/demo/server/routes.ts';
-import { documentedCallsContract } from '#features/documented-calls/contract.ts';
-import { documentedCallsRoutes } from '#features/documented-calls/server/routes.ts';
-import { googleContract } from '#features/google/contract.ts';
-import { googleRoutes } from '#features/google/server/routes.ts';
-import { haccpContract } from '#features/haccp/contract.ts';
-import {
-  readAnswerEvidence as readCheckAnswerEvidence,
-  readCheckEvidence,
-} from '#features/haccp/server/index.ts';
-import { haccpRoutes } from '#features/haccp/server/routes.ts';
-import { integrityContract } from '#features/integrity/contract.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
-import { integrityRoutes } from '#features/integrity/server/routes.ts';
-import { inventoryContract } from '#features/inventory/contract.ts';
-import { readMovementEvidence, readTransitionEvidence } from '#features/inventory/server/index.ts';
-import { inventoryRoutes } from '#features/inventory/server/routes.ts';
-import { notificationsContract } from '#features/notifications/contract.ts';
-import { notificationsRoutes } from '#features/notifications/server/routes.ts';
-import { operatorsContract } from '#features/operators/contract.ts';
-import { operatorsRoutes } from '#features/operators/server/routes.ts';
-import { plansContract } from '#features/plans/contract.ts';
-import { plansRoutes } from '#features/plans/server/routes.ts';
-import { refrigerationContract } from '#features/refrigeration/contract.ts';
-import {
-  readAnswerEvidence as readReadingAnswerEvidence,
-  readReadingEvidence,
-} from '#features/refrigeration/server/index.ts';
-import { refrigerationRoutes } from '#features/refrigeration/server/routes.ts';
-import { restaurantsContract } from '#features/restaurants/contract.ts';
-import { restaurantsRoutes } from '#features/restaurants/server/routes.ts';
-import { stockFilesContract } from '#features/stock-files/contract.ts';
-import { stockFilesRoutes } from '#features/stock-files/server/routes.ts';
-import { storagePlacesContract } from '#features/storage-places/contract.ts';
-import { storagePlacesRoutes } from '#features/storage-places/server/routes.ts';
+import { pointingFirst } from '#features/wipe/server/index.ts';
+import type { WipeList } from '#features/wipe/server/index.ts';
+import type { House, RecordKind, ServerRoom } from './room.ts';
 
-/** The server's side of every feature is registered here and nowhere else. */
+/**
+ * The server's side of every feature: one line for each, and everything below follows from what the rooms say of
+ * themselves.
+ */
+const registered = [
+  accessRoom,
+  accountSecurityRoom,
+  accountsRoom,
+  administrationRoom,
+  auditRoom,
+  dashboardRoom,
+  deliveriesRoom,
+  demoRoom,
+  documentedCallsRoom,
+  googleRoom,
+  haccpRoom,
+  integrityRoom,
+  inventoryRoom,
+  labelsRoom,
+  notificationsRoom,
+  operatorsRoom,
+  plansRoom,
+  preparationsRoom,
+  refrigerationRoom,
+  restaurantsRoom,
+  stockFilesRoom,
+  storagePlacesRoom,
+  wipeRoom,
+] as const;
+export const rooms: readonly ServerRoom[] = registered;
+
+type Registered = (typeof registered)[number];
 
 /** Every endpoint of Credenza: client, OpenAPI document and permissions come from it. */
-export const contract = {
-  accountSecurity: accountSecurityContract,
-  accounts: accountsContract,
-  administration: administrationContract,
-  dashboard: dashboardContract,
-  deliveries: deliveriesContract,
-  demo: demoContract,
-  documentedCalls: documentedCallsContract,
-  google: googleContract,
-  haccp: haccpContract,
-  integrity: integrityContract,
-  inventory: inventoryContract,
-  notifications: notificationsContract,
-  operators: operatorsContract,
-  plans: plansContract,
-  refrigeration: refrigerationContract,
-  restaurants: restaurantsContract,
-  stockFiles: stockFilesContract,
-  storagePlaces: storagePlacesContract,
+export const contract = Object.fromEntries(
+  rooms.flatMap(({ name, contract: own }) => (own === undefined ? [] : [[name, own]])),
+) as {
+  [Room in Registered as [NonNullable<Room['contract']>] extends [never] ? never : Room['name']]: NonNullable<
+    Room['contract']
+  >;
 };
 
-/** Binds every endpoint; one of the contract that has no handler does not compile. */
-export function createRouter(auth: Auth) {
-  return implement(contract)
-    .$context<CallContext>()
-    .router({
-      accountSecurity: accountSecurityRoutes(auth),
-      accounts: accountsRoutes(auth),
-      administration: administrationRoutes,
-      dashboard: dashboardRoutes,
-      deliveries: deliveriesRoutes,
-      demo: demoRoutes,
-      documentedCalls: documentedCallsRoutes,
-      google: googleRoutes,
-      haccp: haccpRoutes,
-      integrity: integrityRoutes(evidenceReaders),
-      inventory: inventoryRoutes,
-      notifications: notificationsRoutes,
-      operators: operatorsRoutes,
-      plans: plansRoutes,
-      refrigeration: refrigerationRoutes,
-      restaurants: restaurantsRoutes,
-      stockFiles: stockFilesRoutes,
-      storagePlaces: storagePlacesRoutes,
-    });
-}
-
 /** Every kind of record that the hash chain vouches for. */
-export const evidenceReaders: readonly EvidenceReader[] = [
-  readMovementEvidence,
-  readTransitionEvidence,
-  readDeliveryEvidence,
-  readReadingEvidence,
-  readReadingAnswerEvidence,
-  readCheckEvidence,
-  readCheckAnswerEvidence,
-];
+export const recordKinds: readonly RecordKind[] = rooms.flatMap(({ records = [] }) => records);
+
+/** What reads them all as they are stored. */
+export const evidenceReaders: readonly EvidenceReader[] = recordKinds.map(({ read }) => read);
+
+/** What goes and what stays when a restaurant is emptied. */
+export const wipeList: WipeList = {
+  wiped: pointingFirst(rooms.flatMap(({ wiped = [] }) => wiped)),
+  kept: rooms.flatMap(({ kept = [] }) => kept),
+  keptSubjects: rooms.flatMap(({ keptSubjects = [] }) => keptSubjects),
+  topics: rooms
+    .filter(({ wiped, showsRecords }) => wiped !== undefined || showsRecords)
+    .map(({ name }) => name),
+};
+
+/** What the rooms work with; the sign-in machinery is made at boot. */
+export const houseWith = (auth: Auth): House => ({ auth, evidenceReaders, wipeList });
+
+/** Binds every endpoint to its handler. That each has one is said where a room names its routes (`serverRoom`). */
+export function createRouter(auth: Auth): AnyRouter {
+  const house = houseWith(auth);
+  const contracts: Readonly<Record<string, AnyContractRouter>> = contract;
+  const routes: Readonly<Record<string, AnyRouter>> = Object.fromEntries(
+    rooms.flatMap(({ name, routes: of }) => (of === undefined ? [] : [[name, of(house)]])),
+  );
+  return implement(contracts).$context<CallContext>().router(routes) as AnyRouter;
+}

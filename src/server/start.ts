@@ -9,10 +9,7 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { findCaller } from '#features/access/server/caller.ts';
 import { guardEndpoint } from '#features/access/server/endpoint.ts';
 import type { CallContext } from '#features/access/server/index.ts';
-import { linkJob, sendLink } from '#features/accounts/server/links.ts';
-import { deleteOldTraces, retentionJob } from '#features/accounts/server/retention.ts';
 import { warnOfLowDisks } from '#features/administration/server/index.ts';
-import { nightlyWipeJob, wipeTestRestaurants } from '#features/wipe/server/nightly-wipe.ts';
 import { backupJob, backupKeysFrom, runSchedule, withSchedule } from '#platform/backup/index.ts';
 import type { BackupSchedule } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -41,8 +38,8 @@ import { createMailer } from '#platform/mail/mail.ts';
 import { openMailbox } from '#platform/mail/mailbox.ts';
 import { openHints } from '#platform/realtime/hints.ts';
 import { deriveKey, keyringFrom } from '#platform/secrets/app-secret.ts';
-import { jobKinds } from './jobs.ts';
-import { createRouter } from './features.ts';
+import { createRouter, houseWith } from './features.ts';
+import { jobKinds, roomJobs } from './jobs.ts';
 
 export interface ServerOptions {
   /** The server's login, and a login that owns the database and may migrate it. */
@@ -183,15 +180,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url: options.database.url,
       handlers: [
         jobHandler(mailJob, (mail) => mailer.send(mail)),
-        jobHandler(linkJob, (request, queue) =>
-          sendLink(auth, { database, clock, baseUrl, jobs: queue }, request),
-        ),
-        jobHandler(retentionJob, async () => {
-          logger.info(await deleteOldTraces(database, clock.now()), 'old traces of sign-ins deleted');
-        }),
-        jobHandler(nightlyWipeJob, async () => {
-          logger.info(await wipeTestRestaurants(database, clock.now(), secrets), 'test restaurants wiped');
-        }),
         jobHandler(backupJob, async () => {
           if (!options.backup) return;
           const { folder, rows, deleted } = await runSchedule(options.backup, {
@@ -201,6 +189,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           });
           logger.info({ folder, rows, deleted }, 'backup made and tried');
         }),
+        ...roomJobs.map(({ kind, run }) =>
+          jobHandler(kind, (data, queue) =>
+            run({ ...houseWith(auth), database, clock, logger, secrets, baseUrl, jobs: queue }, data),
+          ),
+        ),
       ],
       onError: orOutage('jobs', logError('jobs')),
       onFailedRun: logError('jobs'),

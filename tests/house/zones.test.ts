@@ -20,6 +20,8 @@ function importing(from: string, specifier: string, form = `import { x } from '$
     'src/platform/ui/Button.tsx': '',
     'src/app/router.tsx': '',
     'src/server/start.ts': '',
+    'src/server/room.ts': '',
+    'src/features/haccp/server/room.ts': '',
   };
   return shown(zones.run(repository({ ...others, [from]: form })));
 }
@@ -37,6 +39,8 @@ describe('placeOf', () => {
     ['src/features/haccp/tables.ts', 'tables'],
     ['src/features/haccp/server/record.ts', 'server'],
     ['src/features/haccp/web/Form.tsx', 'web'],
+    ['src/features/haccp/server/room.ts', 'boot'],
+    ['src/features/haccp/web/room.ts', 'app'],
     ['src/app/router.tsx', 'app'],
     ['src/server/start.ts', 'boot'],
   ])('puts %s into the zone %s', (path, zone) => {
@@ -59,6 +63,9 @@ describe('import zones', () => {
     ['src/features/pest/server/record.ts', '#features/haccp/server/index.ts'],
     ['src/features/pest/server/record.ts', '#platform/db/database.ts'],
     ['src/features/pest/server/record.ts', 'node:crypto'],
+    ['src/features/pest/server/room.ts', '#server/room.ts'],
+    ['src/features/pest/server/room.ts', './record.ts'],
+    ['src/server/features.ts', '#features/haccp/server/room.ts'],
     ['src/features/pest/web/Screen.tsx', '#features/haccp/web/index.ts'],
     ['src/features/pest/web/Screen.tsx', '#features/haccp/limits.ts'],
     ['src/features/pest/web/Screen.tsx', '#platform/ui/Button.tsx'],
@@ -94,6 +101,8 @@ describe('import zones', () => {
     ],
     ['src/features/pest/server/record.ts', 'react', 'the browser package react'],
     ['src/features/pest/server/record.ts', '#server/start.ts', 'only src/server itself'],
+    ['src/features/pest/server/record.ts', '#features/haccp/server/room.ts', 'only src/server itself'],
+    ['src/features/pest/server/room.ts', '#features/haccp/server/record.ts', 'inside of another feature'],
     ['src/features/pest/server/record.ts', '#features/haccp/server/factories.ts', 'for tests only'],
     ['src/features/pest/server/record.ts', '#tests/support/server.ts', 'for tests only'],
     ['src/features/pest/server/record.ts', '../../haccp/limits.ts', 'relative import leaves its own folder'],

@@ -2,6 +2,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { wipeRestaurant } from '#features/wipe/server/index.ts';
+import type { WipeList } from '#features/wipe/server/index.ts';
 import { demoErrors } from '../errors.it.ts';
 
 const refuse = refusals(demoErrors);
@@ -15,9 +16,14 @@ const refuse = refusals(demoErrors);
 export async function removeDemo(
   { database, clock, secrets }: Services,
   caller: Member,
+  wipeList: WipeList,
 ): Promise<{ isDemo: false; removedRows: number }> {
   const order = { reason: 'demo_removed', now: clock.now() } as const;
-  const { done, removed } = await wipeRestaurant(database, caller.restaurant.id, order, secrets);
+  const { done, removed } = await wipeRestaurant(
+    { database, secrets, wipeList },
+    caller.restaurant.id,
+    order,
+  );
   if (!done) throw refuse('NOT_A_DEMO');
   return { isDemo: false, removedRows: Object.values(removed).reduce((sum, rows) => sum + rows, 0) };
 }

@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import type { Keyring } from '#platform/secrets/seal.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { wipeRestaurant } from './wipe-restaurant.ts';
+import type { WipeTools } from './wipe-restaurant.ts';
 
 /** Empties the restaurants that are only trying, every night at midnight in Rome (JOB-01, C-02, C-59). */
 export const nightlyWipeJob: JobKind<object> = {
@@ -21,11 +20,10 @@ export const nightlyWipeJob: JobKind<object> = {
  * @throws AggregateError with what went wrong for single restaurants, after all were tried
  */
 export async function wipeTestRestaurants(
-  database: Database,
+  tools: WipeTools,
   now: Date,
-  ring: Keyring,
 ): Promise<{ restaurants: number; rows: number }> {
-  const due = await database.as('maintenance', (tx) =>
+  const due = await tools.database.as('maintenance', (tx) =>
     tx
       .select({ id: restaurants.id })
       .from(restaurants)
@@ -36,7 +34,7 @@ export async function wipeTestRestaurants(
   const failures: unknown[] = [];
   for (const { id } of due) {
     try {
-      const result = await wipeRestaurant(database, id, { reason: 'nightly_wipe', now }, ring);
+      const result = await wipeRestaurant(tools, id, { reason: 'nightly_wipe', now });
       if (result.done) done.restaurants++;
       for (const rows of Object.values(result.removed)) done.rows += rows;
     } catch (error) {

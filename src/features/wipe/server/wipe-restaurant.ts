@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, getTableName, lt, notInArray } from 'drizzle-orm';
+import { and, eq, getTableName, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { databaseErrorCode } from '#platform/db/errors.ts';
 import { romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
@@ -8,7 +8,8 @@ import type { Keyring } from '#platform/secrets/seal.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import { closeChain } from '#features/integrity/server/index.ts';
 import { restaurants } from '#features/access/tables.ts';
-import { keptSubjects, wipedRows, wipedTables } from './wiped-tables.ts';
+import { ofWhatGoes, wipedRows } from './wipe-list.ts';
+import type { WipeList } from './wipe-list.ts';
 
 /** Why a restaurant's records are taken away, and the instant of it. */
 export interface WipeOrder {
@@ -24,20 +25,12 @@ export interface WipeResult {
 
 const nothing: WipeResult = { done: false, removed: {} };
 
-/** Parts of the app whose screens read again. */
-const topics = [
-  'dashboard',
-  'deliveries',
-  'demo',
-  'haccp',
-  'inventory',
-  'labels',
-  'notifications',
-  'preparations',
-  'refrigeration',
-  'restaurants',
-  'storagePlaces',
-] as const;
+/** What a wipe works with: `secrets` are the installation's keys, which sign the note. */
+export interface WipeTools {
+  readonly database: Database;
+  readonly secrets: Keyring;
+  readonly wipeList: WipeList;
+}
 
 /**
  * Wait for a lock, in milliseconds: shorter than the second after which the database looks for deadlocks, so that it is the
@@ -53,16 +46,17 @@ const pauseMs = 100;
  * written since: not of a restaurant that had its night, not of one that was empty then or signed up later. Its own
  * records tell, so that an empty night needs no note: every write adds an audit row, and the row goes with what it tells of.
  */
-async function hasFromBefore(tx: Transaction, restaurantId: string, midnight: Date): Promise<boolean> {
+async function hasFromBefore(
+  tx: Transaction,
+  list: WipeList,
+  restaurantId: string,
+  midnight: Date,
+): Promise<boolean> {
   const [found] = await tx
     .select({ id: auditLogs.id })
     .from(auditLogs)
     .where(
-      and(
-        eq(auditLogs.restaurantId, restaurantId),
-        notInArray(auditLogs.entityType, keptSubjects),
-        lt(auditLogs.recordedAt, midnight),
-      ),
+      and(eq(auditLogs.restaurantId, restaurantId), ofWhatGoes(list), lt(auditLogs.recordedAt, midnight)),
     )
     .limit(1);
   return found !== undefined;
@@ -76,19 +70,17 @@ async function hasFromBefore(tx: Transaction, restaurantId: string, midnight: Da
  * then nothing is wiped, or after. A write at the same time is wiped whole or stays whole: every write adds an audit row,
  * whose reference to the restaurant waits for the lock.
  *
- * @param ring keys of the installation, which sign the note
  * @throws the database's error, also 55P03 when others kept the restaurant busy for longer than all tries; then nothing
  *   was changed
  */
 export async function wipeRestaurant(
-  database: Database,
+  tools: WipeTools,
   restaurantId: string,
   order: WipeOrder,
-  ring: Keyring,
 ): Promise<WipeResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.as('wipe', (tx) => wipe(tx, restaurantId, order, ring));
+      return await tools.database.as('wipe', (tx) => wipe(tx, tools, restaurantId, order));
     } catch (error) {
       // 55P03: somebody held a row for longer than we wait.
       if (databaseErrorCode(error) !== '55P03' || attempt === tries) throw error;
@@ -99,9 +91,9 @@ export async function wipeRestaurant(
 
 async function wipe(
   tx: Transaction,
+  { wipeList, secrets }: WipeTools,
   restaurantId: string,
   { reason, now }: WipeOrder,
-  ring: Keyring,
 ): Promise<WipeResult> {
   await tx.connection.query(
     `SELECT set_config('app.restaurant_id', $1, true), set_config('lock_timeout', $2, true)`,
@@ -115,18 +107,18 @@ async function wipe(
   if (!found) return nothing;
   if (reason === 'nightly_wipe') {
     if (found.plan !== 'test') return nothing;
-    if (!(await hasFromBefore(tx, restaurantId, startOfRomeDay(romeDate(now))))) return nothing;
+    if (!(await hasFromBefore(tx, wipeList, restaurantId, startOfRomeDay(romeDate(now))))) return nothing;
   } else {
     if (!found.isDemo) return nothing;
     await tx.update(restaurants).set({ isDemo: false }).where(eq(restaurants.id, restaurantId));
   }
   const removed: Record<string, number> = {};
-  for (const wiped of wipedTables) {
-    const { rowCount } = await tx.delete(wiped.table).where(wipedRows(wiped, restaurantId));
-    if (rowCount) removed[getTableName(wiped.table)] = rowCount;
+  for (const table of wipeList.wiped) {
+    const { rowCount } = await tx.delete(table).where(wipedRows(wipeList, table, restaurantId));
+    if (rowCount) removed[getTableName(table)] = rowCount;
   }
   // Where there was nothing there is nothing to tell.
-  if (Object.keys(removed).length > 0) await closeChain(tx, restaurantId, { reason, removed, now }, ring);
-  await announce(tx, restaurantId, topics);
+  if (Object.keys(removed).length > 0) await closeChain(tx, restaurantId, { reason, removed, now }, secrets);
+  await announce(tx, restaurantId, wipeList.topics);
   return { done: true, removed };
 }

@@ -15,7 +15,7 @@ import { buildReading } from '#features/refrigeration/server/factories.ts';
 import { readingEvidence } from '#features/refrigeration/server/index.ts';
 import { refrigerationLogs } from '#features/refrigeration/tables.ts';
 import { jobKinds } from '#server/jobs.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { evidenceReaders, wipeList } from '#server/features.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { testServer, testSecret } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -23,7 +23,6 @@ import { readTables, Tenant } from '#tests/support/tenant-tables.ts';
 import { nightlyWipeJob, wipeTestRestaurants } from './nightly-wipe.ts';
 import { wipeRestaurant } from './wipe-restaurant.ts';
 import type { WipeOrder } from './wipe-restaurant.ts';
-import { keptTables, wipedTables } from './wiped-tables.ts';
 
 let server: TestServer;
 let holder: pg.Client;
@@ -38,8 +37,9 @@ const soon = { timeout: 40_000 };
 const ring = keyringFrom(testSecret);
 const rows = (text: string, ...values: unknown[]) => server.db.owner<Record<string, unknown>>(text, values);
 const midnight = startOfRomeDay('2026-11-22');
+const tools = () => ({ database: server.db.database, secrets: ring, wipeList });
 const wipe = (id: string, order: Partial<WipeOrder> = {}) =>
-  wipeRestaurant(server.db.database, id, { reason: 'nightly_wipe', now: midnight, ...order }, ring);
+  wipeRestaurant(tools(), id, { reason: 'nightly_wipe', now: midnight, ...order });
 const setPlan = (id: string, plan: string) =>
   rows('UPDATE restaurants SET current_plan_type = $2 WHERE id = $1', id, plan);
 
@@ -111,10 +111,11 @@ describe('what goes and what stays', () => {
   it('is decided for every table of restaurants', async () => {
     const tables = await readTables(server.db.owner);
     const ofTenants = tables.filter(({ tenantColumn }) => tenantColumn !== null).map(({ name }) => name);
-    const decided = [...wipedTables.map(({ table }) => table), ...keptTables].map(getTableName);
-    expect(decided.toSorted(), 'a new table goes into wiped-tables.ts, and what goes gets a GRANT').toEqual(
-      ofTenants.toSorted(),
-    );
+    const decided = [...wipeList.wiped, ...wipeList.kept].map(getTableName);
+    expect(
+      decided.toSorted(),
+      'a new table goes into its server/room.ts, and what goes gets a GRANT',
+    ).toEqual(ofTenants.toSorted());
   });
 
   it('[JOB-01] at midnight test restaurants are emptied; people, operators and settings stay, and every other restaurant', async () => {
@@ -145,9 +146,10 @@ describe('what goes and what stays', () => {
     await jobs.stop(0);
     await expect.poll(() => notes(trial.restaurantId), soon).toHaveLength(2);
     const after = await stored(trial.restaurantId);
-    for (const { table, only } of wipedTables) {
+    for (const table of wipeList.wiped) {
       const name = getTableName(table);
-      expect([name, before[name]!.length > 0, after[name]!.length]).toEqual([name, true, only ? 1 : 0]);
+      const left = table === auditLogs ? 1 : 0;
+      expect([name, before[name]!.length > 0, after[name]!.length]).toEqual([name, true, left]);
     }
     expect(after['audit_logs']).toMatchObject([{ action: 'operators.create' }]);
     for (const name of ['restaurants', 'profiles', 'operators', 'operator_sessions'])
@@ -411,12 +413,10 @@ describe('at the same time', () => {
       await rows('DELETE FROM integrity_chains WHERE restaurant_id = $1 RETURNING *', second)
     )[0]!;
     const night = startOfRomeDay('2026-12-01');
-    await expect(wipeTestRestaurants(server.db.database, night, ring)).rejects.toThrow(
-      '1 restaurants were not wiped',
-    );
+    await expect(wipeTestRestaurants(tools(), night)).rejects.toThrow('1 restaurants were not wiped');
     expect([await count(first), await count(second)]).toEqual([0, 2]);
     await rows('INSERT INTO integrity_chains VALUES ($1, $2, $3, $4)', second, sequence, previous, head);
-    expect(await wipeTestRestaurants(server.db.database, night, ring)).toMatchObject({ restaurants: 1 });
+    expect(await wipeTestRestaurants(tools(), night)).toMatchObject({ restaurants: 1 });
     expect([(await notes(first)).length, (await notes(second)).length]).toEqual([1, 1]);
     expect([await verify(first), await verify(second)]).toEqual([[], []]);
   });

@@ -1,0 +1,10 @@
+import { serverRoom } from '#server/room.ts';
+import { accountSecurityContract } from '../contract.ts';
+import { accountSecurityRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const accountSecurityRoom = serverRoom({
+  name: 'accountSecurity',
+  contract: accountSecurityContract,
+  routes: (house) => accountSecurityRoutes(house.auth),
+});

@@ -1,0 +1,5 @@
+import { serverRoom } from '#server/room.ts';
+import { auditLogs } from '../tables.ts';
+
+/** What the feature brings to the server. */
+export const auditRoom = serverRoom({ name: 'audit', wiped: [auditLogs] });

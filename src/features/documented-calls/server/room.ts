@@ -1,0 +1,10 @@
+import { serverRoom } from '#server/room.ts';
+import { documentedCallsContract } from '../contract.ts';
+import { documentedCallsRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const documentedCallsRoom = serverRoom({
+  name: 'documentedCalls',
+  contract: documentedCallsContract,
+  routes: () => documentedCallsRoutes,
+});

@@ -1,0 +1,10 @@
+import { serverRoom } from '#server/room.ts';
+import { googleContract } from '../contract.ts';
+import { googleRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const googleRoom = serverRoom({
+  name: 'google',
+  contract: googleContract,
+  routes: () => googleRoutes,
+});

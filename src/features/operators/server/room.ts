@@ -1,0 +1,11 @@
+import { serverRoom } from '#server/room.ts';
+import { operatorsContract } from '../contract.ts';
+import { operatorsRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const operatorsRoom = serverRoom({
+  name: 'operators',
+  contract: operatorsContract,
+  routes: () => operatorsRoutes,
+  keptSubjects: ['operator'],
+});

@@ -1,0 +1,10 @@
+import { serverRoom } from '#server/room.ts';
+import { plansContract } from '../contract.ts';
+import { plansRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const plansRoom = serverRoom({
+  name: 'plans',
+  contract: plansContract,
+  routes: () => plansRoutes,
+});

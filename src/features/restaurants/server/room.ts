@@ -1,0 +1,12 @@
+import { serverRoom } from '#server/room.ts';
+import { restaurantsContract } from '../contract.ts';
+import { restaurantsRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const restaurantsRoom = serverRoom({
+  name: 'restaurants',
+  contract: restaurantsContract,
+  routes: () => restaurantsRoutes,
+  keptSubjects: ['restaurant'],
+  showsRecords: true,
+});

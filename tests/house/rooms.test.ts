@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { getTableName } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contract, recordKinds, rooms, wipeList } from '#server/features.ts';
+
+const features = new URL('../../src/features/', import.meta.url);
+const has = (name: string, path: string): boolean => existsSync(new URL(`${name}/${path}`, features));
+const folders = readdirSync(features);
+
+describe('the rooms of the server', () => {
+  const registered = readFileSync(new URL('../../src/server/features.ts', import.meta.url), 'utf8');
+
+  it('are all registered, and every feature with endpoints or tables has one', () => {
+    const missing = folders.filter(
+      (name) =>
+        has(name, 'server/room.ts') !== registered.includes(`#features/${name}/server/room.ts`) ||
+        ((has(name, 'contract.ts') || has(name, 'tables.ts')) && !has(name, 'server/room.ts')),
+    );
+    expect(missing).toEqual([]);
+    expect(rooms).toHaveLength(folders.filter((name) => has(name, 'server/room.ts')).length);
+  });
+
+  it('have a name of their own', () => {
+    expect(new Set(rooms.map(({ name }) => name)).size).toBe(rooms.length);
+    expect(Object.keys(contract).length).toBe(rooms.filter((room) => room.contract !== undefined).length);
+  });
+
+  it('name every table that is only ever added to as records that the chain vouches for (C-46)', () => {
+    const rights = readFileSync(new URL('../../docs/security/database-rights.md', import.meta.url), 'utf8');
+    const mayOf = (table: string): readonly string[] =>
+      [
+        ...rights.matchAll(
+          new RegExp(`^- grant credenza_tenant public\\.${table}(?: \\(\\w+\\))?: (.+)$`, 'gm'),
+        ),
+      ].flatMap(([, list]) => list!.split(', '));
+    const onlyAddedTo = wipeList.wiped
+      .map(getTableName)
+      .filter((table) => mayOf(table).includes('insert') && !mayOf(table).includes('update'));
+    const vouchedFor = recordKinds.flatMap(({ table, parts = [] }) => [table, ...parts]).map(getTableName);
+    // The chain and the log themselves.
+    expect(onlyAddedTo.toSorted()).toEqual([...vouchedFor, 'audit_logs', 'data_integrity_hashes'].toSorted());
+  });
+});
