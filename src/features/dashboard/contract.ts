@@ -107,7 +107,15 @@ export const zToday = z.object({
   codesThisMonth: z.int().nullable(),
   /** Null where the plan holds no HACCP. */
   tasks: z
-    .object({ active: z.int(), due: z.int(), overdue: z.int(), checksToday: z.int(), ...zGoingOn })
+    .object({
+      active: z.int(),
+      due: z.int(),
+      overdue: z.int(),
+      checksToday: z.int(),
+      /** Done in their period and not well: outside and over, or nobody could tell; left out where there is none. */
+      unsure: z.int().optional(),
+      ...zGoingOn,
+    })
     .nullable(),
   /** Null where the plan holds no registers. */
   readings: z

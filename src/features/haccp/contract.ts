@@ -224,6 +224,8 @@ const zMatterShown = z.object({
   answer: zLastAnswer.optional(),
   /** Minutes after an action by which is to be checked again. */
   recheckMinutes: z.int().optional(),
+  /** Its task has another limit today: only a check against none that is wider ends it. */
+  limitChanged: z.literal(true).optional(),
   /** Its task is out of the plan: nothing can be checked again. */
   archived: z.literal(true).optional(),
 });
@@ -266,6 +268,8 @@ const zCalendarCount = {
   open: z.int(),
   /** Of those done: outside the limit, and the matter goes on. */
   outside: z.int(),
+  /** Of those done and not `outside`: the last one is outside and over, or nobody could tell; left out where there is none. */
+  unsure: z.int().optional(),
 };
 
 /**

@@ -52,6 +52,9 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
   const due = withRechecks([...plan.due, ...shifts.due], rechecks).toSorted(byTime);
   // Close to a limit is inside it: it asks, but it is no matter.
   const failed = checkMatters.filter(({ status }) => status === 'critical');
+  const unsure = row.tasks.filter(
+    ({ last_performed: at, last_status: status }) => at !== null && status !== 'ok' && status !== 'warning',
+  ).length;
   const count = (kind: Owed['kind'], state: Today['due'][number]['state']) =>
     due.filter((one) => one.kind === kind && one.state === state).length;
   const facts: Facts = {
@@ -88,6 +91,7 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
           due: count('check', 'due'),
           overdue: count('check', 'overdue'),
           checksToday: row.checks_today,
+          ...(unsure > 0 ? { unsure } : {}),
           ...goingOn(failed),
         }
       : null,

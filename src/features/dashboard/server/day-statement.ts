@@ -59,6 +59,8 @@ export interface DayRow extends Record<string, unknown> {
     due_time: string;
     since: string;
     last_performed: string | null;
+    /** Of that check; null also where nobody could tell. */
+    last_status: 'ok' | 'warning' | 'critical' | null;
   }[];
   equipment: { id: string; name: string; due_times: string[] }[];
   checks: {
@@ -117,13 +119,16 @@ export function dayStatement(restaurant: string, now: Date) {
     tasks AS (
       SELECT t.id, t.name, t.critical_limit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
              coalesce(t.scheduled_since, t.created_at) AS since,
-             -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
-             (SELECT max(c.performed_at) FROM haccp_task_completions c
+             last.performed_at AS last_performed, last.status AS last_status
+        FROM haccp_tasks t LEFT JOIN LATERAL (
+              -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
+              SELECT c.performed_at, c.status FROM haccp_task_completions c
                WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
                  AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
                  AND NOT EXISTS (SELECT FROM haccp_task_completions x
-                                  WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id)) AS last_performed
-        FROM haccp_tasks t WHERE t.restaurant_id = ${restaurantId} AND t.archived_at IS NULL)
+                                  WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id)
+               ORDER BY c.performed_at DESC NULLS LAST LIMIT 1) last ON true
+       WHERE t.restaurant_id = ${restaurantId} AND t.archived_at IS NULL)
     SELECT
       (SELECT count(*)::int FROM preparations
         WHERE restaurant_id = ${restaurantId} AND production_date >= ${since} AND production_date < ${until}) AS preparations,

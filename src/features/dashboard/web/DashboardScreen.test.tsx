@@ -123,6 +123,10 @@ describe('the overview', () => {
       'Task HACCP3Tutti fatti',
     ],
     [
+      { tasks: { active: 3, due: 0, overdue: 0, checksToday: 3, open: 0, recheck: 0, unsure: 1 } },
+      'Task HACCP3Tutti fatti, 1 senza esito buono',
+    ],
+    [
       { tasks: { active: 0, due: 0, overdue: 0, checksToday: 0, open: 0, recheck: 0 } },
       'Task HACCP0Nessun controllo nel piano',
     ],

@@ -22,6 +22,7 @@ export const dashboardTexts = {
     overdue: (n: number) => `${n} in ritardo`,
     due: (n: number) => `${n} da fare`,
     allDone: 'Tutti fatti',
+    allDoneUnsure: (count: number) => `Tutti fatti, ${count} senza esito buono`,
     outOfLimit: (n: number) => (n === 1 ? '1 fuori limite, aperto' : `${n} fuori limite, aperti`),
     toRecheck: (n: number) => `${n} da ricontrollare`,
     noTasks: 'Nessun controllo nel piano',

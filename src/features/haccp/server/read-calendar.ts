@@ -14,6 +14,7 @@ interface Row extends Record<string, unknown> {
   last_day: string;
   state: 'done' | 'missed' | 'open';
   outside: boolean;
+  unsure: boolean;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
  * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
  * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
  * which it was performed, and only while nobody has corrected it. One outside its limit whose matter goes on (C-61) counts
- * as done, and as outside.
+ * as done, and as outside; a period whose last check is outside and over, or of which nobody could tell, as done and unsure.
  */
 export async function readCalendar(
   services: Services,
@@ -59,15 +60,17 @@ export async function readCalendar(
          AND NOT coalesce(v.archived, t.archived_at IS NOT NULL)
          AND (${taskId ?? null}::uuid IS NULL OR t.id = ${taskId ?? null}::uuid))
     SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."lastDay"::text AS last_day,
-           CASE WHEN d.done THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state,
+           CASE WHEN d.last IS NOT NULL THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state,
            EXISTS (SELECT 1 FROM haccp_task_completions f
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
-                      AND ${isGoingOnCheck(sql`f`)}) AS outside
+                      AND ${isGoingOnCheck(sql`f`)}) AS outside,
+           coalesce(d.last IN ('critical', 'unknown'), false) AS unsure
       FROM owed o CROSS JOIN LATERAL (
-        SELECT EXISTS (
-          SELECT 1 FROM haccp_task_completions c
+        SELECT (
+          SELECT coalesce(c.status, 'unknown') FROM haccp_task_completions c
            WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
-             AND NOT EXISTS (SELECT 1 FROM haccp_task_completions n WHERE n.restaurant_id = ${restaurantId} AND n.corrects_id = c.id)) AS done) d
+             AND NOT EXISTS (SELECT 1 FROM haccp_task_completions n WHERE n.restaurant_id = ${restaurantId} AND n.corrects_id = c.id)
+           ORDER BY c.performed_at DESC LIMIT 1) AS last) d
      -- A time that comes twice in autumn means the first, as everywhere (task-due.ts); Postgres would take the second.
      WHERE o.since <= CASE
              WHEN (o.deadline AT TIME ZONE 'Etc/GMT-2') AT TIME ZONE 'Europe/Rome' = o.deadline THEN o.deadline AT TIME ZONE 'Etc/GMT-2'
@@ -75,12 +78,15 @@ export async function readCalendar(
      ORDER BY lower(o.name), o.id, o."lastDay"`),
   );
   const days = new Map(
-    daysOfMonth(month).map((date) => [date, { date, ...none(), missedTaskIds: [] as string[] }]),
+    daysOfMonth(month).map((date): [string, Calendar['days'][number]] => [
+      date,
+      { date, ...none(), missedTaskIds: [] },
+    ]),
   );
   const tasks = new Map<string, Calendar['tasks'][number]>();
   for (const row of rows) {
     const day = days.get(row.last_day);
-    const task = tasks.get(row.task_id) ?? {
+    const task: Calendar['tasks'][number] = tasks.get(row.task_id) ?? {
       id: row.task_id,
       name: row.name,
       frequency: row.frequency,
@@ -90,9 +96,12 @@ export async function readCalendar(
     tasks.set(row.task_id, task);
     task[row.state] += 1;
     task.outside += Number(row.outside);
+    const unsure = row.unsure && !row.outside;
+    if (unsure) task.unsure = (task.unsure ?? 0) + 1;
     if (day === undefined) continue;
     day[row.state] += 1;
     day.outside += Number(row.outside);
+    if (unsure) day.unsure = (day.unsure ?? 0) + 1;
     if (row.state === 'missed') day.missedTaskIds.push(row.task_id);
   }
   return { month, days: [...days.values()], tasks: [...tasks.values()] };

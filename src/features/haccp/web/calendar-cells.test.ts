@@ -23,6 +23,13 @@ describe('the calendar', () => {
     expect(dayState({ ...day, outside: 0 }, '2026-11-21')).toBe('done');
   });
 
+  it('[HACCP-22] is green only where everything that was done went well', () => {
+    const day = { date: '2026-11-21', done: 9, missed: 0, open: 0, unsure: 1 };
+    expect(dayState(day, '2026-11-21')).toBe('unsure');
+    expect(dayState({ ...day, outside: 1 }, '2026-11-21')).toBe('outside');
+    expect(dayState({ ...day, missed: 1 }, '2026-11-21')).toBe('partial');
+  });
+
   it('shows no day to come as done', () => {
     const to = { date: '2026-11-22', missed: 0 };
     expect(dayState({ ...to, done: 3, open: 0 }, '2026-11-21')).toBe('nothing');

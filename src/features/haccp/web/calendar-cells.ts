@@ -2,23 +2,28 @@
 import { daysBetween, type LocalDate } from '#platform/kernel/dates.ts';
 import type { Calendar } from '../contract.ts';
 
-/** Something done is outside its limit and not over; all done; something missing; nothing done of what was owed; still running; nothing owed. */
-export type DayState = 'outside' | 'done' | 'partial' | 'missed' | 'open' | 'nothing';
+/** Something done is outside its limit and not over; all done; all done, and not all of it well; something missing; nothing done of what was owed; still running; nothing owed. */
+export type DayState = 'outside' | 'done' | 'unsure' | 'partial' | 'missed' | 'open' | 'nothing';
 
 type Day = Pick<Calendar['days'][number], 'date' | 'done' | 'missed' | 'open'> &
-  Partial<Pick<Calendar['days'][number], 'outside'>>;
+  Partial<Pick<Calendar['days'][number], 'outside' | 'unsure'>>;
 
 /**
  * What is outside its limit and not over outweighs everything (C-61). The state that the colour, the icon and the name of a day tell. What is missing outweighs what still runs. A day to
  * come has no state: the check of a week may be done already, but a tick on next Sunday reads as made in advance.
  * @param today the day in Rome
  */
-export function dayState({ date, done, missed, open, outside = 0 }: Day, today: LocalDate): DayState {
+export function dayState(
+  { date, done, missed, open, outside = 0, unsure = 0 }: Day,
+  today: LocalDate,
+): DayState {
   if (outside > 0) return 'outside';
   if (date > today) return open > 0 ? 'open' : 'nothing';
   if (missed > 0) return done > 0 ? 'partial' : 'missed';
   if (open > 0) return 'open';
-  return done > 0 ? 'done' : 'nothing';
+  if (done === 0) return 'nothing';
+  // Green is only what is well (C-61).
+  return unsure > 0 ? 'unsure' : 'done';
 }
 
 /** A Monday, to count weekdays from. */

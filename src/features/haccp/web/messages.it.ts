@@ -152,11 +152,13 @@ export const haccpTexts = {
       done: (count: number) => (count === 1 ? '1 fatto' : `${count} fatti`),
       missed: (count: number) => (count === 1 ? '1 mancato' : `${count} mancati`),
       open: (count: number) => `${count} da fare`,
+      unsure: (count: number) => `${count} senza esito buono`,
       outside: (count: number) => `${count} fuori limite, non ancora ${count === 1 ? 'chiuso' : 'chiusi'}`,
     },
     legend: 'Legenda',
     states: {
       done: 'Tutto fatto',
+      unsure: 'Fatto, non tutto con esito buono',
       outside: 'Fuori limite, aperto',
       partial: 'Manca qualcosa',
       missed: 'Niente fatto',
