@@ -1,3 +1,4 @@
+import type { Outcome } from '#features/non-conformities/standing.ts';
 import { type CheckOutcome, classifyCheck, parseMeasuredValue } from './critical-limit.ts';
 import { limitsOf, type StatedLimit } from './limits-of.ts';
 import { namesNumber } from './measure-text.ts';
@@ -61,6 +62,16 @@ export function statusBadge(status: string | null): CheckBadge {
   const badge = status?.toLowerCase();
   return badge === 'ok' || badge === 'warning' || badge === 'critical' ? badge : 'unknown';
 }
+
+const outcomes = {
+  ok: 'within',
+  warning: 'near',
+  critical: 'outside',
+  unknown: 'unknown',
+} as const satisfies Record<ReturnType<typeof statusBadge>, Outcome>;
+
+/** What the outcome of a check says to `standingOf`. */
+export const outcomeOf = (status: string | null): Outcome => outcomes[statusBadge(status)];
 
 /** Whether the task's corrective action is shown: when something has to be done (C-29). */
 export function correctiveActionShown(status: CheckOutcome | null): boolean {

@@ -15,3 +15,20 @@ export function defaultRecheckMinutesOf(limit: StatedLimit): number {
   const isTemperature = unit !== null && familyOf(unit) === 'temperature';
   return defaultRecheckMinutes[isTemperature ? 'measuredTemperature' : 'other'];
 }
+
+/** The same by what the audit log holds of a task as it was; null where that says nothing. */
+export function recheckMinutesThen(setThen: unknown): number | null {
+  if (typeof setThen !== 'object' || setThen === null) return null;
+  const { criticalLimit, limitMinimum, limitMaximum, limitUnit, recheckMinutes } = setThen as Readonly<
+    Record<string, unknown>
+  >;
+  if (typeof criticalLimit !== 'string') return null;
+  const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  return recheckMinutesOf({
+    criticalLimit,
+    limitMinimum: number(limitMinimum),
+    limitMaximum: number(limitMaximum),
+    limitUnit: typeof limitUnit === 'string' ? limitUnit : null,
+    recheckMinutes: number(recheckMinutes),
+  });
+}

@@ -1,7 +1,7 @@
 /** From the rows that a query gives to what `standingOf` takes, alike for equipment and tasks. */
 import type { Judgement } from './judgements.ts';
 import type { StandingShown } from './shapes.ts';
-import { standingOf } from './standing.ts';
+import { isSafe, standingOf } from './standing.ts';
 import type { Answer, Entry, Outcome } from './standing.ts';
 
 /** An answer as a query gives it; instants as ISO texts. */
@@ -10,7 +10,12 @@ export interface AnswerRow {
   readonly judgement: Judgement | null;
   readonly operator_name: string;
   readonly at: string;
+  /** What of its subject sets the minutes until a recheck, as it was when this was said; null where nobody knows. */
+  readonly set_then: unknown;
 }
+
+/** Minutes until a recheck by what `AnswerRow.set_then` holds; null: by those of today. */
+export type MinutesThen = (setThen: unknown) => number | null;
 
 /** An entry as a query gives it, with its answers; the action written with it among them. */
 export interface EntryRow {
@@ -18,21 +23,33 @@ export interface EntryRow {
   readonly outcome: Outcome;
   readonly made_at: string;
   readonly answers: readonly AnswerRow[];
+  /** The entry that this one does not end, see `Entry`; left out where it ends all before it. */
+  readonly leaves_open?: string | null;
 }
 
-const entryOf = ({ id, outcome, made_at }: EntryRow): Entry => ({ id, outcome, madeAt: new Date(made_at) });
+const entryOf = ({ id, outcome, made_at, leaves_open }: EntryRow): Entry => ({
+  id,
+  outcome,
+  madeAt: new Date(made_at),
+  leavesOpen: leaves_open ?? null,
+});
 
-const answersOf = (row: EntryRow): (Answer & { readonly row: AnswerRow })[] =>
+const answersOf = (row: EntryRow, minutesThen: MinutesThen): (Answer & { readonly row: AnswerRow })[] =>
   row.answers.map((answer) => ({
     entryId: row.id,
     at: new Date(answer.at),
     judgement: answer.judgement,
+    recheckMinutes: minutesThen(answer.set_then),
     row: answer,
   }));
 
 /** How a subject stands, as it travels. */
-export function standingShown(rows: readonly EntryRow[], recheckMinutes: number): StandingShown {
-  const answers = rows.flatMap(answersOf);
+export function standingShown(
+  rows: readonly EntryRow[],
+  recheckMinutes: number,
+  minutesThen: MinutesThen,
+): StandingShown {
+  const answers = rows.flatMap((row) => answersOf(row, minutesThen));
   const standing = standingOf(rows.map(entryOf), answers, recheckMinutes);
   switch (standing.state) {
     case 'open':
@@ -74,8 +91,8 @@ export interface Said {
 }
 
 /** `Said` of a matter that goes on, by the same rule. */
-export function saidOf(row: EntryRow, recheckMinutes: number): Said | null {
-  const standing = standingOf([entryOf(row)], answersOf(row), recheckMinutes);
+export function saidOf(row: EntryRow, recheckMinutes: number, minutesThen: MinutesThen): Said | null {
+  const standing = standingOf([entryOf(row)], answersOf(row, minutesThen), recheckMinutes);
   if (standing.state !== 'recheck') return null;
   const last = row.answers.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]!;
   return {
@@ -84,4 +101,16 @@ export function saidOf(row: EntryRow, recheckMinutes: number): Said | null {
     at: new Date(last.at),
     recheckAt: standing.recheckAt,
   };
+}
+
+/**
+ * How a subject stands whose newest value was inside its limits, held against those of today: what is not inside them is
+ * no longer called safe, and is to be measured again. What goes on, or was closed, stays as it is.
+ *
+ * @param today what the newest value says by the limits of today
+ */
+export function byLimitsOfToday(standing: StandingShown, today: Outcome): StandingShown {
+  if (!isSafe(standing.state) && standing.state !== 'near') return standing;
+  if (today === 'outside' || today === 'unknown') return { state: 'unknown', limitsChanged: true };
+  return today === 'near' ? { state: 'near' } : standing;
 }

@@ -24,6 +24,8 @@ export const zStanding = z.object({
   closing: z
     .object({ judgement: zJudgement, reason: z.string(), operatorName: z.string(), at: zInstant })
     .optional(),
+  /** Of `unknown`: the newest value was inside its limits, and by those of today nobody could say so. */
+  limitsChanged: z.literal(true).optional(),
 });
 export type StandingShown = z.infer<typeof zStanding>;
 

@@ -93,6 +93,42 @@ describe('[FRIG-13, HACCP-22] how something stands (C-61)', () => {
       [judged('bad', 5)],
       { state: 'unknown' },
     ],
+    [
+      'one inside limits that were widened since',
+      [bad, { ...made(5, 'within'), leavesOpen: 'bad' }],
+      [],
+      { state: 'open', entryId: 'bad' },
+    ],
+    [
+      'one inside limits that were widened since, after an action',
+      [bad, { ...made(5, 'near'), leavesOpen: 'bad' }],
+      [said('bad', 1)],
+      { state: 'recheck', entryId: 'bad' },
+    ],
+    [
+      'inside widened limits, then inside those of then',
+      [bad, { ...made(5, 'within'), leavesOpen: 'bad' }, made(6, 'within')],
+      [],
+      { state: 'within' },
+    ],
+    [
+      'inside widened limits, and the food judged',
+      [bad, { ...made(5, 'within'), leavesOpen: 'bad' }],
+      [judged('bad', 7)],
+      { state: 'within' },
+    ],
+    [
+      'outside the widened limits, then inside those alone',
+      [bad, made(3, 'outside', 'worse'), { ...made(5, 'within'), leavesOpen: 'bad' }],
+      [],
+      { state: 'open', entryId: 'bad' },
+    ],
+    [
+      'an action said while other minutes were set',
+      [bad],
+      [{ ...said('bad', 10), recheckMinutes: 5 }],
+      { state: 'recheck', recheckAt: at(15) },
+    ],
     // A correction takes its wrong entry out of the list: what is left decides.
     ['a slip corrected to a good one', [made(0, 'within', 'right')], [said('bad', 0)], { state: 'within' }],
     ['a good one corrected to a bad one', [made(0, 'outside', 'right')], [], { state: 'open' }],

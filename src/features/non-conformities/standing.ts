@@ -13,6 +13,11 @@ export interface Entry {
   readonly outcome: Outcome;
   /** When it was made, at the latest when it was recorded. */
   readonly madeAt: Date;
+  /**
+   * Of a value inside its limits: the entry that it does not end, though it is later. The limits were widened since, and by
+   * those of then this one would be outside as well: that somebody changed a number makes no food safe.
+   */
+  readonly leavesOpen?: string | null;
 }
 
 /** What was said about an entry, with it or after it. */
@@ -22,6 +27,8 @@ export interface Answer {
   readonly at: Date;
   /** Of the food; null where only an action was written. */
   readonly judgement: Judgement | null;
+  /** Minutes until a recheck as they were set when it was said; left out, those of today. */
+  readonly recheckMinutes?: number | null;
 }
 
 export const standingStates = [
@@ -61,7 +68,8 @@ export const isRecheckLate = (recheckAt: Date, now: Date): boolean => now > rech
  *
  * @param entries its valid entries in any order: at least the newest, the newest outside, and the one before the newest
  * @param answers those to these entries; the action written with an entry is one
- * @param recheckMinutes minutes after an action by which is to be measured again
+ * @param recheckMinutes minutes after an action by which is to be measured again, where the answer knows of no others: what
+ *   was promised when it was said does not move with a setting
  */
 export function standingOf(
   entries: readonly Entry[],
@@ -71,25 +79,34 @@ export function standingOf(
   const sorted = entries.toSorted(newestFirst);
   const [newest] = sorted;
   if (newest === undefined) return { state: 'to_do' };
-  const outside = sorted.find(({ outcome }) => outcome === 'outside');
-  const inside = sorted.find(({ outcome }) => outcome === 'within' || outcome === 'near');
-  // At the very instant of a bad value a good one proves nothing.
-  const isOver = outside === undefined || (inside !== undefined && inside.madeAt > outside.madeAt);
-  if (!isOver) {
-    const closing = closingOf(outside, sorted, answers);
-    if (closing !== undefined)
-      return newest.outcome === 'unknown'
-        ? { state: 'unknown' }
-        : { state: 'closed', entryId: outside.id, answer: closing };
-    const said = answers.filter(({ entryId }) => entryId === outside.id).map(({ at }) => at.getTime());
-    if (said.length === 0) return { state: 'open', entryId: outside.id };
-    const recheckAt = new Date(Math.max(...said) + recheckMinutes * 60_000);
-    return { state: 'recheck', entryId: outside.id, recheckAt };
+  const open = sorted.find(
+    (entry) =>
+      entry.outcome === 'outside' &&
+      !sorted.some((other) => ends(other, entry)) &&
+      closingOf(entry, sorted, answers) === undefined,
+  );
+  if (open !== undefined) {
+    const said = answers.filter(({ entryId }) => entryId === open.id);
+    if (said.length === 0) return { state: 'open', entryId: open.id };
+    const last = said.reduce((one, other) => (other.at > one.at ? other : one));
+    const recheckAt = new Date(last.at.getTime() + (last.recheckMinutes ?? recheckMinutes) * 60_000);
+    return { state: 'recheck', entryId: open.id, recheckAt };
   }
-  if (newest.outcome !== 'within') return { state: newest.outcome === 'near' ? 'near' : 'unknown' };
+  if (newest.outcome === 'outside')
+    return { state: 'closed', entryId: newest.id, answer: closingOf(newest, sorted, answers)! };
+  if (newest.outcome !== 'within') return { state: newest.outcome };
   const before = sorted.slice(1).find(({ outcome }) => outcome !== 'unknown');
   const wasClosed = before !== undefined && closingOf(before, sorted, answers) !== undefined;
   return { state: before?.outcome === 'outside' && !wasClosed ? 'rechecked' : 'within' };
+}
+
+/**
+ * Whether a value ends the matter of one outside: it is later, and inside the limits that the other one was outside of. At
+ * the very instant of a bad value a good one proves nothing.
+ */
+function ends({ outcome, madeAt, leavesOpen }: Entry, outside: Entry): boolean {
+  const isInside = outcome === 'within' || outcome === 'near';
+  return isInside && madeAt > outside.madeAt && leavesOpen !== outside.id;
 }
 
 /** The last judgement that covers an entry: of itself, or of one made after it. */

@@ -22,6 +22,11 @@ export const matterTexts = {
     ]
       .filter((part) => part !== null)
       .join(' · '),
+  limitsChanged: 'Limiti cambiati: misura di nuovo',
+  limitThen: (limit: string) =>
+    `I limiti sono cambiati dopo: finisce con un valore dentro quelli di allora (${limit}), o valutando gli alimenti.`,
+  limitThenTask: (limit: string) =>
+    `Il limite è cambiato dopo: finisce con un controllo fatto con quello di allora (${limit}), o valutando gli alimenti.`,
   recheckBy: (when: string) => `Ricontrolla ${when}`,
   stillOpen: 'Resta aperto: scrivi che cosa hai fatto, poi ricontrolla.',
   closedNow: 'Chiuso: nel registro restano il giudizio e chi l’ha dato.',

@@ -119,6 +119,8 @@ const zMatterShown = z.object({
   scale: zReadingShown.shape.scale,
   /** Minutes after an action by which is to be measured again. */
   recheckMinutes: z.int().optional(),
+  /** The limits it was outside of, where its equipment has others today: only what is inside them ends it. */
+  limitsThen: zLimitsShown.optional(),
   /** Its equipment is out of use: nothing can be measured again. */
   archived: z.literal(true).optional(),
 });

@@ -28,3 +28,18 @@ export function recheckMinutesOf(
   const kind: RecheckKind | undefined = kinds[equipment.type];
   return equipment.recheckMinutes ?? defaultRecheckMinutes[kind ?? 'other'];
 }
+
+/**
+ * The same by what the audit log holds of equipment as it was; null where that says nothing, as of what was named freely.
+ */
+export function recheckMinutesThen(setThen: unknown): number | null {
+  if (typeof setThen !== 'object' || setThen === null || !('type' in setThen)) return null;
+  const { type } = setThen;
+  if (typeof type !== 'string') return null;
+  const own = 'recheckMinutes' in setThen ? setThen.recheckMinutes : null;
+  return recheckMinutesOf({
+    // Held against the known ones there.
+    type: type as EquipmentType,
+    recheckMinutes: typeof own === 'number' ? own : null,
+  });
+}

@@ -5,13 +5,14 @@ import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zTextKey, zTimeKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/access/server/index.ts';
-import { isJudgedByPerson } from '../check-status.ts';
+import { compareWithLimit, isJudgedByPerson, outcomeOf } from '../check-status.ts';
+import { isSameLimit } from '../limits-of.ts';
 import type { TaskToday, zTaskQuery } from '../contract.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { dueAt, dueState, periodsOf } from '../task-due.ts';
-import { standingShown } from '#features/non-conformities/history.ts';
+import { byLimitsOfToday, standingShown } from '#features/non-conformities/history.ts';
 import type { EntryRow } from '#features/non-conformities/history.ts';
-import { recheckMinutesOf } from '../recheck.ts';
+import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { entriesOfTasks } from './matters.ts';
 import { nearAskedSince } from './read-matters.ts';
 import { holds, sinceOf, presentTask } from './present.ts';
@@ -115,11 +116,19 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     rows: page.map((row): TaskToday => {
       const task = presentTask(row.task);
       const { lastValue, lastStatus, lastLimit, lastOperator, lastAt } = row;
+      const standing = standingShown(
+        entriesOf.get(task.id) ?? [],
+        recheckMinutesOf(task),
+        recheckMinutesThen,
+      );
+      const judgedAsToday = lastValue === null || lastLimit === null || isSameLimit(lastLimit, task);
       return {
         ...task,
         state: dueState({ ...task, since: sinceOf(row.task) }, row.doneAt, now),
         dueAt: dueAt(task.frequency, task.dueTime, now, sinceOf(row.task)).toISOString(),
-        standing: standingShown(entriesOf.get(task.id) ?? [], recheckMinutesOf(task)),
+        standing: judgedAsToday
+          ? standing
+          : byLimitsOfToday(standing, outcomeOf(compareWithLimit({ ...task, value: lastValue }))),
         lastCheck:
           lastValue === null || lastLimit === null || lastOperator === null || lastAt === null
             ? null

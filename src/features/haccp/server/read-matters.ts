@@ -6,7 +6,9 @@ import type { Member } from '#features/access/server/index.ts';
 import { saidOf } from '#features/non-conformities/history.ts';
 import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
 import type { Matter } from '../contract.ts';
-import { recheckMinutesOf } from '../recheck.ts';
+import { isSameLimit } from '../limits-of.ts';
+import type { StatedLimit } from '../limits-of.ts';
+import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { answersOf, madeAtOfRow, matters } from './matters.ts';
 
 /** How long a check close to its limit that nobody answered is asked about, in days: older ones stay in the register. */
@@ -33,6 +35,8 @@ export interface CheckMatter {
   /** What was last said about it; null while nothing was. */
   readonly said: Said | null;
   readonly recheckMinutes: number;
+  /** Its task has another limit today. */
+  readonly limitChanged: boolean;
   /** Its task is out of the plan. */
   readonly archived: boolean;
 }
@@ -54,6 +58,7 @@ interface Row extends Record<string, unknown> {
     limit_minimum: number | null;
     limit_maximum: number | null;
     limit_unit: string | null;
+    limit_then: StatedLimit;
     recheck_minutes: number | null;
     archived: boolean;
   }[];
@@ -78,18 +83,19 @@ export async function readCheckMatters(
              'id', m.id, 'task_id', m.task_id, 'task_name', m.task_name, 'value', m.value, 'critical_limit', m.critical_limit,
              'status', m.status, 'corrective_action', t.corrective_action, 'operator_name', m.operator_name,
              'performed_at', m.performed_at, 'made_at', ${madeAtOfRow(sql`m`)}, 'answers', ${answersOf(sql`m`)},
-             'task_limit', t.critical_limit, 'limit_minimum', t.limit_minimum, 'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit, 'recheck_minutes', t.recheck_minutes, 'archived', t.archived_at IS NOT NULL)
+             'task_limit', t.critical_limit, 'limit_minimum', t.limit_minimum, 'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit,
+             'limit_then', json_build_object('criticalLimit', m.critical_limit, 'limitMinimum', m.limit_minimum, 'limitMaximum', m.limit_maximum, 'limitUnit', m.limit_unit), 'recheck_minutes', t.recheck_minutes, 'archived', t.archived_at IS NOT NULL)
              ORDER BY m.performed_at DESC, m.id), '[]') AS matters
       FROM matters m JOIN haccp_tasks t ON t.restaurant_id = m.restaurant_id AND t.id = m.task_id`,
   );
   return (row?.matters ?? []).map((matter) => {
-    const recheckMinutes = recheckMinutesOf({
+    const limit = {
       criticalLimit: matter.task_limit,
       limitMinimum: matter.limit_minimum,
       limitMaximum: matter.limit_maximum,
       limitUnit: matter.limit_unit,
-      recheckMinutes: matter.recheck_minutes,
-    });
+    };
+    const recheckMinutes = recheckMinutesOf({ ...limit, recheckMinutes: matter.recheck_minutes });
     return {
       checkId: matter.id,
       taskId: matter.task_id,
@@ -108,8 +114,10 @@ export async function readCheckMatters(
           answers: matter.answers,
         },
         recheckMinutes,
+        recheckMinutesThen,
       ),
       recheckMinutes,
+      limitChanged: !isSameLimit(matter.limit_then, limit),
       archived: matter.archived,
     };
   });
@@ -122,10 +130,11 @@ export async function listMatters(services: Services, caller: Member): Promise<{
     readCheckMatters(tx, restaurantId, services.clock.now()),
   );
   return {
-    rows: rows.map(({ said, archived, ...row }) => ({
+    rows: rows.map(({ said, archived, limitChanged, ...row }) => ({
       ...row,
       performedAt: row.performedAt.toISOString(),
       ...(said === null ? {} : { answer: answerShown(said) }),
+      ...(limitChanged ? { limitChanged } : {}),
       ...(archived ? { archived } : {}),
     })),
   };

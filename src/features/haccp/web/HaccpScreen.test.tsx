@@ -236,6 +236,28 @@ describe('the list of tasks', () => {
     },
   );
 
+  it.each([
+    ['a number that nothing compared', { state: 'within' as const }, { byPerson: true as const }, 'Fatto'],
+    [
+      'an OK by a limit of then',
+      { state: 'unknown' as const, limitsChanged: true as const },
+      {},
+      'Limiti cambiati: misura di nuovo',
+    ],
+  ])('[HACCP-22] %s is done, and nothing of it green', async (_what, standing, more, text) => {
+    const lastCheck = {
+      value: '5',
+      status: 'ok' as const,
+      operatorName: 'Anna',
+      performedAt: '2026-11-21T10:00:00.000Z',
+    };
+    tasks = [taskToday({ name: 'Cottura', state: 'done', standing, lastCheck: { ...lastCheck, ...more } })];
+    showScreen(HaccpScreen);
+    for (const word of [text, 'OK']) {
+      expect((await screen.findByText(word)).closest('[class*="text-ok"]')).toBeNull();
+    }
+  });
+
   it('archives a task with a way back, and takes archived ones back', async () => {
     showScreen(HaccpScreen);
     await user.click(await button('Modifica: Frigo verdure'));

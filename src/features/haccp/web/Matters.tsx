@@ -80,6 +80,10 @@ export function Matters({ only, mayAnswer = true }: { only?: ReadonlySet<string>
                   ) : null}
                   {matter.archived ? (
                     <span className="block text-sm">{matterTexts.notMeasurable}</span>
+                  ) : matter.limitChanged && matter.status === 'critical' ? (
+                    <span className="block text-sm wrap-anywhere">
+                      {matterTexts.limitThenTask(matter.criticalLimit)}
+                    </span>
                   ) : null}
                 </span>
                 {mayAnswer ? <Actions matter={matter} onAnswer={() => setAnswering(matter)} /> : null}

@@ -15,11 +15,10 @@ import { Card } from '#platform/ui/Card.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { correctiveActionShown, decideCheckStatus } from '../check-status.ts';
+import { correctiveActionShown, decideCheckStatus, outcomeOf } from '../check-status.ts';
 import { CheckSheet } from './CheckSheet.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
-import { outcomeOf } from './standing-of.ts';
 import { equipmentQuery } from './queries.ts';
 import {
   nextOpen,

@@ -1,7 +1,7 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Pencil from 'lucide-react/icons/pencil';
-import { isGoingOn } from '#features/non-conformities/standing.ts';
+import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import type { StandingState } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
@@ -51,7 +51,9 @@ interface Props {
 /** A control: what, by when, with which limit, how it went last time. */
 export function TaskCard({ task, now, actions }: Props) {
   const archived = task.archivedAt !== null;
-  const standing = standingOfTask(task);
+  const known = standingOfTask(task);
+  // What a person called good and nothing compared is done, and not green.
+  const standing = task.lastCheck?.byPerson && isSafe(known.state) ? { state: 'to_do' as const } : known;
   const goingOn = isGoingOn(standing.state);
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-5">
@@ -66,7 +68,7 @@ export function TaskCard({ task, now, actions }: Props) {
       {archived && !goingOn ? null : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StandingBadge standing={standing} now={now} />
-          <PeriodBadge state={task.state} standing={standing.state} />
+          <PeriodBadge state={task.state} standing={standing.limitsChanged ? 'to_do' : standing.state} />
           {task.toSend ? <ToSendBadge /> : null}
           {task.state === 'done' ? null : <span className="text-sm">{dueText(task.dueAt, now)}</span>}
         </p>
@@ -82,7 +84,12 @@ export function TaskCard({ task, now, actions }: Props) {
             {task.lastCheck === null ? (
               texts.noCheckYet
             ) : (
-              <LastCheck check={task.lastCheck} limit={task} now={now} />
+              <LastCheck
+                check={task.lastCheck}
+                limit={task}
+                safe={!goingOn && !standing.limitsChanged}
+                now={now}
+              />
             )}
           </dd>
         </div>
@@ -114,7 +121,7 @@ export function TaskCard({ task, now, actions }: Props) {
             </Button>
           ) : (
             <Button
-              variant={task.state === 'done' && !goingOn ? 'secondary' : 'primary'}
+              variant={task.state === 'done' && !goingOn && !standing.limitsChanged ? 'secondary' : 'primary'}
               block
               onClick={actions.onCheck}
               aria-label={goingOn ? texts.recheckTask(task.name) : texts.checkTask(task.name)}
@@ -139,14 +146,16 @@ function PeriodBadge({ state, standing }: { state: DueState; standing: StandingS
 interface LastCheckProps {
   readonly check: NonNullable<TaskToday['lastCheck']>;
   readonly limit: StatedLimit;
+  /** False where an OK of then is not safe today. */
+  readonly safe: boolean;
   readonly now: Date;
 }
 
-function LastCheck({ check, limit, now }: LastCheckProps) {
+function LastCheck({ check, limit, safe, now }: LastCheckProps) {
   return (
     <>
       <span className="figures font-semibold wrap-anywhere">{shownValue(check.value, limit)}</span>
-      <OutcomeBadge status={check.status} byPerson={check.byPerson} />
+      <OutcomeBadge status={check.status} byPerson={check.byPerson} safe={safe} />
       <span className="text-muted">
         <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), now)}</time>
         {' · '}

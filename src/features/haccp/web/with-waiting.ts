@@ -3,12 +3,12 @@ import { isGoingOn } from '#features/non-conformities/standing.ts';
 import { afterWaitingAnswer, afterWaitingEntry } from '#features/non-conformities/waiting.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
-import { decideCheckStatus, isJudgedByPerson } from '../check-status.ts';
+import { decideCheckStatus, isJudgedByPerson, outcomeOf } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import type { CheckOutcome } from '../critical-limit.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import { dueState } from '../task-due.ts';
-import { outcomeOf, standingOfTask } from './standing-of.ts';
+import { standingOfTask } from './standing-of.ts';
 
 /** A task as this device knows it. */
 export type ShownTask = TaskToday & {

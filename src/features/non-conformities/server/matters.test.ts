@@ -342,6 +342,131 @@ describe('a matter', () => {
     }
   });
 
+  it('[FRIG-13] of a fridge is not ended by a value that is inside limits alone that were widened since', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: equipmentId, ...fields } = await buildEquipment(client, {
+      type: 'frigo_carne',
+      name: 'Carne',
+    });
+    const read = (temperature: number) => {
+      server.clock.advance(60_000);
+      return buildReading(client, { equipmentId, temperature });
+    };
+    const widened = (by: number) =>
+      client.refrigeration.updateEquipment({
+        id: newId(),
+        equipmentId,
+        name: fields.name,
+        type: fields.type,
+        limits: { warnBelow: 0, criticalBelow: -2, warnAbove: 4 + by, criticalAbove: 6 + by },
+      });
+    const now = async () => {
+      const { equipment, matters } = await client.refrigeration.equipment({});
+      const { rows } = await client.refrigeration.readings({ state: 'open' });
+      return [
+        equipment[0]!.standing!.state,
+        matters.map(({ temperature }) => temperature),
+        rows.map(({ temperature }) => temperature),
+      ];
+    };
+    await read(9.5);
+    await widened(6);
+    await read(9.5);
+    expect(await now()).toEqual(['open', [9.5], [9.5]]);
+    // Nor is it forgotten behind a newer matter by the wide limits, which the next value ends.
+    await read(12);
+    expect(await now()).toEqual(['open', [12], [12, 9.5]]);
+    await read(9);
+    expect(await now()).toEqual(['open', [9.5], [9.5]]);
+    const { readingId } = (await client.refrigeration.equipment({})).matters[0]!;
+    await client.refrigeration.answerReading({ id: newId(), readingId, action: 'Abbassato il termostato' });
+    expect((await now())[0]).toBe('recheck');
+    await read(3.9);
+    expect((await now()).slice(1)).toEqual([[], []]);
+  });
+
+  it('[FRIG-13] of a free name is not ended by equipment of that name that may be warmer (C-45)', async () => {
+    const { client } = await buildRestaurant(server);
+    await buildReading(client, { equipmentName: 'congelatore bar', temperature: -5 });
+    const { id: equipmentId } = await buildEquipment(client, {
+      type: 'frigorifero',
+      name: 'Congelatore bar',
+    });
+    server.clock.advance(60_000);
+    await buildReading(client, { equipmentId, temperature: 3 });
+    expect((await client.refrigeration.equipment({})).matters).toMatchObject([{ temperature: -5 }]);
+  });
+
+  it('[HACCP-22] of a task is not ended by a check against a limit that was widened or taken out of figures', async () => {
+    const { client } = await buildRestaurant(server);
+    const limits = [
+      ['min 55 °C', '60'],
+      ['ben caldo', 'Conforme'],
+    ] as const;
+    for (const [criticalLimit, value] of limits) {
+      const { id: taskId } = await buildTask(client, { name: criticalLimit, criticalLimit: 'min 75 °C' });
+      const change = (limit: string) =>
+        client.haccp.updateTask({
+          id: newId(),
+          taskId,
+          name: criticalLimit,
+          criticalLimit: limit,
+          frequency: 'daily',
+          dueTime: '11:00',
+        });
+      const state = async () =>
+        (await client.haccp.tasks({})).rows.find(({ id }) => id === taskId)!.standing!.state;
+      await buildCheck(client, taskId, { value: '60' });
+      await change(criticalLimit);
+      server.clock.advance(60_000);
+      expect(await buildCheck(client, taskId, { value, outcome: 'ok' })).toMatchObject({ status: 'ok' });
+      expect(await state()).toBe('open');
+      expect((await client.haccp.matters({})).rows).toMatchObject([{ taskId, value: '60' }]);
+      await change('min 80 °C');
+      server.clock.advance(60_000);
+      await buildCheck(client, taskId, { value: '85' });
+      expect(await state()).toMatch(/^(within|rechecked)$/);
+      expect((await client.haccp.matters({})).rows).toEqual([]);
+    }
+  });
+
+  it('is to be measured again by when that was said, whatever is set afterwards', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella' });
+    const { limits } = (await client.refrigeration.equipment({})).equipment[0]!;
+    await buildReading(client, { equipmentId, temperature: 9, correctiveAction: 'Chiusa la porta' });
+    const { id: taskId } = await buildTask(client, { name: 'Pollo', criticalLimit: '≥ 75 °C' });
+    const check = await buildCheck(client, taskId, { value: '70' });
+    server.clock.advance(60_000);
+    await client.haccp.answerCheck({ id: newId(), checkId: check.id, action: 'Rimesso in forno' });
+    server.clock.advance(60_000);
+    await client.refrigeration.updateEquipment({
+      id: newId(),
+      equipmentId,
+      name: 'Cella',
+      type: 'congelatore',
+      limits,
+      recheckMinutes: 1_440,
+    });
+    await client.haccp.updateTask({
+      id: newId(),
+      taskId,
+      name: 'Pollo',
+      criticalLimit: '≥ 75 °C',
+      frequency: 'daily',
+      dueTime: '11:00',
+      recheckMinutes: 1_440,
+    });
+    const { equipment, matters } = await client.refrigeration.equipment({});
+    expect(equipment[0]!.standing!.recheckAt).toBe(minutes(60));
+    expect(matters[0]!.answer!.recheckAt).toBe(minutes(60));
+    expect((await client.haccp.matters({})).rows[0]!.answer!.recheckAt).toBe(minutes(31));
+    expect((await client.haccp.tasks({})).rows[0]!.standing!.recheckAt).toBe(minutes(31));
+    // What is said from now on goes by what is set now.
+    await client.haccp.answerCheck({ id: newId(), checkId: check.id, action: 'Ancora in forno' });
+    expect((await client.haccp.matters({})).rows[0]!.answer!.recheckAt).toBe(minutes(2 + 1_440));
+  });
+
   it('is marked in the calendar on each day it was not over, until it is', async () => {
     const { client } = await buildRestaurant(server);
     server.clock.set(new Date('2026-11-19T08:00:00.000Z'));
@@ -361,6 +486,69 @@ describe('a matter', () => {
     expect(await outside()).toEqual([[['2026-11-20', 1]], 1]);
     await buildCheck(client, taskId, { value: '82' });
     expect(await outside()).toEqual([[], 0]);
+  });
+
+  it('[FRIG-13, HACCP-22] nothing is called safe that is outside the limits of today', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, {
+      type: 'frigo_carne',
+      name: 'Carne',
+      limits: { warnBelow: 0, criticalBelow: -2, warnAbove: 10, criticalAbove: 12 },
+    });
+    await buildReading(client, { equipmentId, temperature: 9 });
+    const task = { name: 'Arrivo', criticalLimit: 'max 10 °C' };
+    const { id: taskId } = await buildTask(client, task);
+    await buildCheck(client, taskId, { value: '9' });
+    const standings = async () => [
+      (await client.refrigeration.equipment({})).equipment[0]!.standing,
+      (await client.haccp.tasks({})).rows[0]!.standing,
+    ];
+    const limited = async (most: number) => {
+      await client.refrigeration.updateEquipment({
+        id: newId(),
+        equipmentId,
+        name: 'Carne',
+        type: 'frigo_carne',
+        limits: { warnBelow: 0, criticalBelow: -2, warnAbove: most, criticalAbove: 12 },
+      });
+      await client.haccp.updateTask({
+        id: newId(),
+        taskId,
+        name: 'Arrivo',
+        criticalLimit: `max ${most} °C`,
+        frequency: 'daily',
+        dueTime: '11:00',
+      });
+    };
+    expect(await standings()).toEqual([{ state: 'within' }, { state: 'within' }]);
+    await limited(4);
+    const changed = { state: 'unknown', limitsChanged: true };
+    expect(await standings()).toEqual([changed, changed]);
+    await limited(9);
+    expect(await standings()).toEqual([{ state: 'within' }, { state: 'near' }]);
+  });
+
+  it('[HACCP-22] that was closed, or that nobody could tell of, leaves no day green', async () => {
+    const { client } = await buildRestaurant(server);
+    server.clock.set(new Date('2026-11-19T08:00:00.000Z'));
+    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C', dueTime: '23:00' });
+    const on = async (day: string, value: string) => {
+      server.clock.set(new Date(`2026-11-${day}T10:00:00.000Z`));
+      return (await buildCheck(client, taskId, { value })).id;
+    };
+    await on('19', '82');
+    const checkId = await on('20', '70');
+    await client.haccp.answerCheck({ id: newId(), checkId, action: 'Buttato', judgement: 'discarded' });
+    await on('21', 'boh');
+    const { days } = await client.haccp.calendar({ month: '2026-11' });
+    expect(
+      days.filter(({ done }) => done > 0).map(({ date, outside, unsure }) => [date, outside, unsure]),
+    ).toEqual([
+      ['2026-11-19', 0, undefined],
+      ['2026-11-20', 0, 1],
+      ['2026-11-21', 0, 1],
+    ]);
+    expect((await client.dashboard.today()).tasks).toMatchObject({ due: 0, open: 0, unsure: 1 });
   });
 
   it('is closed by a judgement of the food that is one of three, with words, by who is at work', async () => {

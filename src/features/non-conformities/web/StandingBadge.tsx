@@ -35,6 +35,12 @@ export function StandingBadge({ standing, now }: { standing: StandingShown; now:
           {texts.closed[standing.closing?.judgement ?? 'fit']}
         </Badge>
       );
+    case 'unknown':
+      return standing.limitsChanged ? (
+        <Badge tone="warning" icon={<RotateCcw aria-hidden />}>
+          {texts.limitsChanged}
+        </Badge>
+      ) : null;
     default:
       return null;
   }

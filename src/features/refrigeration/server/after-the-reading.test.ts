@@ -98,6 +98,7 @@ describe('open matters', () => {
         performedAt: new Date(warm.performedAt),
         recheckMinutes: 120,
         said: null,
+        limitsThen: null,
         archived: false,
       },
       {
@@ -110,6 +111,7 @@ describe('open matters', () => {
         performedAt: new Date(bar.performedAt),
         recheckMinutes: 60,
         said: null,
+        limitsThen: null,
         archived: false,
       },
     ]);

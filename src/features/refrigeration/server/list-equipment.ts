@@ -3,6 +3,8 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { EquipmentCard, Matter } from '../contract.ts';
 import { readingsDue } from '../readings-due.ts';
+import { byLimitsOfToday } from '#features/non-conformities/history.ts';
+import { classifyTemperature } from '../temperature-status.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment, presentMatter, presentReading, sinceOf } from './present.ts';
 import { readReadingMatters } from './read-matters.ts';
@@ -55,7 +57,12 @@ export async function listEquipment(
         ...equipment,
         lastReading: last === null ? null : presentReading(last),
         ...(recent === null ? {} : { recent: recent.get(row.id) ?? [] }),
-        standing: standings.get(row.id) ?? { state: 'to_do' },
+        standing: byLimitsOfToday(
+          standings.get(row.id) ?? { state: 'to_do' },
+          last !== null && classifyTemperature(last.temperature, equipment.limits) === 'OK'
+            ? 'within'
+            : 'outside',
+        ),
         due: due && {
           state: due.state,
           dueAt: due.dueAt.toISOString(),

@@ -72,7 +72,7 @@ export function presentAnswer(row: AnswerRow): Answer {
 }
 
 /** A matter that goes on, as it travels. */
-export function presentMatter({ said, archived, scale, ...matter }: ReadingMatter): Matter {
+export function presentMatter({ said, archived, scale, limitsThen, ...matter }: ReadingMatter): Matter {
   return {
     ...matter,
     ...(scale === null ? {} : { scale }),
@@ -80,6 +80,7 @@ export function presentMatter({ said, archived, scale, ...matter }: ReadingMatte
     ...(said === null
       ? {}
       : { answer: { ...said, at: said.at.toISOString(), recheckAt: said.recheckAt.toISOString() } }),
+    ...(limitsThen === null ? {} : { limitsThen }),
     ...(archived ? { archived } : {}),
   };
 }

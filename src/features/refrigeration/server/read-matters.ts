@@ -5,7 +5,9 @@ import { saidOf } from '#features/non-conformities/history.ts';
 import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import type { ReadingScale } from '../reading-scale.ts';
-import { recheckMinutesOf } from '../recheck.ts';
+import { isSameLimits } from '../temperature-status.ts';
+import type { TemperatureLimits } from '../temperature-status.ts';
+import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { answersOf, madeAtOfRow, matters } from './matters.ts';
 
 /** A matter that goes on: the newest reading of its equipment, or of its free name, outside the limits. */
@@ -23,6 +25,8 @@ export interface ReadingMatter {
   /** What was last said about it; null while nothing was. */
   readonly said: Said | null;
   readonly recheckMinutes: number;
+  /** The limits it was outside of, where its equipment has others today. */
+  readonly limitsThen: TemperatureLimits | null;
   /** Its equipment is out of use. */
   readonly archived: boolean;
 }
@@ -41,8 +45,16 @@ interface Row extends Record<string, unknown> {
     type: EquipmentType | null;
     recheck_minutes: number | null;
     archived: boolean;
+    limits_then: TemperatureLimits;
+    limits_now: TemperatureLimits;
   }[];
 }
+
+/** The limits of a row of a query, as JSON. */
+const limitsOfRow = (name: string) =>
+  sql.raw(
+    `json_build_object('warnAbove', ${name}.warn_above, 'warnBelow', ${name}.warn_below, 'criticalAbove', ${name}.critical_above, 'criticalBelow', ${name}.critical_below)`,
+  );
 
 /** The matters that go on, however old, the newest first (C-61). */
 export async function readReadingMatters(tx: Transaction, restaurant: string): Promise<ReadingMatter[]> {
@@ -56,7 +68,7 @@ export async function readReadingMatters(tx: Transaction, restaurant: string): P
              'id', m.id, 'equipment_id', m.equipment_id, 'equipment_name', m.equipment_name, 'scale', m.scale, 'celsius', m.temperature,
              'status', m.status, 'performed_at', m.performed_at, 'made_at', ${madeAtOfRow(sql`m`)},
              'answers', ${answersOf(sql`m`)}, 'type', e.type, 'recheck_minutes', e.recheck_minutes,
-             'archived', e.archived_at IS NOT NULL) ORDER BY m.performed_at DESC, m.id DESC), '[]') AS matters
+             'limits_then', ${limitsOfRow('m')}, 'limits_now', ${limitsOfRow('e')}, 'archived', e.archived_at IS NOT NULL) ORDER BY m.performed_at DESC, m.id DESC), '[]') AS matters
       FROM matters m LEFT JOIN refrigeration_equipment e ON e.restaurant_id = m.restaurant_id AND e.id = m.equipment_id`,
   );
   return (row?.matters ?? []).map((matter) => {
@@ -74,8 +86,13 @@ export async function readReadingMatters(tx: Transaction, restaurant: string): P
       said: saidOf(
         { id: matter.id, outcome: 'outside', made_at: matter.made_at, answers: matter.answers },
         recheckMinutes,
+        recheckMinutesThen,
       ),
       recheckMinutes,
+      limitsThen:
+        matter.type === null || isSameLimits(matter.limits_then, matter.limits_now)
+          ? null
+          : matter.limits_then,
       archived: matter.archived,
     };
   });

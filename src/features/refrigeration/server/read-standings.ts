@@ -5,7 +5,7 @@ import { standingShown } from '#features/non-conformities/history.ts';
 import type { EntryRow } from '#features/non-conformities/history.ts';
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
 import type { EquipmentType } from '../equipment-types.ts';
-import { recheckMinutesOf } from '../recheck.ts';
+import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { answersOf, madeAtOfRow, matters } from './matters.ts';
 import { isUncorrected } from './valid-readings.ts';
 
@@ -43,7 +43,9 @@ export async function readStandings(
         FROM matters m WHERE m.equipment_id IS NOT NULL),
     entries AS (
       SELECT equipment_id, json_agg(json_build_object('id', n.id, 'outcome', ${outcome('n')},
-               'made_at', ${madeAtOfRow(sql`n`)}, 'answers', ${answersOf(sql`n`)})) AS entries
+               'made_at', ${madeAtOfRow(sql`n`)}, 'answers', ${answersOf(sql`n`)},
+               -- A matter that goes on was not ended by what is inside its limits and later: those are others by now.
+               'leaves_open', (SELECT m.id FROM matters m WHERE m.equipment_id = n.equipment_id AND n.status = 'OK'))) AS entries
         FROM recent n GROUP BY equipment_id)
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'type', e.type, 'recheck_minutes', e.recheck_minutes,
              'entries', coalesce(n.entries, '[]'))), '[]') AS equipment
@@ -53,7 +55,7 @@ export async function readStandings(
   return new Map(
     (row?.equipment ?? []).map(({ id, type, recheck_minutes: recheckMinutes, entries }) => [
       id,
-      standingShown(entries, recheckMinutesOf({ type, recheckMinutes })),
+      standingShown(entries, recheckMinutesOf({ type, recheckMinutes }), recheckMinutesThen),
     ]),
   );
 }

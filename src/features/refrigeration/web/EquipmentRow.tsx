@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Thermometer from 'lucide-react/icons/thermometer';
 import { operatorName } from '#features/operators/operator-name.ts';
-import { isGoingOn } from '#features/non-conformities/standing.ts';
+import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
@@ -78,7 +78,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
           <div className={plainBadges}>
             {toSend ? <ToSendBadge /> : null}
             <StandingBadge standing={standing} now={now} />
-            <StatusBadge status={lastReading?.status ?? null} />
+            <StatusBadge status={lastReading?.status ?? null} safe={isSafe(standing.state)} />
             {/* Nothing is called done while a matter goes on (C-61). */}
             {due && !(goingOn && !owed) ? <DueBadge due={due} now={now} /> : null}
             <span>
@@ -134,7 +134,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
             type="button"
             className={cn(
               'stretched inline-flex size-12 shrink-0 items-center justify-center rounded-md font-semibold select-none max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1 sm:w-28 lg:w-32 [&_svg]:size-5',
-              owed || goingOn
+              owed || goingOn || standing.limitsChanged
                 ? 'bg-primary text-on-primary hover:bg-primary-strong'
                 : 'border border-edge bg-surface text-ink hover:bg-sunken',
             )}

@@ -6,7 +6,7 @@ import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { refrigerationTexts as texts } from './messages.it.ts';
+import { okRange, refrigerationTexts as texts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import type { ShownMatter } from './shown-matters.ts';
 
@@ -58,7 +58,7 @@ export function Matters({ matters, now, write }: Props) {
 }
 
 function Matter({ matter, now }: { matter: ShownMatter; now: Date }) {
-  const { equipmentName, temperature, performedAt, answer, archived, toSend } = matter;
+  const { equipmentName, temperature, performedAt, answer, archived, limitsThen, toSend } = matter;
   return (
     <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -80,7 +80,11 @@ function Matter({ matter, now }: { matter: ShownMatter; now: Date }) {
           ? texts.notAnswered
           : texts.lastAnswer(answer.action, operatorName(answer.operatorName))}
       </p>
-      {archived ? <p className="text-sm">{matterTexts.notMeasurable}</p> : null}
+      {archived ? (
+        <p className="text-sm">{matterTexts.notMeasurable}</p>
+      ) : limitsThen ? (
+        <p className="text-sm">{matterTexts.limitThen(okRange(limitsThen))}</p>
+      ) : null}
     </div>
   );
 }

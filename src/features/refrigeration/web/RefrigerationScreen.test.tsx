@@ -131,6 +131,23 @@ describe('the equipment', () => {
       { ...freezer, lastReading: stored, standing: { state: 'within' } },
     ]);
     expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000);
+    // Whether a good value ends what goes on, the server says.
+    const standing = { state: 'open' as const, entryId: 'bad' };
+    client.setQueryData(queryKey, { equipment: [{ ...freezer, standing }], matters: [] });
+    showLast(client, stored);
+    expect(client.getQueryData(queryKey)?.equipment).toMatchObject([{ lastReading: stored, standing }]);
+  });
+
+  it.each([
+    [{ state: 'unknown', limitsChanged: true }, 'Limiti cambiati: misura di nuovo'],
+    [{ state: 'open', entryId: 'bad' }, 'Fuori limite, aperto'],
+  ] as const)('[FRIG-13] an OK of then is not green while it stands as %j', async (standing, text) => {
+    has.equipment = { equipment: [{ ...fridge, standing }], matters: [] };
+    open();
+    const tile = within(await screen.findByRole('region', { name: fridge.name }));
+    expect(tile.getByText(text)).toBeTruthy();
+    expect(tile.getByText('OK').closest('[class*="text-ok"]')).toBeNull();
+    expect(screen.queryByText('Tutto controllato per ora')).toBeNull();
   });
 
   it.each([

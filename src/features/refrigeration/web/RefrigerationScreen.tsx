@@ -101,8 +101,9 @@ export function RefrigerationScreen() {
   const toDo = texts.toDo(inState('due'), inState('overdue'));
   const standings = equipment.map(standingOfCard);
   const allDone = equipment.every(({ due }) => due?.state === 'done');
-  // Nothing is called checked while a matter goes on (C-61).
-  const goesOn = matters.length + standings.filter(({ state }) => isGoingOn(state)).length > 0;
+  // Nothing is called checked while a matter goes on (C-61), or while something is to be measured by new limits.
+  const goesOn =
+    matters.length > 0 || standings.some(({ state, limitsChanged }) => isGoingOn(state) || limitsChanged);
   const summary = goesOn
     ? [summaryOf(), toDo].filter((part) => part !== '').join(' · ')
     : toDo === '' && allDone

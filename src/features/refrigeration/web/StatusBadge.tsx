@@ -10,8 +10,14 @@ const tones = {
   unknown: 'neutral',
 } as const satisfies Record<ReturnType<typeof temperatureBadge>, Tone>;
 
+interface Props {
+  readonly status: string | null;
+  /** False where an OK of then is not safe today: the word stays, and is not green (C-61). */
+  readonly safe?: boolean;
+}
+
 /** OK, Attenzione, Critico; N/A for anything else (FRIG-08). */
-export function StatusBadge({ status }: { status: string | null }) {
+export function StatusBadge({ status, safe = true }: Props) {
   const badge = temperatureBadge(status);
-  return <Badge tone={tones[badge]}>{statusLabels[badge]}</Badge>;
+  return <Badge tone={badge === 'ok' && !safe ? 'neutral' : tones[badge]}>{statusLabels[badge]}</Badge>;
 }

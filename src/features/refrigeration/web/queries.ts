@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { isGoingOn } from '#features/non-conformities/standing.ts';
 import { featureApi } from '#platform/http/client.ts';
 import { nameInReads, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import type {
@@ -9,7 +10,7 @@ import type {
   RegisterReading,
   RegisterState,
 } from '../contract.ts';
-import { standingOfLast } from './standing-of.ts';
+import { standingOfCard, standingOfLast } from './standing-of.ts';
 import { keptTexts } from './kept.it.ts';
 
 export const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
@@ -90,9 +91,17 @@ export function showLast(queryClient: QueryClient, reading: Reading): void {
   const known = queryClient.getQueryState(queryKey);
   if (!known?.data) return;
   const equipment = known.data.equipment.map((one) =>
-    // How it stands by its values is not known until then: as the value itself says.
+    // How it stands by its values is not known until then: as the value itself says; whether a good one ends what goes
+    // on, the server says (C-61).
     one.id === reading.equipmentId
-      ? { ...one, lastReading: reading, standing: standingOfLast(reading) }
+      ? {
+          ...one,
+          lastReading: reading,
+          standing:
+            reading.status === 'OK' && isGoingOn(standingOfCard(one).state)
+              ? standingOfCard(one)
+              : standingOfLast(reading),
+        }
       : one,
   );
   queryClient.setQueryData(queryKey, { ...known.data, equipment }, { updatedAt: known.dataUpdatedAt });
