@@ -27,6 +27,11 @@ export interface QueueStore {
   get(id: string): Promise<KeptWrite | undefined>;
   /** Puts a changed write in its place in the order; one that is gone stays gone. */
   change(write: KeptWrite): Promise<void>;
+  /**
+   * Writes down the time of a write as it was put right, unless another tab has done so before: sent twice, its content is
+   * one. @returns what stands now; undefined where it is gone
+   */
+  settle(write: KeptWrite): Promise<KeptWrite | undefined>;
   remove(id: string): Promise<void>;
   /** Puts a write at the end in place of another one, both or neither; where that one is gone by now, it does nothing. */
   replace(id: string, write: KeptWrite): Promise<void>;
@@ -91,6 +96,16 @@ export async function openQueueStore(name = 'credenza.queue'): Promise<QueueStor
       const seq = await tx.store.index('id').getKey(write.id);
       if (seq !== undefined) await tx.store.put({ ...write, seq });
       await tx.done;
+    },
+    async settle({ id, input, keptAt }) {
+      const tx = await begin();
+      let stands = await tx.store.index('id').get(id);
+      if (stands?.clockKnown === false) {
+        stands = { ...stands, input, keptAt, clockKnown: true };
+        await tx.store.put(stands);
+      }
+      await tx.done;
+      return stands;
     },
     async remove(id) {
       const tx = await begin();

@@ -176,6 +176,7 @@ describe('without a network', () => {
 
 describe('the time of the act', () => {
   const day = 24 * 3_600_000;
+  type Tab = Awaited<ReturnType<typeof here.tab>>;
 
   it.each([
     ['a day ahead', -day],
@@ -282,6 +283,56 @@ describe('the time of the act', () => {
       expect(here.sent[0]?.input.performedAt).toBe(new Date(here.clock + told).toISOString());
     },
   );
+
+  it('put right in two tabs at once, of a browser without locks, is that of the first: the content is one', async () => {
+    here.serverOffset = null;
+    here.online = false;
+    const exclusively = (work: () => Promise<void>) => work();
+    // Each hears the server by itself, some milliseconds apart.
+    const offsets: (number | null)[] = [null, null];
+    const tabOf = (n: 0 | 1) =>
+      here.tab(kitchen, {
+        exclusively,
+        serverOffset: () => offsets[n]!,
+        askTime: async () => {
+          await Promise.resolve();
+          if (!here.online) throw new TypeError('Failed to fetch');
+          offsets[n] = day + n;
+        },
+      });
+    const [one, two] = [await tabOf(0), await tabOf(1)];
+    const input = reading();
+    await one.write(input);
+    here.online = true;
+    await Promise.all([one.queue.atOnce(), two.queue.atOnce()]);
+    expect(here.stored.has(input.id)).toBe(true);
+    expect(new Set(here.sent.map((write) => write.input.performedAt)).size).toBe(1);
+    expect(await waiting(one.store)).toEqual([]);
+  });
+
+  it.each([
+    ['sent it', async ({ store }: Tab, id: string) => store.remove(id), []],
+    [
+      'threw it away',
+      async ({ store, queue }: Tab, id: string) => queue.discard((await store.get(id))!, 'doppia'),
+      ['discarded'],
+    ],
+  ])('put right after another tab %s does not bring the write back', async (_what, meanwhile, left) => {
+    here.serverOffset = null;
+    here.online = false;
+    const input = reading();
+    const tab: Tab = await here.tab(kitchen, {
+      askTime: async () => {
+        await meanwhile(tab, input.id);
+        here.serverOffset = day;
+      },
+    });
+    await tab.write(input);
+    here.online = true;
+    await tab.queue.atOnce();
+    expect(here.sent).toEqual([]);
+    expect((await tab.store.list('kitchen')).map(({ state }) => state)).toEqual(left);
+  });
 
   it('that the person said stays as it was said', async () => {
     const { write, queue } = await here.tab();

@@ -74,8 +74,10 @@ export function createSender(parts: SenderParts) {
     let response: unknown;
     if (!kept.clockKnown) {
       try {
-        write = await parts.settleTime(kept);
-        await store.change(write);
+        const settled = await store.settle(await parts.settleTime(kept));
+        // Another tab sent it meanwhile, or a person threw it away.
+        if (settled?.state !== 'waiting') return 'sent';
+        write = settled;
       } catch {
         // The server said something about its time, not about a write that it has not seen yet.
         return 'no_network';
