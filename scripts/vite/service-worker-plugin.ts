@@ -11,6 +11,11 @@ interface Entry {
   url: string;
   /** Null where the name changes with the content. */
   revision: string | null;
+  /**
+   * What the worker holds an answer against: a portal that answers while the app is fetched would else stand in the place of
+   * a file for as long as that file does not change. Left out of the page itself, which the server makes anew each time.
+   */
+  digest?: string;
 }
 
 /**
@@ -35,11 +40,13 @@ export function serviceWorker(input: string): Plugin {
             // Its scripts' names are in it; what the server puts in changes with every answer.
             entries.push({ url: '/index.html', revision: digest(content) });
           } else if (output.fileName.startsWith('assets/') && content.length <= largestKept) {
-            entries.push({ url: `/${output.fileName}`, revision: null });
+            entries.push({ url: `/${output.fileName}`, revision: null, digest: digest(content) });
           }
         }
-        for (const { url, path } of await filesBelow(publicDir))
-          entries.push({ url, revision: digest(await readFile(path)) });
+        for (const { url, path } of await filesBelow(publicDir)) {
+          const content = await readFile(path);
+          entries.push({ url, revision: digest(content), digest: digest(content) });
+        }
         entries.sort((a, b) => (a.url < b.url ? -1 : 1));
         this.emitFile({
           type: 'asset',
@@ -51,6 +58,7 @@ export function serviceWorker(input: string): Plugin {
   };
 }
 
+/** The beginning of a file's SHA-256, in hex: it tells versions apart, and what is not ours. */
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 

@@ -12,8 +12,12 @@ import { asOwner, signedIn } from './support/restaurant.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the browser itself says of calls that reach nobody, and of the movement that is refused. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 409/;
+/**
+ * What the browser itself says of calls that reach nobody, and of the movement that is refused; on a slow machine also that
+ * it asked twice for a module while the worker was starting.
+ */
+const noNetwork =
+  /ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 409|cross-world service worker/;
 
 async function post(page: Page, path: string, data: object): Promise<void> {
   const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
@@ -284,3 +288,48 @@ test(
     });
   },
 );
+
+test('[ERR-19] what a portal answers while the app is fetched onto the device stays nowhere', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(noNetwork);
+  await kitchen(page);
+  let portal = true;
+  const asked = new Set<string>();
+  // Only what the worker fetches: the page itself is there before somebody else answers.
+  await context.route(/\/(assets|icons)\/|\/index\.html$/, async (route) => {
+    if (!portal || route.request().serviceWorker() === null) return route.fallback();
+    asked.add(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'text/html', body: '<title>Wi-Fi ospiti</title>' });
+  });
+  const kept = () =>
+    page.evaluate(async () => {
+      const found: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if ((await (await cache.match(request))?.text())?.includes('Wi-Fi ospiti') === true)
+            found.push(request.url);
+      }
+      return found;
+    });
+  await page.goto('/dashboard');
+  await expect(title(page)).toBeVisible();
+  await expect.poll(() => asked.size, { timeout: 30_000 }).toBeGreaterThan(0);
+  // It gives up, and nothing of the portal's is left for a page.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) ?? null), {
+      timeout: 30_000,
+    })
+    .toBeNull();
+  expect(await kept()).toEqual([]);
+  portal = false;
+  await page.reload();
+  await keptOnDevice(page);
+  expect(await kept()).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/refrigeration');
+  await expect(title(page)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core';
-import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { addPlugins, addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { takeOver, takeOverIfAlone } from './worker-messages.ts';
 
@@ -13,7 +13,11 @@ import { takeOver, takeOverIfAlone } from './worker-messages.ts';
 
 /** What of a worker's surroundings is used here; the library's own types need the browser's for workers. */
 interface WorkerScope {
-  readonly __WB_MANIFEST: { readonly url: string; readonly revision: string | null }[];
+  readonly __WB_MANIFEST: {
+    readonly url: string;
+    readonly revision: string | null;
+    readonly digest?: string;
+  }[];
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
   };
@@ -36,7 +40,12 @@ cleanupOutdatedCaches();
 clientsClaim();
 // Before the files: `/` is a screen too, and every page gets a nonce of its own.
 registerRoute(new NavigationRoute(page, { denylist: notScreens }));
-precache(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+const digests = new Map(files.map(({ url, digest }) => [url, digest]));
+addPlugins([
+  { cacheWillUpdate: async ({ request, response }) => ((await isOurs(request, response)) ? response : null) },
+]);
+precache(files);
 addRoute({ cleanURLs: false });
 
 self.addEventListener('message', (event) => {
@@ -49,13 +58,31 @@ async function skipWaitingIfAlone(): Promise<void> {
   if (pages.length <= 1) await self.skipWaiting();
 }
 
+/**
+ * Whether an answer may be kept: a file that is the one that was built, or a page that lives by the policy of ours, which no
+ * portal's page does. What is not ours ends the installation; the next start tries again.
+ */
+async function isOurs(request: Request, response: Response): Promise<boolean> {
+  if (!response.ok) return false;
+  const built = digests.get(new URL(request.url).pathname);
+  if (built === undefined) return nonceOf(response) !== undefined;
+  const hash = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return [...new Uint8Array(hash)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .startsWith(built);
+}
+
+const nonceOf = ({ headers }: Response): string | undefined =>
+  /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+
 /** The kept page with a nonce that nobody has seen, in its policy and in its markup, as the server makes it. */
 async function page(): Promise<Response> {
   const kept = await matchPrecache(shell);
   if (!kept) return fetch(shell);
   const headers = new Headers(kept.headers);
   const policy = headers.get('content-security-policy') ?? '';
-  const known = /'nonce-([^']+)'/.exec(policy)?.[1];
+  const known = nonceOf(kept);
   if (known === undefined) return kept;
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   headers.set('content-security-policy', policy.replaceAll(known, nonce));
