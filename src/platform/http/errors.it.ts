@@ -16,7 +16,7 @@ export const commonErrors = {
   SECOND_FACTOR_REQUIRED: {
     status: 403,
     message:
-      'Per amministrare serve un secondo passaggio: una passkey o il codice della tua app di autenticazione.',
+      'Serve il secondo passaggio: apri l’amministrazione e conferma con una passkey o con il codice della tua app di autenticazione.',
   },
   ORIGIN_REFUSED: { status: 403, message: 'La richiesta arriva da un altro sito ed è stata rifiutata.' },
   NO_RESTAURANT: { status: 403, message: 'Account non associato a nessun ristorante. Contatta il supporto.' },

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
-import { refusals } from '#platform/http/server/refuse.ts';
-import { verifyPassword } from '#features/accounts/server/index.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { missingSecondFactor } from '#features/access/server/index.ts';
 import type { Caller } from '#features/access/server/index.ts';
+import { verifyPassword } from '#features/accounts/server/index.ts';
 import { credentials } from '#features/accounts/tables.ts';
 import { accountSecurityErrors } from '../errors.it.ts';
 
@@ -11,15 +12,17 @@ const refuse = refusals(accountSecurityErrors);
 const perAccount = { name: 'current-password', points: 10, seconds: 900 };
 
 /**
- * Asks who is signed in for their password once more.
+ * Asks who is signed in for their password once more. Of a super administrator who has a second factor it says nothing
+ * without that: whoever knows the password alone would else lock them out with another one, or another address.
  * @returns its stored hash: what is changed afterwards is changed only while that is still the one
- * @throws CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * @throws SECOND_FACTOR_REQUIRED, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function requireCurrentPassword(
   context: RequestContext,
   caller: Caller,
   password: string,
 ): Promise<string> {
+  if (missingSecondFactor(caller) === 'give') throw refuseCommon('SECOND_FACTOR_REQUIRED');
   const { database, limits } = context.services;
   await limits.take(perAccount, caller.userId);
   const [credential] = await database.as('accounts', (tx) =>

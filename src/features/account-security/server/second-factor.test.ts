@@ -127,10 +127,34 @@ describe('an authenticator app', () => {
     await expect(
       client.accountSecurity.beginAuthenticator({ currentPassword: password }),
     ).rejects.toMatchObject(nowhere);
+    await expect(client.accountSecurity.passkeyOptions({ currentPassword: password })).rejects.toMatchObject(
+      nowhere,
+    );
+  });
+
+  it('[AUTH-72] nor adds one with a challenge from before there was any', async () => {
+    const { browser, email } = await person();
+    const { client } = await elsewhere(email);
     const options = await client.accountSecurity.passkeyOptions({ currentPassword: password });
+    await withApp(browser);
     await expect(
       client.accountSecurity.addPasskey({ name: 'Mia', key: softKey().create(options, origin) }),
     ).rejects.toMatchObject(nowhere);
+  });
+
+  it('[AUTH-75] nor changes password or address, until a factor was given', async () => {
+    const { browser, email } = await person();
+    const { recoveryCodes } = await withApp(browser);
+    const { client } = await elsewhere(email);
+    const newPassword = 'Turchese88!Gradini';
+    await expect(
+      client.accountSecurity.changePassword({ currentPassword: password, newPassword }),
+    ).rejects.toMatchObject(nowhere);
+    const address = { email: `altra-${email}`, currentPassword: password };
+    await expect(client.accountSecurity.changeEmail(address)).rejects.toMatchObject(nowhere);
+    await client.accountSecurity.giveSecondFactor({ code: recoveryCodes[0]! });
+    await client.accountSecurity.changeEmail(address);
+    await client.accountSecurity.changePassword({ currentPassword: password, newPassword });
   });
 });
 

@@ -4,7 +4,6 @@ import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { seal, unseal } from '#platform/secrets/seal.ts';
-import { missingSecondFactor } from '#features/access/server/index.ts';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
 import type { Caller } from '#features/access/server/index.ts';
 import { sessions, users, authenticators, passkeys } from '#features/access/tables.ts';
@@ -59,7 +58,6 @@ export async function beginAuthenticator(
   currentPassword: string,
 ): Promise<{ secret: string; address: string }> {
   if (!caller.isSuperAdmin) throw refuseCommon('FORBIDDEN');
-  if (missingSecondFactor(caller) === 'give') throw refuseCommon('SECOND_FACTOR_REQUIRED');
   await requireCurrentPassword(context, caller, currentPassword);
   const { database, clock, secrets } = context.services;
   const secret = newSecret();
