@@ -33,3 +33,6 @@ export const figureTexts: Readonly<Record<FiguresProblem['code'], string>> = {
 
 /** Asked of whoever calls a number good that nothing compared; said by the server and beside the form. */
 export const okWantsReasonText = 'Nessuno ha confrontato questo numero: scrivi perché va bene';
+
+/** Stored as the limit of a check whose limit of then can not be read: it says no number, so nothing is compared with it. */
+export const unknownLimitText = 'limite di allora non leggibile';

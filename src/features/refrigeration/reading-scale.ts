@@ -11,7 +11,7 @@ import {
   type TemperatureStatus,
 } from './temperature-status.ts';
 
-/** The scale of a stored reading; `unknown`: nobody said what was read. */
+/** The scale of a stored reading; `unknown`: nobody said what was read, or what the limits of its equipment were then. */
 export type ReadingScale = EquipmentType | 'unknown';
 
 type Said =
@@ -135,7 +135,7 @@ export function limitsOfScale(scale: ReadingScale): TemperatureLimits {
 /**
  * Status of a reading in °C by the limits of its scale. What nobody knows is never OK: within the documents' scale it is a
  * warning, so that somebody says what it was.
- * @param scale null for registered equipment, which has limits of its own
+ * @param scale null for registered equipment, whose own limits are known
  */
 export function judgeReading(
   celsius: number,

@@ -67,7 +67,7 @@ export const refrigerationLogs = pgTable(
     id: uuid('id').notNull(),
     equipmentId: uuid('equipment_id'),
     equipmentName: text('equipment_name').notNull(),
-    /** By which scale freely named equipment was judged (`reading-scale.ts`); null for registered equipment. */
+    /** By which scale freely named equipment was judged (`reading-scale.ts`); null for registered equipment whose limits were known. */
     scale: text('scale').$type<ReadingScale>(),
     temperature: celsius('temperature').notNull(),
     status: text('status', { enum: temperatureStatuses }).notNull(),

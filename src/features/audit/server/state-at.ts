@@ -1,18 +1,29 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import { auditLogs } from '../tables.ts';
 
 /**
- * How a thing stood at an instant: the answer to the last write that was about it by then. For things each of whose
- * writes answers with the whole of it (equipment, tasks).
- * @returns null where nothing was written about it until then, or what was is gone
+ * How a thing stood at an instant. `none`: nothing was written about it until then, or what was is gone. `unreadable`:
+ * something was, in a shape that nobody knows here; what is judged by it must not come out as fine.
  */
-export async function stateAt(
+export type StateAt<T> =
+  | { readonly is: 'known'; readonly state: T }
+  | { readonly is: 'none' }
+  | { readonly is: 'unreadable' };
+
+/**
+ * Reads how a thing stood at an instant: the answer to the last write that was about it by then. For things each of
+ * whose writes answers with the whole of it (equipment, tasks).
+ * @param shape what is read of the answer, in every shape in which it was ever stored
+ */
+export async function stateAt<T>(
   tx: Transaction,
   restaurantId: string,
   entity: { readonly type: string; readonly id: string },
   instant: Date,
-): Promise<unknown> {
+  shape: z.ZodType<T>,
+): Promise<StateAt<T>> {
   const [last] = await tx
     .select({ response: auditLogs.response })
     .from(auditLogs)
@@ -26,5 +37,7 @@ export async function stateAt(
     )
     .orderBy(desc(auditLogs.recordedAt), desc(auditLogs.id))
     .limit(1);
-  return last?.response ?? null;
+  if (last === undefined) return { is: 'none' };
+  const read = shape.safeParse(last.response);
+  return read.success ? { is: 'known', state: read.data } : { is: 'unreadable' };
 }

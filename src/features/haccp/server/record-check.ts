@@ -7,10 +7,12 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { recordWrite, stateAt } from '#features/audit/server/index.ts';
 import { decideCheckStatus } from '../check-status.ts';
-import type { Check, Task, zNewCheck } from '../contract.ts';
+import type { Check, zNewCheck } from '../contract.ts';
 import { haccpErrors } from '../errors.it.ts';
 import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
-import { figuresOf, limitsOf, type LimitFigures } from '../limits-of.ts';
+import { figuresOf, limitsOf, type LimitFigures, type StatedLimit } from '../limits-of.ts';
+import { zStoredTask } from '../stored-task.ts';
+import { unknownLimitText } from '../texts.it.ts';
 import { checkEvidence } from './evidence.ts';
 import { presentCheck } from './present.ts';
 import { requireReason } from './require-reason.ts';
@@ -80,7 +82,8 @@ export async function recordCheck(
 /**
  * Name and limit of a task as they were when a check was done: one that waited on a device without a network is judged
  * by the limit of then, which the answer to the last write until then holds (C-45). Where there is none, by that of
- * now, and the record says so. With the figures that it is compared with, also where only the text was stored.
+ * now, and the record says so; where it can not be read any more, the limit is not known, and nothing compares. With the
+ * figures that it is compared with, also where only the text was stored.
  */
 async function asItWas(
   tx: Transaction,
@@ -88,13 +91,15 @@ async function asItWas(
   performedAt: Date,
   at: Date,
 ): Promise<Pick<TaskRow, 'name' | 'criticalLimit'> & LimitFigures & { limitsAsOf: Date | null }> {
-  const of = (state: TaskRow | Task) => ({
+  const of = (state: StatedLimit & { readonly name: string }) => ({
     name: state.name,
     criticalLimit: state.criticalLimit,
     ...figuresOf(limitsOf(state)),
   });
   if (performedAt >= task.updatedAt) return { ...of(task), limitsAsOf: null };
   const entity = { type: 'haccp_task', id: task.id };
-  const then = (await stateAt(tx, task.restaurantId, entity, performedAt)) as Task | null;
-  return then === null ? { ...of(task), limitsAsOf: at } : { ...of(then), limitsAsOf: null };
+  const then = await stateAt(tx, task.restaurantId, entity, performedAt, zStoredTask);
+  if (then.is === 'none') return { ...of(task), limitsAsOf: at };
+  const state = then.is === 'known' ? then.state : { name: task.name, criticalLimit: unknownLimitText };
+  return { ...of(state), limitsAsOf: null };
 }

@@ -168,6 +168,51 @@ export function taskTests(): void {
       ]);
     });
 
+    describe('judge a check from before a change by what is stored of then', () => {
+      /** A task of 75 °C that asks for 60 by now, with its first answer stored as an older version of the code did. */
+      const changedTask = async (stored: object) => {
+        const task = await buildTask(own.client, { name: 'Pollo al cuore', criticalLimit: 'min 75' });
+        const performedAt = new Date(morning.getTime() + 60_000).toISOString();
+        server.clock.advance(120_000);
+        const { id: taskId, archivedAt: _none, ...fields } = task;
+        const now = { name: 'Pesce al cuore', criticalLimit: 'min 60', limitMinimum: 60 };
+        await own.client.haccp.updateTask({ id: newId(), taskId, ...fields, ...now });
+        await server.db.owner(
+          `UPDATE audit_logs SET response = $3::jsonb WHERE restaurant_id = $1 AND entity_id = $2 AND action = 'haccp.create_task'`,
+          [own.id, taskId, JSON.stringify(stored)],
+        );
+        return (fields: object) => buildCheck(own.client, taskId, { value: '70', performedAt, ...fields });
+      };
+
+      it('as it was before there were figures', async () => {
+        const check = await changedTask({ name: 'Pollo al cuore', criticalLimit: 'min 75' });
+        expect(await check({})).toMatchObject({
+          status: 'critical',
+          criticalLimit: 'min 75',
+          limitMinimum: 75,
+          taskName: 'Pollo al cuore',
+        });
+      });
+
+      it.each([
+        ['under other names', { name: 'Pollo al cuore', limit: { text: 'min 50', minimum: 50 } }],
+        ['with a limit that is no text', { name: 'Pollo al cuore', criticalLimit: 50 }],
+        ['with figures in a unit that nobody knows', { name: 'P', criticalLimit: 'x', limitUnit: 'kelvin' }],
+        ['with figures that are none', { name: 'P', criticalLimit: 'min 50', limitMinimum: '50' }],
+        ['as nothing', {}],
+      ])('never as OK where it was stored %s', async (_how, stored) => {
+        const check = await changedTask(stored);
+        expect(await check({})).toMatchObject({
+          status: null,
+          criticalLimit: 'limite di allora non leggibile',
+          taskName: 'Pesce al cuore',
+        });
+        // Who was there may say how it was, with the reason: nothing compared it.
+        await expect(check({ outcome: 'ok' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+        expect(await check({ outcome: 'critical' })).toMatchObject({ status: 'critical' });
+      });
+    });
+
     it('judge a check that comes in late by the limit of when it was done, under the name of then', async () => {
       const { client } = own;
       const task = await buildTask(client, { name: 'Pollo al cuore', criticalLimit: 'min 75' });

@@ -56,13 +56,10 @@ export async function correctReading(
       const equipment =
         said.equipmentId === null || said.equipmentId === wrong.equipmentId
           ? asItWasJudged(wrong, equipmentType)
-          : {
-              ...(await equipmentInUse(tx, restaurantId, said.equipmentId, {
-                performedAt: wrong.performedAt,
-                at,
-              })),
-              scale: null,
-            };
+          : await equipmentInUse(tx, restaurantId, said.equipmentId, {
+              performedAt: wrong.performedAt,
+              at,
+            });
       const [row] = await tx
         .insert(refrigerationLogs)
         .values({
@@ -102,7 +99,7 @@ export async function correctReading(
  */
 function asItWasJudged(wrong: ReadingRow, chosen: EquipmentType | null | undefined) {
   const { equipmentId: id, equipmentName: name, limitsAsOf } = wrong;
-  if (id !== null) return { id, name, limits: limitsOf(wrong), limitsAsOf, scale: null };
+  if (id !== null) return { id, name, limits: limitsOf(wrong), limitsAsOf, scale: wrong.scale };
   const known = wrong.scale === 'unknown' ? null : wrong.scale;
   const scale: ReadingScale = scaleOf(name, chosen ?? known) ?? 'unknown';
   const limits = scale === wrong.scale ? limitsOf(wrong) : limitsOfScale(scale);

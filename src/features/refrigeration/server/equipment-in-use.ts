@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import { stateAt } from '#features/audit/server/index.ts';
-import type { Equipment } from '../contract.ts';
 import { refrigerationErrors } from '../errors.it.ts';
+import { zStoredEquipment } from '../stored-equipment.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { limitsOf } from './present.ts';
@@ -19,6 +19,8 @@ export interface ReadEquipment {
   readonly limits: TemperatureLimits;
   /** Of when the limits are, where those of the reading's instant are not known any more. */
   readonly limitsAsOf: Date | null;
+  /** `unknown`: what its limits were can not be read, so nothing within those of now counts as fine. */
+  readonly scale: 'unknown' | null;
 }
 
 /** The two instants of a reading: when it was read, and when it came in. */
@@ -59,19 +61,21 @@ export async function equipmentNamed(
 /**
  * Equipment as it was when it was read: a reading that waited on a device without a network is judged by the limits of
  * then, which the answer to the last write until then holds (C-45). Where there is none — it was read before anybody
- * had registered the equipment — by those of now, and the record says so.
+ * had registered the equipment — by those of now, and the record says so. Where the answer can not be read any more, by
+ * those of now as well, and never OK.
  */
 async function asItWas(
   tx: Transaction,
   row: InferSelectModel<typeof refrigerationEquipment>,
   { performedAt, at }: ReadingInstants,
 ): Promise<ReadEquipment> {
-  const now = { id: row.id, name: row.name, limits: limitsOf(row) };
+  const now = { id: row.id, name: row.name, limits: limitsOf(row), scale: null };
   if (performedAt >= row.updatedAt) return { ...now, limitsAsOf: null };
   const entity = { type: 'refrigeration_equipment', id: row.id };
-  const then = (await stateAt(tx, row.restaurantId, entity, performedAt)) as Equipment | null;
-  if (then === null) return { ...now, limitsAsOf: at };
-  return { id: row.id, name: then.name, limits: then.limits, limitsAsOf: null };
+  const then = await stateAt(tx, row.restaurantId, entity, performedAt, zStoredEquipment);
+  if (then.is === 'none') return { ...now, limitsAsOf: at };
+  if (then.is === 'unreadable') return { ...now, limitsAsOf: at, scale: 'unknown' };
+  return { ...now, ...then.state, limitsAsOf: null };
 }
 
 const restaurantsOwn = eq(refrigerationEquipment.restaurantId, sql.placeholder('restaurantId'));

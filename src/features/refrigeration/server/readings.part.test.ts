@@ -324,6 +324,72 @@ export function readingTests(): void {
   });
 
   describe('a reading that comes in late', () => {
+    describe('and whose equipment was changed since', () => {
+      const ofThen = { warnAbove: 2, warnBelow: 0, criticalAbove: 4, criticalBelow: -1 };
+      /** Reads 3 °C of a fridge that may be at 4 by now, whose first answer is stored as `stored`. */
+      const readOfThen = async (stored: object) => {
+        const { client } = own;
+        const name = `Cella ${newId()}`;
+        const { id: equipmentId } = await buildEquipment(client, {
+          name,
+          type: 'frigo_pesce',
+          limits: ofThen,
+        });
+        const performedAt = new Date(now.getTime() + 60_000).toISOString();
+        server.clock.advance(120_000);
+        const limits = { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 };
+        const change = { id: newId(), equipmentId, name, type: 'frigo_carne' as const, limits };
+        await client.refrigeration.updateEquipment(change);
+        await server.db.owner(
+          `UPDATE audit_logs SET response = $3::jsonb
+            WHERE restaurant_id = $1 AND entity_id = $2 AND action = 'refrigeration.create_equipment'`,
+          [own.id, equipmentId, JSON.stringify(stored)],
+        );
+        return {
+          name,
+          limits,
+          read: await buildReading(client, { equipmentId, temperature: 3, performedAt }),
+        };
+      };
+
+      it('is judged by what an older version stored of it', async () => {
+        const { read } = await readOfThen({ name: 'Cella pesce', limits: ofThen });
+        expect(read).toMatchObject({ status: 'Warning', limits: ofThen, equipmentName: 'Cella pesce' });
+        expect(read.scale).toBeUndefined();
+      });
+
+      it.each([
+        ['flat', { name: 'Cella pesce', ...ofThen }],
+        ['without a side', { name: 'Cella pesce', limits: { warnAbove: 9, criticalAbove: 12 } }],
+        ['as text', { name: 'Cella pesce', limits: { ...ofThen, criticalAbove: '4' } }],
+        [
+          'with limits by which nothing is critical',
+          {
+            name: 'Cella pesce',
+            limits: { warnAbove: 9, warnBelow: null, criticalAbove: null, criticalBelow: null },
+          },
+        ],
+        ['as nothing', {}],
+      ])('is never OK where the limits of then are stored %s', async (_how, stored) => {
+        const { name, limits, read } = await readOfThen(stored);
+        expect(read).toMatchObject({
+          status: 'Warning',
+          scale: 'unknown',
+          limits,
+          limitsAsOf: server.clock.now().toISOString(),
+          equipmentName: name,
+        });
+        // Nor is its correction.
+        const corrected = await own.client.refrigeration.correctReading({
+          id: newId(),
+          readingId: read.id,
+          temperature: 2,
+          reason: 'Letto male',
+        });
+        expect(corrected).toMatchObject({ status: 'Warning', scale: 'unknown' });
+      });
+    });
+
     it('is judged by the limits, and bears the name, of when it was read (C-45)', async () => {
       const { id: restaurantId, client } = own;
       const { id: equipmentId, ...was } = await buildEquipment(client, {

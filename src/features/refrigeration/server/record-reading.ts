@@ -55,7 +55,9 @@ export async function recordReading(
         said.equipmentId === null
           ? await equipmentNamed(tx, restaurantId, typed, { performedAt, at })
           : await equipmentInUse(tx, restaurantId, said.equipmentId, { performedAt, at });
-      const scale = equipment ? null : requireScale(typed, input.equipmentType, { performedAt, at });
+      const scale = equipment
+        ? equipment.scale
+        : requireScale(typed, input.equipmentType, { performedAt, at });
       const limits = equipment ? equipment.limits : limitsOfScale(scale ?? 'unknown');
       // Stored as it stands here: the contract lets nothing through that the columns would round or cut.
       const row: ReadingRow = {

@@ -74,7 +74,8 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
   const moved = equipmentId === (reading.equipmentId ?? '') ? null : equipmentId;
   const free = equipmentId === '';
   const asked = free && typeNamed(reading.equipmentName) === null;
-  const scale = free ? scaleOf(reading.equipmentName, type) : null;
+  const limitsUnknown = moved === null && reading.scale === 'unknown' ? 'unknown' : null;
+  const scale = free ? scaleOf(reading.equipmentName, type) : limitsUnknown;
   const own = scale === null || scale === reading.scale ? reading.limits : limitsOfScale(scale);
   const limits = asked && scale === null ? null : (known.find(({ id }) => id === moved)?.limits ?? own);
   const read = readTemperature(temperature);

@@ -83,12 +83,16 @@ export function limitsText({
 }: Pick<RegisterReading, 'equipmentId' | 'scale' | 'limits' | 'limitsAsOf' | 'limitsChanged'>):
   | string
   | null {
+  if (equipmentId !== null && scale === 'unknown') return `${limitsUnreadable}. Di oggi: ${okRange(limits)}`;
   if (limitsAsOf !== undefined) return `Limiti ${limitsOf(limitsAsOf)}: ${okRange(limits)}`;
   if (limitsChanged === true) return `Limiti di allora: ${okRange(limits)}`;
   if (scale === 'unknown') return `Tipo non indicato. ${scaleText(scale)}`;
   // Before it was asked what it is, the general scale stood for everything.
   return equipmentId === null ? scaleText(scale ?? 'altro') : null;
 }
+
+/** Judged by limits that are not those of then, and never OK. */
+const limitsUnreadable = 'Limiti di allora non leggibili';
 
 /** Of when limits are. */
 const limitsOf = (instant: string): string => `del ${formatItalianDateTime(new Date(instant))}`;
@@ -201,7 +205,9 @@ export const refrigerationTexts = {
   inside: (limits: TemperatureLimits, scale: ReadingScale | null) =>
     `Nei limiti${ofScale(scale)}: ${okRange(limits)}`,
   outside: (limits: TemperatureLimits, scale: ReadingScale | null) =>
-    `Fuori dai limiti${ofScale(scale)}: ${okRange(limits)}`,
+    scale === 'unknown'
+      ? `${limitsUnreadable}: da verificare. Di oggi: ${okRange(limits)}`
+      : `Fuori dai limiti${ofScale(scale)}: ${okRange(limits)}`,
   correctiveAction: 'Cosa hai fatto?',
   correctiveHint: 'Tocca quello che hai fatto, o scrivilo',
   suggestions: 'Azioni usuali',
@@ -302,6 +308,8 @@ export const refrigerationTexts = {
     limits,
     limitsAsOf,
   }: Pick<RegisterReading, 'equipmentId' | 'scale' | 'limits' | 'limitsAsOf'>) => {
+    if (equipmentId !== null && scale === 'unknown')
+      return `${okRange(limits)} (${limitsUnreadable.toLowerCase()})`;
     if (limitsAsOf !== undefined) return `${okRange(limits)} (limiti ${limitsOf(limitsAsOf)})`;
     if (scale === 'unknown') return `${okRange(limits)} (tipo non indicato)`;
     return equipmentId === null ? `${okRange(limits)} (${scaleName(scale ?? 'altro')})` : okRange(limits);
