@@ -95,7 +95,8 @@ export default defineConfig(({ mode }) => {
                   /src[\\/]platform[\\/]kernel[\\/]product\.ts$/,
                   /src[\\/]platform[\\/]ui[\\/](Banner|Button|Checkbox|Field|LogoMark|PasswordInput|Spinner|Tabs|TextInput)\.tsx$/,
                   /src[\\/]platform[\\/]ui[\\/](buttonClass|cn|controlClass|messages\.it|toast|toastStore|tones)\.ts$/,
-                  /src[\\/]features[\\/]accounts[\\/]web[\\/](origin|session|session-news)\.ts$/,
+                  /src[\\/]features[\\/]access[\\/](fallback-features|web[\\/](index|session|session-news))\.ts$/,
+                  /src[\\/]features[\\/]accounts[\\/]web[\\/](origin|queries)\.ts$/,
                 ),
               },
               {
