@@ -8,7 +8,9 @@ import type { Counts } from './testing/report.ts';
 import { loadFiles } from './checks/source.ts';
 import { changeIn } from './testing/changed.ts';
 import { isTestFile, reachOf } from './testing/reach.ts';
-import { ROUNDS, allSteps, choose, chooseReached } from './testing/steps.ts';
+import { preparedParts, timesLine, vitestParts } from './testing/times.ts';
+import type { Part, Times } from './testing/times.ts';
+import { LANES, allSteps, choose, chooseReached } from './testing/steps.ts';
 import type { Choice, Step, StepName } from './testing/steps.ts';
 
 /*
@@ -57,7 +59,7 @@ async function choiceOf(words: readonly string[], steps: Record<StepName, Step>)
   return chooseReached(reach, files.filter(({ path }) => isTestFile(path)).length, steps);
 }
 
-async function runStep(step: Step, choice: Choice): Promise<Counts> {
+async function runStep(step: Step, choice: Choice): Promise<{ counts: Counts; times: Times }> {
   const filters = choice.filters[step.name] ?? [];
   const started = performance.now();
   const report = step.report === undefined ? null : join(root, step.report);
@@ -66,32 +68,52 @@ async function runStep(step: Step, choice: Choice): Promise<Counts> {
   let output = '';
   let exitedWell = true;
   let hung = false;
-  for (const command of step.commands(filters)) {
+  const parts: Part[] = [];
+  const prepared = join(scratch, `prepared-${step.name}`);
+  for (const [place, command] of step.commands(filters).entries()) {
+    const began = performance.now();
     const outcome = await children.run(command, {
       cwd: root,
-      env: { ...environment(), ...choice.env, ...step.env },
+      env: { ...environment(), CREDENZA_PREPARED: prepared, ...choice.env, ...step.env },
       boundMs: step.boundSeconds * 1000,
     });
     output += outcome.output;
     exitedWell &&= outcome.code === 0;
     hung ||= outcome.timedOut;
+    const name = step.parts?.[place];
+    if (name !== undefined) parts.push({ name, seconds: (performance.now() - began) / 1000 });
   }
-  if (children.stopping) return { passed: 0, failed: 0, skipped: 0 };
+  parts.push(...vitestParts(output), ...preparedParts(await readFile(prepared, 'utf8').catch(() => '')));
 
   const text = report === null ? null : await readFile(report, 'utf8').catch(() => null);
   const counts = step.count(text, { exitedWell, isFiltered: filters.length > 0 });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  const seconds = (performance.now() - started) / 1000;
+  const times = { title: step.title, seconds, parts };
+  if (children.stopping) return { counts, times };
+
   const result = counts.failed > 0 ? 'FAILED' : 'ok';
   const detail = step.report === undefined ? '' : ` (${summaryLine(counts)})`;
-  console.log(`${step.title.padEnd(20)}${seconds} s  ${result}${detail}`);
+  console.log(`${step.title.padEnd(20)}${seconds.toFixed(1).padStart(6)} s  ${result}${detail}`);
   if (counts.failed > 0) {
     console.log(`\n----- ${step.title}: output -----\n${output.trimEnd()}`);
     if (hung) console.log(`Stopped: it ran longer than ${String(step.boundSeconds)} s.`);
     console.log(`----- ${step.title}: end -----\n`);
   } else if (step.name === 'bundle') {
-    console.log(output.trimEnd());
+    console.log(
+      output
+        .trimEnd()
+        .split('\n')
+        .filter((line) => isNearBudget(line))
+        .join('\n'),
+    );
   }
-  return counts;
+  return { counts, times };
+}
+
+/** Whether a line of the bundle check is worth one here: `npm run check -- --bundle` tells all. */
+function isNearBudget(line: string): boolean {
+  const [, size, budget] = /^\s*([\d.]+) of\s+([\d.]+) kB/.exec(line) ?? [];
+  return size === undefined || Number(size) > 0.97 * Number(budget);
 }
 
 async function main(): Promise<void> {
@@ -100,30 +122,37 @@ async function main(): Promise<void> {
   await mkdir(join(root, 'test-results'), { recursive: true });
 
   let total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const failed = new Set<StepName>();
-  for (const lanes of ROUNDS) {
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const name of lane.filter((step) => choice.chosen.has(step))) {
-          if (children.stopping) return;
-          const step = steps[name];
-          const missing = step.needs.find((needed) => failed.has(needed));
-          if (missing !== undefined) {
-            failed.add(name);
-            console.log(`${step.title.padEnd(20)}     -    not run: ${steps[missing].title} failed`);
-            continue;
-          }
-          const counts = await runStep(step, choice);
-          if (counts.failed > 0) failed.add(name);
-          total = add(total, counts);
-        }
-      }),
-    );
-  }
-  if (children.stopping) return;
-  console.log(
-    `\n${summaryLine(total)}${choice.leftOut === undefined ? '' : `; left out: ${choice.leftOut}`}`,
+  const times: Times[] = [];
+  const results = new Map<StepName, PromiseWithResolvers<boolean>>(
+    [...choice.chosen].map((name) => [name, Promise.withResolvers<boolean>()]),
   );
+  /** The first of the steps that this one needs which did not succeed. */
+  const missing = async ({ needs }: Step): Promise<Step | null> => {
+    for (const needed of needs) if (!(await results.get(needed)?.promise)) return steps[needed];
+    return null;
+  };
+  await Promise.all(
+    LANES.map(async (lane) => {
+      for (const name of lane.filter((step) => choice.chosen.has(step))) {
+        const step = steps[name];
+        const lacking = await missing(step);
+        if (children.stopping) return;
+        let succeeded = false;
+        if (lacking === null) {
+          const ran = await runStep(step, choice);
+          times.push(ran.times);
+          succeeded = ran.counts.failed === 0;
+          total = add(total, ran.counts);
+        } else {
+          console.log(`${step.title.padEnd(20)}     -    not run: ${lacking.title} failed`);
+        }
+        results.get(name)?.resolve(succeeded);
+      }
+    }),
+  );
+  if (children.stopping) return;
+  console.log(`\n${timesLine(times)}`);
+  console.log(`${summaryLine(total)}${choice.leftOut === undefined ? '' : `; left out: ${choice.leftOut}`}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 

@@ -17,6 +17,8 @@ export interface Step {
   env?: Readonly<Record<string, string | undefined>>;
   /** Steps without whose success this one makes no sense. */
   needs: readonly StepName[];
+  /** What its programs are, in order, where it has several: their times are told apart. */
+  parts?: readonly string[];
   /** Report file of a test runner, below the repository; it is removed before the step. */
   report?: string;
   count: (report: string | null, run: Run) => Counts;
@@ -35,16 +37,12 @@ export const STEP_NAMES = [
 export type StepName = (typeof STEP_NAMES)[number];
 
 /**
- * Which steps run at the same time: each lane is worked off in order, the lanes of one round run side by
- * side (two cores), and a round starts when the one before it is done. The browser tests have the
- * machine for themselves, because they measure what a user would wait for.
+ * Which steps run at the same time: each lane is worked off in order, both side by side, one for each core; a step waits
+ * for those that it needs. So much stands in each that both end at about the same time.
  */
-export const ROUNDS: readonly (readonly (readonly StepName[])[])[] = [
-  [
-    ['lint', 'check', 'types', 'unit'],
-    ['build', 'bundle', 'integration'],
-  ],
-  [['e2e']],
+export const LANES: readonly (readonly StepName[])[] = [
+  ['lint', 'check', 'types', 'unit', 'e2e'],
+  ['build', 'bundle', 'integration'],
 ];
 
 const one = (_report: string | null, { exitedWell }: Run): Counts => single(exitedWell);
@@ -72,6 +70,7 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
     lint: {
       name: 'lint',
       title: 'format and lint',
+      parts: ['format', 'lint'],
       commands: () => [
         tool('node_modules/oxfmt/bin/oxfmt', '--check'),
         tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
@@ -91,6 +90,7 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
     types: {
       name: 'types',
       title: 'types',
+      parts: ['server', 'pages'],
       commands: () => [
         tool('node_modules/typescript/lib/tsc.js', '-p', 'tsconfig.json'),
         tool('node_modules/typescript/lib/tsc.js', '-p', 'tsconfig.web.json'),
@@ -114,7 +114,7 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
       commands: (filters) => [
         vitest('test-results/integration.json', ['integration', 'integration-apart'], filters),
       ],
-      boundSeconds: 1200,
+      boundSeconds: 3000,
       needs: [],
       report: 'test-results/integration.json',
       count: vitestCounts,

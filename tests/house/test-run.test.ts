@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { changeIn } from '../../scripts/testing/changed.ts';
 import { Children, descendantsOf } from '../../scripts/testing/processes.ts';
 import { playwrightCounts, summaryLine, vitestCounts } from '../../scripts/testing/report.ts';
-import { allSteps, choose, chooseReached, ROUNDS, STEP_NAMES } from '../../scripts/testing/steps.ts';
+import { allSteps, choose, chooseReached, LANES, STEP_NAMES } from '../../scripts/testing/steps.ts';
+import { preparedParts, timesLine, vitestParts } from '../../scripts/testing/times.ts';
 
 const steps = allSteps('/node', '/repository');
 
@@ -97,18 +98,42 @@ describe('changeIn', () => {
   });
 });
 
-describe('the rounds', () => {
-  it('hold every step once, after the steps that it needs', () => {
-    const order = ROUNDS.flatMap((lanes) => lanes.flat());
-    expect(order.toSorted()).toEqual([...STEP_NAMES].toSorted());
-    for (const [round, lanes] of ROUNDS.entries()) {
-      for (const lane of lanes) {
-        for (const [place, name] of lane.entries()) {
-          const before = [...ROUNDS.slice(0, round).flat(2), ...lane.slice(0, place)];
-          expect(before).toEqual(expect.arrayContaining([...steps[name].needs]));
-        }
-      }
+describe('the lanes', () => {
+  it('hold every step once', () => {
+    expect(LANES.flat().toSorted()).toEqual([...STEP_NAMES].toSorted());
+  });
+
+  it('never wait for each other in a circle', () => {
+    // Worked off as test.ts does: each lane goes on as far as what its next step needs is done.
+    const done = new Set<string>();
+    const left = LANES.map((lane) => [...lane]);
+    for (let before = -1; before < done.size;) {
+      before = done.size;
+      for (const lane of left)
+        while (lane[0] !== undefined && steps[lane[0]].needs.every((needed) => done.has(needed)))
+          done.add(lane.shift()!);
     }
+    expect(left.flat()).toEqual([]);
+  });
+});
+
+describe('timesLine', () => {
+  it('says in one line what each step took, and of that its parts', () => {
+    const line = timesLine([
+      { title: 'types', seconds: 16.2, parts: [{ name: 'server', seconds: 9.1 }] },
+      { title: 'build', seconds: 11.6, parts: [] },
+      { title: 'tests', seconds: 90, parts: preparedParts('servers\t1500\nservers\t2500\n') },
+    ]);
+    expect(line).toBe('Seconds: types 16 (server 9) · build 12 · tests 90 (2 servers 4)');
+  });
+
+  it('reads what Vitest says of itself', () => {
+    const output = '  Duration  1.5m (transform 3s, setup 20ms, import 20.5s, tests 9s, environment 1.5m)\n';
+    expect(vitestParts(output)).toEqual([
+      { name: 'loading', seconds: 20.5 },
+      { name: 'jsdom', seconds: 90 },
+    ]);
+    expect(vitestParts('no such line')).toEqual([]);
   });
 });
 

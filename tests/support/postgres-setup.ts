@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { installJobs } from '#platform/jobs/jobs.ts';
 import { jobKinds } from '#server/jobs.ts';
+import { notePrepared } from './prepared.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 
 /** One real Postgres for all integration tests, with a migrated template; each worker copies it (postgres.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started = performance.now();
   const dataDir = await mkdtemp(join(tmpdir(), 'credenza-test-'));
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ownerUrl: postgres.ownerUrl,
     afterMigrations: (owner) => installJobs(postgres.ownerUrl, owner, jobKinds),
   });
+  notePrepared('clusters', started);
   project.provide('postgres', { ownerUrl: postgres.ownerUrl, serverUrl: postgres.serverUrl });
   return async () => {
     await postgres.stop();

@@ -5,6 +5,7 @@ import { closeToPublic } from '#platform/db/close-to-public.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { Database } from '#platform/db/database.ts';
 import { closeAfterFile } from './leftovers.ts';
+import { notePrepared } from './prepared.ts';
 
 /** A test file's own copy of the migrated database. */
 export interface TestDatabase {
@@ -26,6 +27,7 @@ export function testDatabase(): Promise<TestDatabase> {
 }
 
 async function copyTemplate(): Promise<TestDatabase> {
+  const started = performance.now();
   const { ownerUrl, serverUrl } = inject('postgres');
   const name = `file_${process.pid}_${++copies}`;
   const maintenance = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
@@ -39,6 +41,7 @@ async function copyTemplate(): Promise<TestDatabase> {
   }
   await close(withDatabase(ownerUrl, name));
   await spoil(withDatabase(ownerUrl, name));
+  notePrepared('databases', started);
   const pool = new pg.Pool({ connectionString: withDatabase(ownerUrl, name), max: 2 });
   const database = openDatabase({
     url: withDatabase(serverUrl, name),

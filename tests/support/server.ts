@@ -16,6 +16,7 @@ import { startServer } from '#server/start.ts';
 import type { RunningServer, ServerOptions } from '#server/start.ts';
 import { closeAfterFile } from './leftovers.ts';
 import { testDatabase } from './postgres.ts';
+import { notePrepared } from './prepared.ts';
 import type { TestDatabase } from './postgres.ts';
 
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
@@ -61,6 +62,7 @@ let addresses = 0;
 /** Starts a server of its own, for tests that change how it runs or stop it. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const db = await testDatabase();
+  const started = performance.now();
   const clock = fixedClock(new Date());
   const mailboxDir = await mkdtemp(join(tmpdir(), 'credenza-mailbox-'));
   const distDir = join(mailboxDir, 'dist');
@@ -92,6 +94,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     connectTimeoutMs: 60_000,
     ...options,
   });
+  notePrepared('servers', started);
   const url = `http://127.0.0.1:${server.port}`;
   closeAfterFile(async () => {
     shared = undefined;

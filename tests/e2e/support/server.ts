@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import { notePrepared } from '#tests/support/prepared.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -13,6 +14,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * empty data folder. The tests find its address, data folder and database in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const started = performance.now();
   const dataDir = await mkdtemp(join(tmpdir(), 'credenza e2e '));
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
@@ -29,6 +31,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   process.env['CREDENZA_E2E_URL'] = await addressOf(server);
+  notePrepared('server', started);
   process.env['CREDENZA_E2E_DATA'] = dataDir;
   const database = await attachEmbeddedPostgres(dataDir);
   process.env['CREDENZA_E2E_OWNER_URL'] = database?.ownerUrl ?? '';
