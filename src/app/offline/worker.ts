@@ -76,7 +76,13 @@ async function isOurs(request: Request, response: Response): Promise<boolean> {
 const nonceOf = ({ headers }: Response): string | undefined =>
   /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
-/** The kept page with a nonce that nobody has seen, in its policy and in its markup, as the server makes it. */
+/** What the page asks the network to fetch ahead. */
+const fetchedAhead = /<link rel="modulepreload"[^>]*>\s*/g;
+
+/**
+ * The kept page with a nonce that nobody has seen, in its policy and in its markup, as the server makes it. Nothing of it
+ * is fetched ahead: all is on the device, and what Chromium fetches ahead around a worker it does not use, but warns.
+ */
 async function page(): Promise<Response> {
   const kept = await matchPrecache(shell);
   if (!kept) return fetch(shell);
@@ -88,5 +94,6 @@ async function page(): Promise<Response> {
   headers.set('content-security-policy', policy.replaceAll(known, nonce));
   headers.delete('content-length');
   headers.delete('content-encoding');
-  return new Response((await kept.text()).replaceAll(known, nonce), { headers });
+  const markup = (await kept.text()).replaceAll(fetchedAhead, '').replaceAll(known, nonce);
+  return new Response(markup, { headers });
 }
