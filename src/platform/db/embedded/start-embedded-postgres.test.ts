@@ -70,9 +70,21 @@ interface Started {
   }>;
 }
 
-/** Starts the database in a process of its own, which stays until it is killed. */
-function startInChild(dataDir: string, user?: { uid: number; gid: number }): Started {
-  const program = `
+/** Before a start: what was made in the cluster's place is never moved there, however long it takes to kill this. */
+const neverInPlace = `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const { renameSync } = fs
+  fs.renameSync = (from, to) =>
+    from.includes('postgres.init-') ? Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) : renameSync(from, to)
+  syncBuiltinESMExports()`;
+
+/** Starts the database in a process of its own, which stays until it is killed. `before` is run first. */
+function startInChild(
+  dataDir: string,
+  { user, before = '' }: { user?: { uid: number; gid: number }; before?: string } = {},
+): Started {
+  const program = `${before}
     import { startEmbeddedPostgres } from ${JSON.stringify(entry)}
     try {
       const { pid, adopted } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
@@ -214,7 +226,7 @@ describe('a first start', () => {
 
   it('that is killed while it makes the cluster leaves the next one working', async () => {
     const dataDir = newFolder();
-    const { child, report } = startInChild(dataDir);
+    const { child, report } = startInChild(dataDir, { before: neverInPlace });
     report.catch(() => {});
     const unfinished = () =>
       existsSync(dataDir)
@@ -251,7 +263,7 @@ describe('a first start', () => {
       const dataDir = join(home, 'data');
       const asAdministrator = await start(dataDir);
       await asAdministrator.stop();
-      const { child, report } = startInChild(dataDir, nobody);
+      const { child, report } = startInChild(dataDir, { user: nobody });
       const { pid = 0 } = await report;
       expect(isAlive(pid)).toBe(true);
       await killed(child);
@@ -428,7 +440,7 @@ describe('one data folder', () => {
     const dataDir = newFolder();
     mkdirSync(dataDir, { recursive: true });
     chmodSync(dataDir, 0o555);
-    const { report } = startInChild(dataDir, asRoot ? nobody : undefined);
+    const { report } = startInChild(dataDir, asRoot ? { user: nobody } : {});
     expect(await report).toMatchObject({ code: 'DATA_NOT_WRITABLE', details: { path: dataDir } });
   });
 });
