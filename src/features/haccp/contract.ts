@@ -200,6 +200,8 @@ export const zListedCheck = zCheck.extend({
     .nullable(),
   /** Its task has another limit today; left out where it has not. */
   limitsChanged: z.literal(true).optional(),
+  /** Outside its limit, and the matter is not over (C-61); left out where it is. */
+  open: z.literal(true).optional(),
   /** The oldest first. */
   answers: z.array(zAnswer),
 });

@@ -12,6 +12,7 @@ import { haccpActions, haccpTaskCompletions as checks, haccpTasks as tasks } fro
 import { isSameLimit, type StatedLimit } from '../limits-of.ts';
 import { periodOf } from '../task-due.ts';
 import { presentAnswer, presentCheck, correctedAtOf, holds } from './present.ts';
+import { isGoingOnCheck } from './matters.ts';
 import { isUncorrected } from './uncorrected.ts';
 
 /** Sort key of the list: when it was recorded, id. */
@@ -99,6 +100,7 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
             recordedAt: correction.recordedAt,
             correctedAt: correction.correctedAt,
           },
+          open: sql<boolean>`${isGoingOnCheck(sql`${checks}`)}`,
           now: {
             criticalLimit: tasks.criticalLimit,
             limitMinimum: tasks.limitMinimum,
@@ -139,7 +141,7 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
       return {
         total,
         nextCursor: end ? encodeCursor([end.recordedAt.toISOString(), end.id]) : null,
-        rows: shown.map(({ check, correctedBy, now }): ListedCheck => ({
+        rows: shown.map(({ check, correctedBy, open, now }): ListedCheck => ({
           ...presentCheck(check),
           correctedBy:
             correctedBy === null
@@ -151,6 +153,7 @@ async function pageOfChecks(services: Services, caller: Member, page: Page, { co
                   recordedAt: correctedBy.recordedAt.toISOString(),
                   ...correctedAtOf(correctedBy),
                 },
+          ...(open ? { open } : {}),
           ...(now === null || isOfToday(check, now) ? {} : { limitsChanged: true }),
           answers: answers.filter(({ checkId }) => checkId === check.id).map(presentAnswer),
         })),

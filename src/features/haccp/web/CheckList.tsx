@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -142,6 +143,7 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
   return (
     <span className="flex flex-col items-start gap-2 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-0">
       <OutcomeBadge status={check.status} byPerson={isJudgedByPerson(check)} />
+      {check.open ? <Badge tone="danger">{matterTexts.open}</Badge> : null}
       {onCorrect ? (
         <Button
           variant="ghost"
@@ -225,6 +227,7 @@ function Remarks({ check }: { check: ListedCheck }) {
               formatItalianDateTime(new Date(answer.performedAt)),
             )}
           </strong>{' '}
+          {answer.judgement ? `${matterTexts.judged(answer.judgement)} ` : null}
           {answer.action}
         </span>
       ))}

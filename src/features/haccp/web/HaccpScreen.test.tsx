@@ -530,9 +530,31 @@ describe('the register', () => {
         },
       }),
       check({ value: '5', criticalLimit: 'come da manuale', notes: 'sonda tarata' }),
+      check({
+        value: '12',
+        status: 'critical',
+        open: true,
+        answers: [
+          {
+            id: '0199aaaa-98a5-7b1c-9d2a-6f2d1c1e98a6',
+            checkId: '0199aaaa-98a5-7b1c-9d2a-6f2d1c1e98a7',
+            action: 'Tre ore a 12 °C',
+            judgement: 'discarded',
+            operatorName: 'Marco',
+            performedAt: '2026-11-21T10:05:00.000Z',
+            recordedAt: '2026-11-21T10:05:00.000Z',
+          },
+        ],
+      }),
     ];
     showScreen(HaccpScreen);
     await user.click(await screen.findByRole('tab', { name: 'Controlli Eseguiti' }));
+    // Who judged the food, how and why; and that the matter is not over.
+    const told = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .at(-1);
+    expect(told?.textContent).toContain('Marco, 21/11/2026 11:05: Scartati: Tre ore a 12 °C');
+    expect(told?.textContent).toContain('Fuori limite, aperto');
     await user.click(await button('Filtri'));
     await user.selectOptions(await screen.findByLabelText('Controllo'), tasks[0]!.id);
     await user.selectOptions(screen.getByLabelText('Esito'), 'critical');
@@ -542,18 +564,32 @@ describe('the register', () => {
     await user.click(await button('Esporta CSV'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(asked('/haccp/checks').at(-1)?.query).toMatchObject({ ...filter, limit: '100' });
-    const [, row, wrong, unread] = (await saved[0]!.text()).split('\r\n');
+    const [, row, wrong, unread, judged] = (await saved[0]!.text()).split('\r\n');
     expect(row?.split(';').slice(2, 9)).toEqual(["'=cmd()", '-18', '≤ 4 °C', '', '4', '°C', 'OK']);
     expect(row).toContain("'=1+1");
     // What does not count any more is no result in the file either.
     expect(wrong?.split(';').slice(3, 5)).toEqual(['33', '≤ 4 °C (del 03/11/2026 11:05)']);
     expect(wrong?.split(';')[8]).toBe('Corretto');
     expect(unread?.split(';').slice(4, 9)).toEqual(['come da manuale', '', '', '', 'OK (non confrontato)']);
+    expect(judged?.split(';')[8]).toBe('Critico · Fuori limite, aperto');
+    expect(judged?.split(';')[11]).toBe('Marco, 21/11/2026 11:05: Scartati: Tre ore a 12 °C');
     expect(wrong?.split(';').at(-1)).toBe('21/11/2026 11:05');
     await user.click(await button('Togli i filtri'));
     expect(screen.getByLabelText<HTMLSelectElement>('Esito').value).toBe('');
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+  });
+});
+
+describe('the register of checks', () => {
+  it('keeps itself in the address, for a reload and for a link', async () => {
+    checks = [check({ value: '12' })];
+    const router = showScreen(HaccpScreen, [], '?vista=registro');
+    expect((await screen.findByRole('table')).textContent).toContain('12');
+    await user.click(screen.getByRole('tab', { name: 'Task HACCP' }));
+    expect(router.state.location.search).toEqual({});
+    await user.click(screen.getByRole('tab', { name: 'Controlli Eseguiti' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ vista: 'registro' }));
   });
 });
 

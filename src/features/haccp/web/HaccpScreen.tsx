@@ -33,6 +33,9 @@ const CheckSheet = lazy(async () => ({ default: (await import('./CheckSheet.tsx'
 /** Longest search the server takes, in characters. */
 const longestSearch = 100;
 
+/** The register in the address, so that it is there again after a reload and can be linked to. */
+const checksView = { vista: 'registro' };
+
 type Open =
   | { readonly what: 'new' }
   | { readonly what: 'starter' }
@@ -41,19 +44,19 @@ type Open =
   | null;
 
 /**
- * `/haccp`: the tasks of the plan with their state, and the register of checks (HACCP-01…04). `?nuovo=controllo` begins
+ * `/haccp`: the tasks of the plan with their state, and (`?vista=registro`) the register of checks (HACCP-01…04). `?nuovo=controllo` begins
  * with a new task, `?controlla=<taskId>` with the check of that task.
  */
 export function HaccpScreen() {
   const session = useSession();
   const queryClient = useQueryClient();
-  const [tab, setTab] = useState('tasks');
   const [typed, setTyped] = useState('');
   const [archived, setArchived] = useState(false);
   // The server decides on every call; this only says so before somebody has typed anything (C-56). What was recorded
   // under a better plan stays readable (C-07).
   const allowed = hasFeature(session, 'haccp_basic');
   const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const tab = asked['vista'] === checksView.vista ? 'checks' : 'tasks';
   const [tapped, setOpen] = useState<Open>(
     asked['nuovo'] === 'controllo' && allowed ? { what: 'new' } : null,
   );
@@ -62,9 +65,16 @@ export function HaccpScreen() {
   const open: Open = tapped ?? (askedTask ? { what: 'check', task: askedTask } : null);
   const search = useSettled(typed.trim().slice(0, longestSearch));
   const restriction = useRestriction();
+  const setTab = (wanted: string): void =>
+    void navigate({
+      to: '.',
+      search: wanted === 'checks' ? checksView : {},
+      replace: true,
+      resetScroll: false,
+    });
   const close = (): void => {
     setOpen(null);
-    if ('controlla' in asked) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+    if ('controlla' in asked) setTab(tab);
   };
   const archive = useArchiveTask();
   const openCount = useOpenCount();

@@ -77,6 +77,7 @@ function Outcome({ row }: { row: ListedCheck }) {
   return (
     <span className={badge === 'ok' ? undefined : 'font-bold'}>
       {isJudgedByPerson(row) ? texts.csv.outcomeByPerson(outcome) : outcome}
+      {row.open ? ` · ${matterTexts.open}` : null}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { todayInRome } from '#platform/ui/useToday.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { isJudgedByPerson, statusBadge } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
@@ -12,7 +13,7 @@ import { haccpTexts } from './messages.it.ts';
 import { correctedAt } from './moment-text.ts';
 import { haccpApi, type CheckFilter } from './queries.ts';
 
-const { outcomes, csv } = haccpTexts;
+const { outcomes, csv, register } = haccpTexts;
 
 /** Rows of one request: the most that the server gives. */
 const rowsAtOnce = '100';
@@ -53,10 +54,17 @@ export function cellsOf(check: ListedCheck): CsvCell[] {
       ? haccpTexts.correction.corrected
       : isJudgedByPerson(check)
         ? csv.outcomeByPerson(outcome)
-        : outcome,
+        : check.open
+          ? csv.outcomeOpen(outcome, matterTexts.open)
+          : outcome,
     operatorName(check.operatorName),
     check.correctiveAction,
-    check.answers.map(({ action }) => action).join('\n') || null,
+    check.answers
+      .map(
+        ({ judgement, action, operatorName: who, performedAt }) =>
+          `${register.later(operatorName(who), at(performedAt))} ${judgement ? `${matterTexts.judged(judgement)} ` : ''}${action}`,
+      )
+      .join('\n') || null,
     check.notes,
     check.correctionReason,
     // Of the wrong one and of the right one: the rows that belong together say the same.

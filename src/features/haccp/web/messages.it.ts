@@ -192,6 +192,7 @@ export const haccpTexts = {
       'Corretto il',
     ],
     limitOfWhen: (limit: string, when: string) => `${limit} (del ${when})`,
+    outcomeOpen: (outcome: string, open: string) => `${outcome} · ${open}`,
     outcomeByPerson: (outcome: string) => `${outcome} (non confrontato)`,
     fileName: (date: string) => `controlli-haccp-${date}.csv`,
   },

@@ -422,6 +422,8 @@ describe('a matter', () => {
       expect(await buildCheck(client, taskId, { value, outcome: 'ok' })).toMatchObject({ status: 'ok' });
       expect(await state()).toBe('open');
       expect((await client.haccp.matters({})).rows).toMatchObject([{ taskId, value: '60' }]);
+      const listed = (await client.haccp.checks({})).rows.filter(({ open }) => open);
+      expect(listed).toMatchObject([{ taskId, value: '60' }]);
       await change('min 80 °C');
       server.clock.advance(60_000);
       await buildCheck(client, taskId, { value: '85' });

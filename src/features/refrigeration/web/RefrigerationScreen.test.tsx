@@ -625,7 +625,9 @@ describe('a plan without registers', () => {
   it('[PLAN-34] names Plus, records nothing, and keeps what was recorded readable (C-07)', async () => {
     has.registers = false;
     has.readings = () => ({ rows: lots(1), total: 1, nextCursor: null });
+    // What was recorded is what one comes for then.
     open();
+    expect((await screen.findByRole('tab', { name: 'Registro' })).getAttribute('aria-selected')).toBe('true');
     expect(within(await register()).getByText('Frigo 0')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Attrezzature' }));
     expect(await screen.findByRole('region', { name: 'Cella carni' })).toBeTruthy();

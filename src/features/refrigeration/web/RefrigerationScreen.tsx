@@ -77,7 +77,10 @@ const readAgainMs = 5 * 60_000;
 export function RefrigerationScreen() {
   const session = useSession();
   const [tapped, setTapped] = useState<Open | null>(null);
-  const [asked, forgetAsked, view, show] = useAsked();
+  // Without the registers nothing can be recorded, and what was is what one comes for (C-07).
+  const [asked, forgetAsked, view, show] = useAsked(
+    session && !hasFeature(session, 'registers') ? 'register' : 'equipment',
+  );
   const now = useNow();
   const phone = useMediaQuery('(max-width: 40rem)');
   const [showArchived, setShowArchived] = useState(false);

@@ -28,7 +28,9 @@ export function registerCsv(rows: readonly RegisterReading[]): string {
       at(row.performedAt),
       row.equipmentName,
       row.temperature,
-      statusLabels[temperatureBadge(row.status)],
+      row.open
+        ? `${statusLabels[temperatureBadge(row.status)]} · ${matterTexts.open}`
+        : statusLabels[temperatureBadge(row.status)],
       texts.csvOkRange(row),
       operatorName(row.operatorName),
       at(row.recordedAt),

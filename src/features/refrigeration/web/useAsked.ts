@@ -10,18 +10,23 @@ export interface Asked {
 
 /** The two sides of the room: the equipment, and the register with `?vista=registro`. */
 export type View = 'equipment' | 'register';
-const registerView = { vista: 'registro' };
+const names = { equipment: 'attrezzature', register: 'registro' } as const satisfies Record<View, string>;
 
-/** What the address asks for, a way to take it out of the address once it is done or left, and the side that it shows. */
-export function useAsked(): readonly [Asked, () => void, View, (view: View) => void] {
+/**
+ * What the address asks for, a way to take it out of the address once it is done or left, and the side that it shows.
+ *
+ * @param first the side that is shown where the address says none
+ */
+export function useAsked(first: View): readonly [Asked, () => void, View, (view: View) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  const view: View = search['vista'] === registerView.vista ? 'register' : 'equipment';
+  const named = (['equipment', 'register'] as const).find((one) => search['vista'] === names[one]);
+  const view: View = named ?? first;
   const show = (wanted: View): void =>
     void navigate({
       to: '.',
-      search: wanted === 'register' ? registerView : {},
+      search: wanted === first ? {} : { vista: names[wanted] },
       replace: true,
       resetScroll: false,
     });
