@@ -92,6 +92,7 @@ export const ticketTexts = {
   left: 'Quando è stata fatta, questo operatore era già uscito da questo dispositivo. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
   superseded:
     'Quando è stata fatta, il PIN di questo operatore era già cambiato. Se è giusta, scegli chi ne risponde e inviala di nuovo.',
+  time: 'L’ora di questa registrazione non torna: forse l’orologio del dispositivo era sbagliato. Se l’ora è giusta inviala di nuovo; altrimenti eliminala e registrala di nuovo.',
   not_shown: 'Su questo dispositivo ora lavora un altro operatore. Scegli il tuo e invia di nuovo.',
 } as const;
 

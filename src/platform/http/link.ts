@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import type { ClientLink } from '@orpc/client';
 import { clientTexts } from './client-texts.it.ts';
 import { nonceHeader, receiptHeader } from './receipt.ts';
-import { hearServerTime } from './server-clock.ts';
+import { hearServerTime, thisMoment } from './server-clock.ts';
 
 /** Where each endpoint is: by feature and name, its method and its path below `/api`. */
 export type ApiRoutes = { readonly [name: string]: ApiRoutes | readonly [method: string, path: string] };
@@ -48,7 +48,10 @@ export function createLink(
   loadOthers: () => Promise<ApiRoutes>,
   // Looked up at each call, as a page’s own calls do.
   fetchAnswer: typeof fetch = (input, init) => fetch(input, init),
-  hearTime = (at: number): void => hearServerTime(at, Date.now()),
+  hearTime = (at: number): void => {
+    const { now: heardAt, ticks } = thisMoment();
+    hearServerTime(at, heardAt, undefined, ticks);
+  },
   now = (): number => Date.now(),
 ): ClientLink<CallContext> {
   return {

@@ -72,3 +72,26 @@ describe('[ERR-14] a large jump', () => {
     expect(toldServerOffset()).toBe(0);
   });
 });
+
+describe('[ERR-20] a clock that was set since it was compared', () => {
+  const hour = 60 * minute;
+  it.each([
+    ['runs on', hour, hour, 0],
+    ['was put right by two minutes', hour + 2 * minute, hour, 0],
+    ['was set ahead by a day', hour + day, hour, null],
+    ['was set back by three hours, at once', -3 * hour, 0, null],
+    ['was set back by three hours, and the day went on', 2 * hour, 5 * hour, null],
+    ['belongs to a device that slept', 9 * hour, hour, null],
+  ])('that %s', (_what, byClock, byTicks, expected) => {
+    hearServerTime(now, now, undefined, 1_000);
+    const here = { now: now + byClock, ticks: 1_000 + byTicks };
+    expect(toldServerOffset(undefined, here)).toBe(expected);
+    // The next answers tell what it shows now.
+    const at = now + byTicks;
+    hearServerTime(at, here.now, undefined, here.ticks);
+    hearServerTime(at, here.now, undefined, here.ticks);
+    expect(toldServerOffset(undefined, here)).toBe(
+      Math.abs(byTicks - byClock) < 5_000 ? 0 : byTicks - byClock,
+    );
+  });
+});

@@ -13,18 +13,46 @@ export interface ServerClock {
   recalled: number | null;
   /** What the last answer said that was far from what was known, until another one agrees. */
   doubted: number | null;
+  /** When it was told; null where nobody said so. */
+  heard: Moment | null;
 }
 
+/** One instant by the device's clock, which people and networks set, and by one that nobody can; in milliseconds. */
+export interface Moment {
+  readonly now: number;
+  /** As `performance.now` says it; some devices stop it while they sleep. */
+  readonly ticks: number;
+}
+
+/** This moment on this page. */
+export const thisMoment = (): Moment => ({ now: Date.now(), ticks: performance.now() });
+
 /** A clock of which nothing is known. */
-export const unknownClock = (): ServerClock => ({ told: null, recalled: null, doubted: null });
+export const unknownClock = (): ServerClock => ({
+  told: null,
+  recalled: null,
+  doubted: null,
+  heard: null,
+});
 
 const page = pageMemory(unknownClock);
 
-/** Takes the server's time for true. @param at the server's instant; both in milliseconds since 1970 */
-export function noteServerTime(at: number, now: number, clock = page.current): void {
+/**
+ * Takes the server's time for true.
+ *
+ * @param at the server's instant; both in milliseconds since 1970
+ * @param ticks this moment by the clock that nobody sets, for `toldServerOffset`
+ */
+export function noteServerTime(
+  at: number,
+  now: number,
+  clock = page.current,
+  ticks: number | null = null,
+): void {
   const ahead = at - now;
   clock.told = Math.abs(ahead) < toleratedMs ? 0 : ahead;
   clock.doubted = null;
+  clock.heard = ticks === null ? null : { now, ticks };
 }
 
 /**
@@ -32,18 +60,32 @@ export function noteServerTime(at: number, now: number, clock = page.current): v
  * minutes from what was known counts when a second one says the same; until then `toldServerOffset` is null, so that
  * nothing that was done meanwhile goes out before the server was asked again.
  */
-export function hearServerTime(at: number, now: number, clock = page.current): void {
+export function hearServerTime(
+  at: number,
+  now: number,
+  clock = page.current,
+  ticks: number | null = null,
+): void {
   const jumps = (known: number): boolean => Math.abs(at - now - known) > jumpMs;
   if (jumps(serverOffset(clock) ?? 0) && jumps(clock.doubted ?? Infinity)) clock.doubted = at - now;
-  else noteServerTime(at, now, clock);
+  else noteServerTime(at, now, clock, ticks);
 }
 
 /** Milliseconds by which the server's clock is ahead of the device's, as told or remembered; null while neither is. */
 export const serverOffset = (clock = page.current): number | null => clock.told ?? clock.recalled;
 
-/** The same as an answer has told this page; null while none has, and while the last one said something else. */
-export const toldServerOffset = (clock = page.current): number | null =>
-  clock.doubted === null ? clock.told : null;
+/**
+ * The same as an answer has told this page; null while none has, and while the last one said something else. Null as well
+ * when the device's clock has been set since, or the device slept, which looks alike: what is written then is put right by
+ * the next answer (offline/queue.ts), and not by what was true of another clock.
+ *
+ * @param here this moment; left out, the device's clock is taken to run on
+ */
+export function toldServerOffset(clock = page.current, here: Moment | null = null): number | null {
+  const { heard } = clock;
+  const ran = here === null || heard === null ? 0 : here.now - heard.now - (here.ticks - heard.ticks);
+  return clock.doubted === null && Math.abs(ran) <= jumpMs ? clock.told : null;
+}
 
 /**
  * An instant of the device's clock by the server's, as far as that is known: a tablet's own may be a day off.

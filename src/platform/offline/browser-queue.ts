@@ -1,5 +1,10 @@
 import { sendWrite } from '#platform/http/client.ts';
-import { recallServerOffset, serverOffset, toldServerOffset } from '#platform/http/server-clock.ts';
+import {
+  recallServerOffset,
+  serverOffset,
+  thisMoment,
+  toldServerOffset,
+} from '#platform/http/server-clock.ts';
 import { pageMemory } from '#platform/kernel/page-memory.ts';
 import { openQueueStore } from './queue-store.ts';
 import { createQueue, whoseHeaders } from './queue.ts';
@@ -62,7 +67,7 @@ async function open(): Promise<WriteQueue | null> {
     },
     online: () => navigator.onLine,
     now: () => Date.now(),
-    serverOffset: () => toldServerOffset(),
+    serverOffset: () => toldServerOffset(undefined, thisMoment()),
     rememberedOffset: () => serverOffset(),
     // The lightest call there is, also for who is signed in no more.
     askTime: async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { whoseHeaders } from './queue.ts';
-import { device, anna, kitchen, refuse, waiting } from './test-kit.ts';
+import { device, anna, kitchen, reading, refuse, waiting } from './test-kit.ts';
 
 let here: ReturnType<typeof device>;
 beforeEach(() => {
@@ -74,10 +74,12 @@ describe('who did it', () => {
   });
 
   it.each([
-    ['too young for what was copied in', 'time'],
-    ['from before the PIN that was set here', 'superseded'],
-  ])('a ticket that is %s: whoever works here may vouch, nobody else', async (_what, reason) => {
-    const { write, queue, store } = await here.tab();
+    ['too young for what was copied in', 'time', { performedAt: '2026-11-20T08:00:00.000Z' }],
+    ['from before the PIN that was set here', 'superseded', {}],
+  ])('a ticket that is %s: whoever works here may vouch, nobody else', async (_what, reason, more) => {
+    const tab = await here.tab();
+    const { queue, store } = tab;
+    const write = () => tab.write(reading(more));
     here.answer = (_write, ticket) =>
       ticket === null ? {} : refuse('OPERATOR_TICKET_REFUSED', 403, { reason })();
     here.online = false;
@@ -94,6 +96,23 @@ describe('who did it', () => {
     here.online = true;
     await queue.atOnce();
     expect(await store.list('kitchen')).toMatchObject([{ state: 'refused' }]);
+  });
+
+  it('[ERR-20] a time that the device’s clock gave and that can not be is stood for by nobody unasked', async () => {
+    const { write, queue, store } = await here.tab();
+    here.answer = (_write, ticket) =>
+      ticket === null ? {} : refuse('OPERATOR_TICKET_REFUSED', 403, { reason: 'time' })();
+    here.online = false;
+    here.serverOffset = null;
+    await write();
+    here.online = true;
+    await queue.atOnce();
+    expect(here.sent).toHaveLength(1);
+    const [kept] = await store.list('kitchen');
+    expect(kept).toMatchObject({ state: 'refused' });
+    await queue.sendAgain(kept!);
+    expect(here.sent.at(-1)).toMatchObject({ id: kept!.id, ticket: null });
+    expect(await store.list('kitchen')).toEqual([]);
   });
 
   it('a ticket of before somebody left is not stood for without being asked', async () => {

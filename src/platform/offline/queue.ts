@@ -56,8 +56,15 @@ export interface QueueParts {
   readonly patienceMs: number;
 }
 
-/** What a ticket may be doubted for, so that the same operator at work here stands for the write in its place. */
-const vouchable: ReadonlySet<string | undefined> = new Set(['time', 'superseded']);
+/**
+ * Whether the same operator at work here stands for a write whose ticket was doubted, without being asked: a PIN was set
+ * since, or the person said the time (copied in from earlier paper). A time that the device's clock gave and that can not be
+ * — from before the ticket was given, or from tomorrow — is no time anybody stands for unasked.
+ */
+function mayVouch({ input, keptAt }: KeptWrite, reason: string | undefined): boolean {
+  const saidByPerson = input.performedAt !== keptAt;
+  return reason === 'superseded' || (reason === 'time' && saidByPerson);
+}
 
 /** How often the server is asked for its time before a write goes out; where its answers do not agree, it waits. */
 const timesAsked = 3;
@@ -100,10 +107,9 @@ export function createQueue(parts: QueueParts) {
     try {
       return await parts.send(write, { ticket: write.ticket, attended: false });
     } catch (error) {
-      // Copied in from earlier paper, a clock that went wrong, or a PIN set since: whoever works here, chosen with the PIN
-      // of now, may vouch for it themselves.
+      // Whoever works here, chosen with the PIN of now, may vouch for it themselves.
       const doubted = error instanceof ORPCError && error.code === 'OPERATOR_TICKET_REFUSED';
-      if (!doubted || !isHere || !vouchable.has((error.data as { reason?: string }).reason)) throw error;
+      if (!doubted || !isHere || !mayVouch(write, (error.data as { reason?: string }).reason)) throw error;
       return parts.send(write, { ticket: null, attended: false });
     }
   }
