@@ -13,7 +13,7 @@ import { warnOfLowDisks } from '#features/administration/server/index.ts';
 import { backupJob, backupKeysFrom, runSchedule, withSchedule } from '#platform/backup/index.ts';
 import type { BackupSchedule } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { isConnectionLost } from '#platform/db/errors.ts';
+import { hasDatabaseNoRoom, isConnectionLost } from '#platform/db/errors.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { HeavyWork } from '#platform/heavy/heavy-work.ts';
 import type { HeavyLimits } from '#platform/heavy/heavy-work.ts';
@@ -93,6 +93,8 @@ const graceMs = 8_000;
 const keepAliveMs = 65_000;
 /** How often a database that is away is looked for, in milliseconds. */
 const returnPollMs = 1_000;
+/** A database that refused nothing for want of room for so long has some again, in milliseconds. */
+const noRoomQuietMs = 10 * 60_000;
 /** How often the room on the disks is looked at for a warning, in milliseconds. */
 const diskPollMs = 5 * 60_000;
 const builtApp = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -138,6 +140,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       });
     }
     const outage = createOutageLog(logger, 'database');
+    // A full disk refuses every write: said for each of them, the log would take what room is left.
+    const noRoom = createOutageLog(logger, 'database', { trouble: 'has no room', quietMs: noRoomQuietMs });
     /** What many notice at once and again each second is told once, until the database answers. */
     const orOutage = (noticedBy: string, log: (error: Error) => void) => (error: Error) => {
       if (!isConnectionLost(error)) return log(error);
@@ -241,8 +245,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metrics: createMetrics(database, disks),
       disks,
       onOutage: (error) => {
-        if (!(error instanceof Error) || !isConnectionLost(error)) return false;
-        orOutage('requests', () => {})(error);
+        if (!(error instanceof Error)) return false;
+        if (hasDatabaseNoRoom(error)) noRoom.failed(error, 'requests');
+        else if (isConnectionLost(error)) orOutage('requests', () => {})(error);
+        else return false;
         return true;
       },
       sessionCookie,

@@ -219,3 +219,16 @@ describe('when Postgres dies under writes', () => {
     await reader.cancel();
   });
 });
+
+it('[JOB-12] a disk without room is told once, not with each write that it refuses, and nothing else is hidden', async () => {
+  await owner(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER no_room BEFORE INSERT ON refrigeration_logs EXECUTE FUNCTION no_room()`);
+  const from = lines.length;
+  for (let n = 0; n < 5; n++)
+    expect(await record(newId(), n)).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: '5' });
+  await owner('DROP TRIGGER no_room ON refrigeration_logs; DROP FUNCTION no_room');
+  const told = lines.slice(from).map((line) => (JSON.parse(line) as { msg: string }).msg);
+  expect(told).toEqual(['the database has no room']);
+  expect((await record(newId(), 3)).status).toBe(201);
+});

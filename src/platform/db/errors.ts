@@ -77,11 +77,19 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
+/** True when the database is there and can store nothing: its disk is full, or what it may take of something; or it is a standby. */
+export const hasDatabaseNoRoom = (error: unknown): boolean =>
+  // 53: no room for connections, on disk, in memory; 25006: read-only (a standby).
+  /^(53...|25006)$/.test(databaseErrorCode(error) ?? '');
+
 /** True when the database could not be reached, is starting or going away, or has no room or time: try again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // 53: no room for connections, on disk, in memory; 25006: read-only (a standby); 25P03, 57014, 55P03: it took too
-  // long and was ended.
-  return isConnectionLost(error) || /^(53...|25006|25P03|57014|55P03)$/.test(databaseErrorCode(error) ?? '');
+  // 25P03, 57014, 55P03: it took too long and was ended.
+  return (
+    isConnectionLost(error) ||
+    hasDatabaseNoRoom(error) ||
+    /^(25P03|57014|55P03)$/.test(databaseErrorCode(error) ?? '')
+  );
 }
 
 /** True for a duplicate key (SQLSTATE 23505). */

@@ -6,7 +6,7 @@ it('[JOB-11] a database that is away is told at once, then at growing distance w
   const lines: { msg: string; noticed?: number; seconds?: number }[] = [];
   let at = 500;
   const logger = createLogger('warn', { write: (line) => lines.push(JSON.parse(line) as never) });
-  const outage = createOutageLog(logger, 'database', () => at);
+  const outage = createOutageLog(logger, 'database', { now: () => at });
   const told = () => lines.splice(0).map(({ msg, noticed, seconds }) => [msg, noticed, seconds]);
   outage.back();
   expect(told()).toEqual([]);
@@ -22,4 +22,22 @@ it('[JOB-11] a database that is away is told at once, then at growing distance w
   expect(told()).toEqual([['the database is back', 3_600, 3_600]]);
   outage.failed(new Error('refused'), 'jobs');
   expect(told()).toEqual([['the database can not be reached', undefined, undefined]]);
+});
+
+it('[JOB-11] what nobody tells that it is back is over when it was quiet for long', () => {
+  const lines: { msg: string; noticed?: number }[] = [];
+  let at = 500;
+  const logger = createLogger('warn', { write: (line) => lines.push(JSON.parse(line) as never) });
+  const options = { trouble: 'has no room', quietMs: 60_000, now: () => at };
+  const outage = createOutageLog(logger, 'database', options);
+  for (const wait of [0, 9_999, 1, 60_000, 60_001]) {
+    at += wait;
+    outage.failed(new Error('No space left on device'), 'requests');
+  }
+  expect(lines.map(({ msg, noticed }) => [msg, noticed])).toEqual([
+    ['the database has no room', undefined],
+    ['the database still has no room', 3],
+    ['the database still has no room', 4],
+    ['the database has no room', undefined],
+  ]);
 });
