@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '#tests/support/web-app.tsx';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import type { Today } from '../contract.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -9,6 +10,12 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+let kept: KeptWrite[] = [];
+const queue = { list: () => Promise.resolve(kept), listen: () => () => undefined };
+vi.mock('#platform/offline/browser-queue.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  browserQueue: () => Promise.resolve(queue),
+}));
 const { DashboardScreen } = await import('./DashboardScreen.tsx');
 
 const id = '01990000-0000-7000-8000-000000000021';
@@ -36,6 +43,7 @@ let admin: boolean;
 let operator: { id: string; name: string; icon: string } | null;
 
 beforeEach(() => {
+  kept = [];
   today = day;
   failing = false;
   admin = false;
@@ -159,6 +167,44 @@ describe('the overview', () => {
     showDashboard();
     expect((await cards()).map(([card]) => card)).toContain(text);
   });
+});
+
+describe('what this device has kept', () => {
+  const reading = {
+    id: 'a',
+    endpoint: ['refrigeration', 'recordReading'],
+    input: { id: 'a', temperature: 9.5 },
+    about: { title: 'Temperatura · Frigo carne · 9,5 °C', fields: [] },
+    state: 'waiting',
+  } as unknown as KeptWrite;
+
+  it.each([
+    ['all is done', { kind: 'all_done', upcoming: null }, 'Tutto fatto'],
+    [
+      'nothing presses',
+      {
+        kind: 'later',
+        count: 1,
+        what: { kind: 'reading', id, name: 'Cella', dueAt: '2026-11-21T22:00:00.000Z' },
+      },
+      'Tutto a posto per ora',
+    ],
+  ] as const)(
+    '[FRIG-13, HACCP-22] is not overlooked where %s: nothing is green (C-61)',
+    async (_what, next, said) => {
+      today = { ...day, next, tasks: { ...day.tasks!, due: 0 } };
+      kept = [reading, { ...reading, id: 'b', state: 'discarded', about: { title: 'Buttata', fields: [] } }];
+      showDashboard();
+      expect(await screen.findByText('Qui manca ancora 1 registrazione di questo dispositivo')).toBeTruthy();
+      expect(screen.getByText('Temperatura · Frigo carne · 9,5 °C')).toBeTruthy();
+      expect(screen.queryByText('Buttata')).toBeNull();
+      const told = (await cards()).map(([card]) => card);
+      expect(told).toContain('Task HACCP12Manca quello da inviare');
+      expect(told).toContain('Temperature oggi4Manca quello da inviare');
+      expect(screen.getByText('Prima va inviato quello che hai registrato')).toBeTruthy();
+      expect(screen.queryByText(said)).toBeNull();
+    },
+  );
 });
 
 describe('quick actions', () => {

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/access/web/index.ts';
 import { IntegrationNotice } from '#features/google/web/index.ts';
+import { NotCounted, unsentOf } from '#platform/offline/NotCounted.tsx';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -65,11 +67,15 @@ const longDay = new Intl.DateTimeFormat('it-IT', {
 
 function Day({ today }: { today: Today }) {
   const session = useSession();
+  const kept = useKeptWrites(session?.restaurant?.id ?? null);
+  // What the server told is not all there is: nothing of it is green (C-61).
+  const isAll = unsentOf(kept).length === 0;
   return (
     <div className="grid gap-6">
-      <NowCard next={today.next} date={today.date} />
+      <NotCounted writes={kept} />
+      <NowCard next={today.next} date={today.date} isAll={isAll} />
       <QuickActions today={today} />
-      <Overview today={today} />
+      <Overview today={today} isAll={isAll} />
       <Suspense fallback={<SkeletonList rows={4} />}>
         <Lists today={today} />
       </Suspense>

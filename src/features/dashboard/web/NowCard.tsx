@@ -14,8 +14,15 @@ type Next = Today['next'];
 type OwedNext = Extract<Next, { what: { dueAt: string } }>;
 type StockNext = Extract<Next, { what: { lotNumber: string } }>;
 
+interface Props {
+  readonly next: Next;
+  readonly date: string;
+  /** False while this device has kept what the server does not know: then nothing is called done. */
+  readonly isAll: boolean;
+}
+
 /** "Adesso": the one thing to do next, and the one button that goes straight there. */
-export function NowCard({ next, date }: { next: Next; date: string }) {
+export function NowCard({ next, date, isAll }: Props) {
   switch (next.kind) {
     case 'clarify':
       return <Clarify what={next.what} count={next.count} date={date} />;
@@ -24,7 +31,7 @@ export function NowCard({ next, date }: { next: Next; date: string }) {
     case 'late':
     case 'soon':
     case 'later':
-      return <Due next={next} date={date} />;
+      return <Due next={next} date={date} isAll={isAll} />;
     case 'discard':
     case 'use_today':
       return <Stock next={next} />;
@@ -36,7 +43,7 @@ export function NowCard({ next, date }: { next: Next; date: string }) {
       );
     case 'all_done':
       return (
-        <Frame tone="ok" title={texts.done}>
+        <Frame tone={isAll ? 'ok' : 'start'} title={isAll ? texts.done : texts.toSend}>
           {next.upcoming
             ? texts.upcoming(next.upcoming.name, deadlineText(next.upcoming.dueAt, date))
             : texts.nothingPlanned}
@@ -117,14 +124,14 @@ function Recheck({
   );
 }
 
-function Due({ next, date }: { next: OwedNext; date: string }) {
+function Due({ next, date, isAll }: { next: OwedNext; date: string; isAll: boolean }) {
   const { kind, what, count } = next;
   const when = deadlineText(what.dueAt, date);
   if (kind === 'later')
     return (
       <Frame
-        tone="ok"
-        title={texts.quiet}
+        tone={isAll ? 'ok' : 'start'}
+        title={isAll ? texts.quiet : texts.toSend}
         action={<DueAction what={what} count={count} variant="secondary" />}
       >
         {texts.upcoming(what.name, when)}

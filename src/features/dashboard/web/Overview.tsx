@@ -8,7 +8,7 @@ import { overviewCards } from './overview-cards.ts';
 import { useRooms } from './useRooms.ts';
 
 /** Four figures that are read from across the room; each leads to what is behind it (DASH-02). */
-export function Overview({ today }: { today: Today }) {
+export function Overview({ today, isAll }: { today: Today; isAll: boolean }) {
   const hasRoom = useRooms();
   return (
     <section aria-label={texts.overview} className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-4">
@@ -17,8 +17,8 @@ export function Overview({ today }: { today: Today }) {
           key={key}
           label={label}
           value={formatCount(value)}
-          note={note}
-          tone={tone}
+          note={tone === 'ok' && !isAll ? texts.cards.toSend : note}
+          tone={tone === 'ok' && !isAll ? 'neutral' : tone}
           icon={<Icon aria-hidden />}
           link={
             <Link

@@ -22,6 +22,7 @@ export const dashboardTexts = {
     overdue: (n: number) => `${n} in ritardo`,
     due: (n: number) => `${n} da fare`,
     allDone: 'Tutti fatti',
+    toSend: 'Manca quello da inviare',
     allDoneUnsure: (count: number) => `Tutti fatti, ${count} senza esito buono`,
     outOfLimit: (n: number) => (n === 1 ? '1 fuori limite, aperto' : `${n} fuori limite, aperti`),
     toRecheck: (n: number) => `${n} da ricontrollare`,
@@ -42,6 +43,7 @@ export const dashboardTexts = {
     noneExpired: 'Niente di scaduto',
   },
   now: {
+    toSend: 'Prima va inviato quello che hai registrato',
     title: 'Adesso',
     clarify: (name: string, value: string) => `${name}: ${value}`,
     clarifyReading: (when: string) => `Temperatura fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,

@@ -16,6 +16,9 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
+import { NotCounted, unsentOf } from '#platform/offline/NotCounted.tsx';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { useSession } from '#features/access/web/index.ts';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Notification } from '../contract.ts';
@@ -56,6 +59,7 @@ const rooms = {
 export function NotificationSheet({ view, onClose }: { view: NotificationsInView; onClose: () => void }) {
   const { notifications, unread, failed } = view;
   const listed = notifications !== undefined && notifications.length > 0;
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
   return (
     <Sheet
       open
@@ -73,6 +77,7 @@ export function NotificationSheet({ view, onClose }: { view: NotificationsInView
         ) : undefined
       }
     >
+      <NotCounted writes={kept} className="mb-3" />
       {failed ? (
         <Banner
           tone="danger"
@@ -89,7 +94,7 @@ export function NotificationSheet({ view, onClose }: { view: NotificationsInView
         <SkeletonList rows={3} />
       ) : listed ? (
         <List notifications={notifications} view={view} onClose={onClose} />
-      ) : (
+      ) : unsentOf(kept).length > 0 ? null : (
         <EmptyState icon={<CircleCheck />} title={texts.empty} text={texts.emptyText} />
       )}
     </Sheet>
