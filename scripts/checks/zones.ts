@@ -45,6 +45,7 @@ const SINGLE_FILES: Readonly<Record<string, Zone>> = {
   'src/platform/http/feature-calls.ts': 'web',
   'src/platform/http/query-client.ts': 'web',
   'src/platform/http/reaction.ts': 'web',
+  'src/platform/http/read-again.ts': 'web',
   'src/platform/http/resting.ts': 'web',
 };
 

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '#features/access/web/index.ts';
+import { readAgain } from '#platform/http/read-again.ts';
 
-/** Waits before a stream that the server refused or ended is opened again, in milliseconds. */
-const waits = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
-/** Features whose changes may change what a person may do: the session is asked about as well. */
-const topicsOfSession: readonly string[] = ['accounts', 'operators', 'plans', 'restaurants'];
+/** How long to wait before a stream that the server refused or ended is opened again, by the failures so far, in milliseconds. */
+const retryDelaysMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
 /**
  * Reads again what the server says has changed, for as long as somebody is signed in. The browser reopens a stream that
@@ -22,15 +20,7 @@ export function useRealtimeHints(listener: string | null): void {
     let opened = false;
     let failures = 0;
     const onHint = (event: MessageEvent<string>): void => {
-      // A topic is a feature's name, which is also where its queries' keys start.
-      const topics = event.data.split(',');
-      for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [[topic]] });
-      // A session that has just ended must not ask for the day any more: it would only be refused.
-      if (topics.some((topic) => topic !== 'accounts'))
-        for (const derived of ['dashboard', 'notifications'])
-          void queryClient.invalidateQueries({ queryKey: [[derived]] });
-      if (topics.some((topic) => topicsOfSession.includes(topic)))
-        void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+      void readAgain(queryClient, event.data.split(','));
     };
     function open(): void {
       source = new EventSource('/api/realtime');
@@ -43,7 +33,7 @@ export function useRealtimeHints(listener: string | null): void {
       });
       source.addEventListener('error', () => {
         if (source.readyState !== EventSource.CLOSED) return;
-        timer = setTimeout(open, waits[Math.min(failures, waits.length - 1)]);
+        timer = setTimeout(open, retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)]);
         failures += 1;
       });
     }

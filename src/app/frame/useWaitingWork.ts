@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '#features/access/session.ts';
 import { sessionQuery } from '#features/access/web/index.ts';
 import { operatorsApi } from '#features/operators/web/index.ts';
+import { readAgain } from '#platform/http/read-again.ts';
 import { browserQueue } from '#platform/offline/browser-queue.ts';
 import type { WriteQueue } from '#platform/offline/queue.ts';
 import type { QueueNews } from '#platform/offline/sender.ts';
@@ -55,10 +56,7 @@ export function useWaitingWork(session: Session | null): void {
   }, [restaurantId, userId, operatorId, operatorName]);
 
   const hear = useEffectEvent((queue: WriteQueue, news: QueueNews): void => {
-    if (news.kind === 'stored') {
-      void queryClient.invalidateQueries({ queryKey: [[news.write.endpoint[0]]] });
-      void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
-    }
+    if (news.kind === 'stored') void readAgain(queryClient, [news.write.endpoint[0]]);
     if (news.kind === 'refused' && !queue.attends(news.write.id))
       toast({ title: texts.toSettle, text: news.write.about.title, tone: 'danger' });
     if (news.kind === 'stopped' && news.because === 'signed_out')

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import type { accountSecurityContract } from '../contract.ts';
 import { recheckMinutes } from '../notice.ts';
 import { askDevice } from './passkey-support.ts';
@@ -16,22 +17,22 @@ export const passkeysQuery = () => accountSecurityApi.passkeys.queryOptions();
 export const failedSignInsQuery = () =>
   accountSecurityApi.securityNotice.queryOptions({ refetchInterval: recheckMinutes * 60_000, staleTime: 0 });
 
-/** Reads what the page shows again. */
-function useReadAgain(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: accountSecurityApi.key() });
-}
-
 export function useEndSession() {
-  return useMutation(accountSecurityApi.endSession.mutationOptions({ onSettled: useReadAgain() }));
+  return useMutation(
+    accountSecurityApi.endSession.mutationOptions({ onSettled: useReadAgain('accountSecurity') }),
+  );
 }
 
 export function useEndOtherSessions() {
-  return useMutation(accountSecurityApi.endOtherSessions.mutationOptions({ onSettled: useReadAgain() }));
+  return useMutation(
+    accountSecurityApi.endOtherSessions.mutationOptions({ onSettled: useReadAgain('accountSecurity') }),
+  );
 }
 
 export function useChangePassword() {
-  return useMutation(accountSecurityApi.changePassword.mutationOptions({ onSuccess: useReadAgain() }));
+  return useMutation(
+    accountSecurityApi.changePassword.mutationOptions({ onSuccess: useReadAgain('accountSecurity') }),
+  );
 }
 
 export function useChangeEmail() {
@@ -39,11 +40,15 @@ export function useChangeEmail() {
 }
 
 export function useRenamePasskey() {
-  return useMutation(accountSecurityApi.renamePasskey.mutationOptions({ onSuccess: useReadAgain() }));
+  return useMutation(
+    accountSecurityApi.renamePasskey.mutationOptions({ onSuccess: useReadAgain('accountSecurity') }),
+  );
 }
 
 export function useRemovePasskey() {
-  return useMutation(accountSecurityApi.removePasskey.mutationOptions({ onSettled: useReadAgain() }));
+  return useMutation(
+    accountSecurityApi.removePasskey.mutationOptions({ onSettled: useReadAgain('accountSecurity') }),
+  );
 }
 
 /** Adds a passkey: the server's options, the device's key, the server's check. @throws what the device or a call throws */
@@ -64,6 +69,6 @@ export function useAddPasskey() {
         },
       });
     },
-    onSuccess: useReadAgain(),
+    onSuccess: useReadAgain('accountSecurity'),
   });
 }

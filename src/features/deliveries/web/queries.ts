@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
 import type { deliveriesContract } from '../contract.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
@@ -19,7 +19,7 @@ export const deliveriesQuery = () =>
 
 /** Stores a delivery, or keeps it on the device until the network is back; then stock and deliveries are read again. */
 export function useRecordDelivery() {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain('deliveries');
   return useQueuedWrite({
     endpoint: ['deliveries', 'recordDelivery'],
     call: (input: NewDelivery) => deliveriesApi.recordDelivery.call(input),
@@ -31,10 +31,6 @@ export function useRecordDelivery() {
         { name: 'notes', label: texts.notes, kind: 'text' },
       ],
     }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: deliveriesApi.key() });
-      void queryClient.invalidateQueries({ queryKey: [['inventory']] });
-      void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
-    },
+    onSuccess: () => void readAgain(),
   });
 }

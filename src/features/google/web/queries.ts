@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import type { googleContract } from '../contract.ts';
 
 const googleApi = featureApi<typeof googleContract>('google');
@@ -12,10 +13,5 @@ export const googleSettingsQuery = () => googleApi.settings.queryOptions({ meta:
 
 /** Stores the account; the new mask is read back before the form says so. */
 export function useUpdateGoogleSettings() {
-  const queryClient = useQueryClient();
-  return useMutation(
-    googleApi.updateSettings.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: googleApi.key() }),
-    }),
-  );
+  return useMutation(googleApi.updateSettings.mutationOptions({ onSuccess: useReadAgain('google') }));
 }

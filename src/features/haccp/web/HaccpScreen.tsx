@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { readAgain } from '#platform/http/read-again.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -19,7 +20,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { TaskToday } from '../contract.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
-import { readAgain, tasksQuery, useArchiveTask } from './queries.ts';
+import { tasksQuery, useArchiveTask } from './queries.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useOpenCount } from './useOpenCount.ts';
@@ -113,7 +114,7 @@ export function HaccpScreen() {
               variant="secondary"
               label={texts.refresh}
               className="max-sm:flex-none!"
-              onClick={() => readAgain(queryClient)}
+              onClick={() => readAgain(queryClient, ['haccp'])}
             >
               <RefreshCw aria-hidden />
             </IconButton>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { readAgain } from '#platform/http/read-again.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
@@ -14,7 +15,7 @@ import { dueReadings } from './due-readings.ts';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
-import { equipmentQuery, readAgain, tasksQuery } from './queries.ts';
+import { equipmentQuery, tasksQuery } from './queries.ts';
 import { dueNow, newRound, storedRound, type Round } from './round.ts';
 import { withWaiting } from './with-waiting.ts';
 
@@ -84,7 +85,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
           round={round}
           mayRead={mayRead}
           onAgain={async () => {
-            await Promise.all([readAgain(queryClient), equipment.refetch()]);
+            await Promise.all([readAgain(queryClient, ['haccp']), equipment.refetch()]);
             setPatient(true);
             setNow(serverNow());
             setRound(null);

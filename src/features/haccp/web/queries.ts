@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { refrigerationContract } from '#features/refrigeration/contract.ts';
 import { byWhen, matterTexts } from '#features/non-conformities/texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { errorText, featureApi } from '#platform/http/client.ts';
+import { readAgain } from '#platform/http/read-again.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { nameInReads, toastKept, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { toast } from '#platform/ui/toast.ts';
@@ -231,18 +232,10 @@ function useTelling(saved: string | null, failed: string) {
   return {
     onSuccess: () => {
       if (saved !== null) toast({ title: saved, tone: 'ok' });
-      void readAgain(queryClient);
+      void readAgain(queryClient, ['haccp']);
     },
     onError: (error: unknown) => {
       toastFailure(failed, errorText(error));
     },
   };
-}
-
-/** Reads the lists of this screen and the dashboard again; resolves when they are here. */
-export async function readAgain(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: haccpApi.key() }),
-    queryClient.invalidateQueries({ queryKey: [['dashboard']] }),
-  ]);
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
@@ -10,7 +11,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Product } from '../contract.ts';
 import { inventoryTexts as texts, unitTexts } from './messages.it.ts';
-import { inventoryApi, useInventoryWrites, useReload } from './queries.ts';
+import { inventoryApi, useInventoryWrites } from './queries.ts';
 
 // Asked for seldom, so it comes when it is asked for.
 const ConfirmDialog = lazy(async () => ({
@@ -19,12 +20,12 @@ const ConfirmDialog = lazy(async () => ({
 
 /** Takes an archived product back, also from a toast that outlives the screen. */
 function useRestore(product: Product): () => Promise<void> {
-  const reload = useReload();
+  const readAgain = useReadAgain('inventory');
   return async () => {
     try {
       await inventoryApi.unarchive.call({ id: newId(), productId: product.id });
       toast({ title: texts.restored, text: product.name, tone: 'ok' });
-      reload();
+      void readAgain();
     } catch (error) {
       toastFailure(texts.restoreFailed, errorText(error));
     }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
@@ -24,7 +25,7 @@ import { changeTexts } from './change.it.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { quantityProblem } from './quantity-problem.ts';
 import { QuantityField } from './QuantityField.tsx';
-import { choicesQuery, useReload } from './queries.ts';
+import { choicesQuery } from './queries.ts';
 
 interface Props {
   readonly transition: Transition;
@@ -42,7 +43,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const places = useId();
   const writeId = useWriteId();
   const { change } = useLotWrites();
-  const reload = useReload();
+  const readAgain = useReadAgain('inventory');
   const choices = useQuery(choicesQuery());
   const today = useToday();
   const known = shelfDaysOf(product, transition);
@@ -67,7 +68,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
     if (errorCode(error) === 'STOCK_UNAVAILABLE') {
       const { available } = errorData(error) as { available: number };
       found.quantity = `${errorText(error)}. ${inventoryTexts.movement.onlyAvailable(amount(available))}`;
-      reload();
+      void readAgain();
     }
     setProblems(found);
   }

@@ -11,7 +11,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { inventoryTexts } from './messages.it.ts';
-import { useReload } from './queries.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 
 const texts = inventoryTexts.correct;
 
@@ -46,7 +46,7 @@ interface Props {
 export function CorrectionForm(props: Props) {
   const { about, title, description, productName, words, pending, send, onDone, onClose, children } = props;
   const writeId = useWriteId();
-  const reload = useReload();
+  const readAgain = useReadAgain('inventory');
   const [reason, setReason] = useKeptState(`correction.${about}`, '', pending);
   const [problem, setProblem] = useState<string>();
 
@@ -66,7 +66,7 @@ export function CorrectionForm(props: Props) {
           const text = errorCode(error) === 'STOCK_UNAVAILABLE' ? words.gone : errorText(error);
           toastFailure(words.failed, text);
           setProblem(fieldErrors(error)['reason'] ?? text);
-          reload();
+          void readAgain();
         },
       },
     );

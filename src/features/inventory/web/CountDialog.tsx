@@ -15,7 +15,7 @@ import { decimalsOf, readQuantity, sumOf } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';
 import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
-import { useReload } from './queries.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 
 interface Props {
   readonly product: Product;
@@ -29,7 +29,7 @@ const texts = inventoryTexts.count;
 export function CountDialog({ product, lot, onClose }: Props) {
   const writeId = useWriteId();
   const { count } = useLotWrites();
-  const reload = useReload();
+  const readAgain = useReadAgain('inventory');
   const [typed, setTyped] = useKeptState(`lot.${lot.id}.count`, '', count.isPending);
   const [expected, setExpected] = useState(lot.quantity);
   const [problem, setProblem] = useState<string>();
@@ -44,7 +44,7 @@ export function CountDialog({ product, lot, onClose }: Props) {
     setProblem(fieldErrors(error)['counted'] ?? errorText(error));
     if (errorCode(error) !== 'COUNT_OUTDATED') return;
     setExpected((errorData(error) as { quantity: number }).quantity);
-    reload();
+    void readAgain();
   }
 
   function save(event: SubmitEvent<HTMLFormElement>): void {

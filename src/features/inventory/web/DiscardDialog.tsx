@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -21,7 +22,7 @@ import { describeLot } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { quantityProblem } from './quantity-problem.ts';
 import { QuantityField } from './QuantityField.tsx';
-import { useInventoryWrites, useReload } from './queries.ts';
+import { useInventoryWrites } from './queries.ts';
 import { useProductPage } from './stock-today.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ const automatic = 'automatic';
 export function DiscardDialog({ product, lot, onClose }: Props) {
   const writeId = useWriteId();
   const { discard } = useInventoryWrites();
-  const reload = useReload();
+  const readAgain = useReadAgain('inventory');
   const detail = useProductPage(product.id, { enabled: lot === undefined });
   // Null until the lots are there. A colleague may throw away the same lot meanwhile: what stands here is not swapped for
   // another one under the finger that confirms it; the server refuses what is gone.
@@ -87,7 +88,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
     if (errorCode(error) === 'STOCK_UNAVAILABLE') {
       const { available: left } = errorData(error) as { available: number };
       found.quantity = `${errorText(error)}. ${inventoryTexts.movement.onlyAvailable(amount(left))}`;
-      reload();
+      void readAgain();
     }
     setProblems(found);
   }

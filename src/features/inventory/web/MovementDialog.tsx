@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
@@ -30,7 +31,7 @@ import { issueText, movementForm } from './movement-form.ts';
 import type { MovementEntry, MovementValues } from './movement-form.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import { QuantityField } from './QuantityField.tsx';
-import { choicesQuery, useInventoryWrites, useReload } from './queries.ts';
+import { choicesQuery, useInventoryWrites } from './queries.ts';
 import { useProductPage } from './stock-today.ts';
 
 /** What is known already when the dialog opens. */
@@ -64,7 +65,7 @@ export function MovementDialog({ start, onClose }: Props) {
   const today = useToday();
   const choices = useQuery(choicesQuery());
   const { receive, takeOut } = useInventoryWrites();
-  const reload = useReload();
+  const readAgain = useReadAgain('inventory');
   const listed = choices.data?.products ?? [];
   // The product the dialog was opened for stands there at once, also before the list has come.
   const products =
@@ -127,7 +128,7 @@ export function MovementDialog({ start, onClose }: Props) {
         { message: `${errorText(error)}. ${texts.onlyAvailable(amount(available))}` },
         { shouldFocus: true },
       );
-      reload();
+      void readAgain();
     }
     if (code === 'LOT_EXPIRY_DIFFERS') setError('expiry', { message: errorText(error) });
     if (code === 'LOT_SUPPLIER_DIFFERS') setError('supplier', { message: errorText(error) });

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import { nameInReads, useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
 import { keptTexts } from './kept.it.ts';
 import { lotKeptTexts as texts } from './lot-kept.it.ts';
 import { inventoryTexts } from './messages.it.ts';
-import { inventoryApi, useReload } from './queries.ts';
+import { inventoryApi } from './queries.ts';
 
 type Count = Parameters<typeof inventoryApi.count.call>[0];
 type Change = Parameters<typeof inventoryApi.change.call>[0];
@@ -27,7 +28,8 @@ function transitionName(queryClient: QueryClient, transitionId: string): string 
 
 /** What is done to a lot on its own page, and corrections; as `useInventoryWrites`, which the list needs. */
 export function useLotWrites() {
-  const onSuccess = useReload();
+  const readAgain = useReadAgain('inventory');
+  const onSuccess = () => void readAgain();
   return {
     count: useQueuedWrite({
       endpoint: ['inventory', 'count'],

@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, type QueryClient } from '@tanstack/react-query';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { nameInReads, useQueuedWrite, type WriteAbout } from '#platform/offline/useQueuedWrite.ts';
 import type { inventoryContract } from '../contract.ts';
 import type { ListQuery } from '../list-options.ts';
@@ -47,15 +48,6 @@ export const historyQuery = (productId: string, lotId?: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Reads again whatever shows stock: all of the inventory, and the dashboard. */
-export function useReload(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: inventoryApi.key() });
-    void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
-  };
-}
-
 type Receive = Parameters<typeof inventoryApi.receive.call>[0];
 type TakeOut = Parameters<typeof inventoryApi.takeOut.call>[0];
 type Discard = Parameters<typeof inventoryApi.discard.call>[0];
@@ -77,7 +69,8 @@ const aboutMovement =
 
 /** The writes of the inventory: stock is read again after each, whoever called it and wherever they are by then. */
 export function useInventoryWrites() {
-  const onSuccess = useReload();
+  const readAgain = useReadAgain('inventory');
+  const onSuccess = () => void readAgain();
   return {
     receive: useQueuedWrite({
       endpoint: ['inventory', 'receive'],

@@ -3,6 +3,7 @@ import type { Session } from '#features/access/session.ts';
 import { forgetSavedOperator } from '#features/accounts/web/index.ts';
 import { readSessionAgain, sessionQuery } from '#features/access/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import type { operatorsContract } from '../contract.ts';
 import { saveOperator } from './saved-operator.ts';
 
@@ -56,33 +57,22 @@ export function useClearOperator(onCleared: () => void) {
   );
 }
 
-/** What follows each change of the operators: lists, places in the plan and who works here are read again. */
-function useReadAgain() {
-  const queryClient = useQueryClient();
-  return async (): Promise<void> => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: operatorsApi.key() }),
-      queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey }),
-    ]);
-  };
-}
-
 /** Adds an operator; the lists are read again. */
 export function useCreateOperator() {
-  return useMutation(operatorsApi.create.mutationOptions({ onSuccess: useReadAgain() }));
+  return useMutation(operatorsApi.create.mutationOptions({ onSuccess: useReadAgain('operators') }));
 }
 
 /** Changes name, role or PIN of an operator. */
 export function useUpdateOperator() {
-  return useMutation(operatorsApi.update.mutationOptions({ onSuccess: useReadAgain() }));
+  return useMutation(operatorsApi.update.mutationOptions({ onSuccess: useReadAgain('operators') }));
 }
 
 /** Puts an operator away. */
 export function useArchiveOperator() {
-  return useMutation(operatorsApi.archive.mutationOptions({ onSuccess: useReadAgain() }));
+  return useMutation(operatorsApi.archive.mutationOptions({ onSuccess: useReadAgain('operators') }));
 }
 
 /** Takes an archived operator back. */
 export function useUnarchiveOperator() {
-  return useMutation(operatorsApi.unarchive.mutationOptions({ onSuccess: useReadAgain() }));
+  return useMutation(operatorsApi.unarchive.mutationOptions({ onSuccess: useReadAgain('operators') }));
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import type { QueryClient } from '@tanstack/react-query';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
 import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { nameInReads, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import type {
   plotDays,
@@ -47,21 +48,12 @@ export const registerQuery = (query: RegisterQuery = {}) =>
 export const seriesQuery = (equipmentId: string, days: (typeof plotDays)[number]) =>
   refrigerationApi.series.queryOptions({ input: { equipmentId, days } });
 
-/** After a write: what this register showed, and the dashboard's counts, are read again. */
-function useReadAgain(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: refrigerationApi.key() });
-    void queryClient.invalidateQueries({ queryKey: [['dashboard']] });
-  };
-}
-
 type NewReading = Parameters<typeof refrigerationApi.recordReading.call>[0];
 
 /** Records a temperature; without a network it is kept on this device (`wasKept`). */
 export function useRecordReading() {
   const queryClient = useQueryClient();
-  const readAgain = useReadAgain();
+  const readAgain = useReadAgain('refrigeration');
   return useQueuedWrite({
     endpoint: ['refrigeration', 'recordReading'],
     call: (input: NewReading) => refrigerationApi.recordReading.call(input),
@@ -77,7 +69,7 @@ export function useRecordReading() {
     },
     onSuccess: (result) => {
       if (!wasKept(result)) showLast(queryClient, result);
-      readAgain();
+      void readAgain();
     },
   });
 }
@@ -108,25 +100,27 @@ export function showLast(queryClient: QueryClient, reading: Reading): void {
 }
 
 export function useCreateEquipment() {
-  const readAgain = useReadAgain();
-  return useMutation(refrigerationApi.createEquipment.mutationOptions({ onSuccess: readAgain }));
+  const readAgain = useReadAgain('refrigeration');
+  return useMutation(refrigerationApi.createEquipment.mutationOptions({ onSuccess: () => void readAgain() }));
 }
 
 export function useUpdateEquipment() {
-  const readAgain = useReadAgain();
-  return useMutation(refrigerationApi.updateEquipment.mutationOptions({ onSuccess: readAgain }));
+  const readAgain = useReadAgain('refrigeration');
+  return useMutation(refrigerationApi.updateEquipment.mutationOptions({ onSuccess: () => void readAgain() }));
 }
 
 export function useArchiveEquipment() {
-  const readAgain = useReadAgain();
-  return useMutation(refrigerationApi.archiveEquipment.mutationOptions({ onSuccess: readAgain }));
+  const readAgain = useReadAgain('refrigeration');
+  return useMutation(
+    refrigerationApi.archiveEquipment.mutationOptions({ onSuccess: () => void readAgain() }),
+  );
 }
 
 type NewAnswer = Parameters<typeof refrigerationApi.answerReading.call>[0];
 
 /** Says what was done about a reading outside its limits; without a network it is kept on this device (`wasKept`). */
 export function useAnswerReading() {
-  const readAgain = useReadAgain();
+  const readAgain = useReadAgain('refrigeration');
   return useQueuedWrite({
     endpoint: ['refrigeration', 'answerReading'],
     call: (input: NewAnswer) => refrigerationApi.answerReading.call(input),
@@ -134,7 +128,7 @@ export function useAnswerReading() {
       title: input.judgement ? keptTexts.closing(input.action) : keptTexts.answer(input.action),
       fields: [{ name: 'action', label: keptTexts.action, kind: 'text' }],
     }),
-    onSuccess: readAgain,
+    onSuccess: () => void readAgain(),
   });
 }
 
@@ -142,7 +136,7 @@ type NewCorrection = Parameters<typeof refrigerationApi.correctReading.call>[0];
 
 /** Corrects a reading by a new one; without a network it is kept on this device (`wasKept`). */
 export function useCorrectReading() {
-  const readAgain = useReadAgain();
+  const readAgain = useReadAgain('refrigeration');
   return useQueuedWrite({
     endpoint: ['refrigeration', 'correctReading'],
     call: (input: NewCorrection) => refrigerationApi.correctReading.call(input),
@@ -158,7 +152,7 @@ export function useCorrectReading() {
         { name: 'reason', label: keptTexts.reason, kind: 'text' },
       ],
     }),
-    onSuccess: readAgain,
+    onSuccess: () => void readAgain(),
   });
 }
 

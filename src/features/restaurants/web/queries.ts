@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '#features/access/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
+import { readAgain } from '#platform/http/read-again.ts';
 import type { restaurantsContract } from '../contract.ts';
 
 const restaurantsApi = featureApi<typeof restaurantsContract>('restaurants');
@@ -15,7 +15,7 @@ export function useUpdateProfile() {
     restaurantsApi.updateProfile.mutationOptions({
       onSuccess: (profile) => {
         queryClient.setQueryData(profileQuery().queryKey, profile);
-        void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+        void readAgain(queryClient, ['restaurants']);
       },
     }),
   );

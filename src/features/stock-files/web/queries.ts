@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import type { stockFilesContract } from '../contract.ts';
 
@@ -12,13 +12,4 @@ export function useReadFile() {
   return useMutation({
     mutationFn: (content: string) => stockFilesApi.read.call({ content }, slowCall),
   });
-}
-
-/** Reads again whatever shows stock. */
-export function useReloadStock(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const feature of ['inventory', 'dashboard', 'storagePlaces', 'notifications'])
-      void queryClient.invalidateQueries({ queryKey: [[feature]] });
-  };
 }

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import type { Unit } from '#features/inventory/quantity.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { RowOutcome } from '../contract.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { rowsPerCall } from '../limits.ts';
 import type { WhenPresent } from '../outcomes.ts';
 import type { ImportRow } from '../read-row.ts';
-import { slowCall, stockFilesApi, useReloadStock } from './queries.ts';
+import { slowCall, stockFilesApi } from './queries.ts';
 
 /** Where an import stands. */
 export interface ImportState {
@@ -24,7 +25,7 @@ export function useImport(file: {
 }) {
   const [state, setState] = useState<ImportState | null>(null);
   const running = useRef(false);
-  const reload = useReloadStock();
+  const readAgain = useReadAgain('stockFiles');
 
   async function send(rows: readonly ImportRow[], done: readonly RowOutcome[]): Promise<void> {
     // A double tap, before the screen shows that it runs.
@@ -48,7 +49,7 @@ export function useImport(file: {
     }
     running.current = false;
     setState({ total: rows.length, outcomes, running: false, error });
-    reload();
+    void readAgain();
   }
 
   return { state, send };

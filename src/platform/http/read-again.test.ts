@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#server/features.ts';
+import { readAgain, staleKeys } from './read-again.ts';
+
+const day = ['dashboard', 'notifications'];
+
+describe('what is read again', () => {
+  it.each([
+    ['haccp', ['haccp', ...day]],
+    ['refrigeration', ['refrigeration', ...day]],
+    ['inventory', ['inventory', 'storagePlaces', ...day]],
+    ['storagePlaces', ['storagePlaces', 'inventory', ...day]],
+    ['deliveries', ['deliveries', 'inventory', 'storagePlaces', ...day]],
+    ['stockFiles', ['stockFiles', 'inventory', 'storagePlaces', ...day]],
+    ['operators', ['operators', ...day, 'accounts.session']],
+    ['plans', ['plans', ...day, 'accounts.session']],
+    ['restaurants', ['restaurants', ...day, 'accounts.session']],
+    // A session that has just ended must not ask for the day any more: it would only be refused.
+    ['accounts', ['accounts', 'accounts.session']],
+    ['accountSecurity', ['accountSecurity']],
+  ])('after a change of %s is %j', (feature, expected) => {
+    expect(staleKeys([feature]).map(([path]) => path.join('.'))).toEqual(expected);
+  });
+
+  it('is each thing once, whatever changed together', () => {
+    const keys = staleKeys(['deliveries', 'inventory', 'accounts']).map(([path]) => path.join('.'));
+    expect(keys).toEqual([
+      'deliveries',
+      'inventory',
+      'storagePlaces',
+      'accounts',
+      ...day,
+      'accounts.session',
+    ]);
+  });
+
+  it('speaks of features that there are', () => {
+    const known = Object.keys(contract);
+    for (const feature of known)
+      for (const [[name]] of staleKeys([feature]) as [string[]][]) expect(known).toContain(name);
+  });
+
+  it('is stale afterwards, and nothing else', async () => {
+    const queryClient = new QueryClient();
+    const keys = [
+      [['inventory', 'list'], { type: 'infinite' }],
+      [['dashboard', 'summary'], { type: 'query' }],
+      [['haccp', 'tasks'], { type: 'query' }],
+      [['accounts', 'session'], { type: 'query' }],
+    ];
+    for (const key of keys) queryClient.setQueryData(key, {});
+    await readAgain(queryClient, ['storagePlaces']);
+    const isStale = (key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+    expect(keys.map(isStale)).toEqual([true, true, false, false]);
+    await readAgain(queryClient, ['operators']);
+    expect(keys.map(isStale)).toEqual([true, true, false, true]);
+  });
+});
