@@ -33,6 +33,8 @@ export interface Budget {
   part: number;
   /** Screens with a budget of their own, by source file. */
   screens: Record<string, number>;
+  /** What each other room adds, at its largest screen, for whoever has `first` on the screen already. */
+  rooms: { first: string; onTop: number };
   /** What is loaded around a screen (navigation, header), and the beginnings of screens that come without it. */
   frame: { file: string; notAround: string[] };
   /** Style sheets that the start page loads. */
@@ -154,6 +156,20 @@ export function sizes(bundle: Bundle, budget: Budget): Size[] {
     kilobytes: gzipped(scripts([...start, ...around(key), ...scriptsOf(bundle, key)])),
     budget: budget.screens[key] ?? budget.screen,
   }));
+  const first = new Set([
+    ...start,
+    ...scriptsOf(bundle, budget.frame.file),
+    ...scriptsOf(bundle, budget.rooms.first),
+  ]);
+  const ofRooms = lazy.flatMap((key): Size[] => {
+    const room = /^src\/features\/([^/]+)\//.exec(key)?.[1];
+    if (room === undefined || !isScreen(key) || isBare(key) || key === budget.rooms.first) return [];
+    const added = [...scriptsOf(bundle, key)].filter((chunk) => !first.has(chunk));
+    return [{ name: `room ${room}`, kilobytes: gzipped(scripts(added)), budget: budget.rooms.onTop }];
+  });
+  const rooms = [...Map.groupBy(ofRooms, ({ name }) => name).values()].map(
+    (screensOfRoom) => screensOfRoom.toSorted(largestFirst)[0]!,
+  );
   const parts = lazy
     .filter((key) => !isScreen(key))
     .map((key) => ({
@@ -166,6 +182,7 @@ export function sizes(bundle: Bundle, budget: Budget): Size[] {
   return [
     { name: 'start page', kilobytes: gzipped(scripts(start)), budget: budget.screen },
     ...screens.toSorted(largestFirst),
+    ...rooms.toSorted(largestFirst),
     ...parts.toSorted(largestFirst),
     { name: 'style sheets', kilobytes: gzipped(styles), budget: budget.styles },
     {
@@ -184,7 +201,7 @@ export function overBudget(measured: readonly Size[], budget: Budget): Finding[]
       path: name,
       problem: `needs ${kilobytes.toFixed(1)} kB, its budget is ${String(most)} kB`,
     }));
-  const gone = [...Object.keys(budget.screens), budget.frame.file]
+  const gone = [...Object.keys(budget.screens), budget.rooms.first, budget.frame.file]
     .filter((name) => !measured.some((size) => size.name === name))
     .map((name) => ({
       path: 'bundle-budget.json',

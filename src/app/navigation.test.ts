@@ -2,23 +2,31 @@ import { describe, expect, it } from 'vitest';
 import type { Screen } from '#platform/routing/screen.ts';
 import { sessionOf } from '#tests/support/sample-session.ts';
 import { barLinks, linksFor, linksOf, placeAt } from './navigation.ts';
+import type { LinkGroup } from './room.ts';
+import { rooms } from './rooms.ts';
 import { screens } from './screens.ts';
 import { people } from './test-kit.ts';
 
-const room = (path: string, feature?: string): Screen => ({
+const screenOf = (path: string, feature?: string): Screen => ({
   path,
   access: 'operator',
   load: async () => () => null,
   ...(feature ? { feature } : {}),
 });
+const link = (to: string, group: LinkGroup) => ({ to, label: to, icon: () => null, group });
 /** The app once every room of the documents is there. */
 const all = [
   ...screens,
-  room('/scanner'),
-  room('/preparations'),
-  room('/qr-labels'),
-  room('/sanitization', 'registers'),
-  room('/pest-control', 'registers'),
+  screenOf('/scanner'),
+  screenOf('/preparations'),
+  screenOf('/qr-labels'),
+  screenOf('/sanitization', 'registers'),
+  screenOf('/pest-control', 'registers'),
+];
+const allRooms = [
+  ...rooms,
+  { links: [link('/scanner', 'stock'), link('/preparations', 'kitchen'), link('/qr-labels', 'kitchen')] },
+  { links: [link('/sanitization', 'checks'), link('/pest-control', 'checks')] },
 ];
 const paths = (links: readonly { to: string }[]): string[] => links.map(({ to }) => to);
 const groupsOf = (...args: Parameters<typeof linksFor>) =>
@@ -26,7 +34,7 @@ const groupsOf = (...args: Parameters<typeof linksFor>) =>
 
 describe('the links of a person', () => {
   it('[NAV-11] stand in the groups of the kitchen, in the order of the day', () => {
-    expect(groupsOf(people.member, all)).toEqual([
+    expect(groupsOf(people.member, allRooms, all)).toEqual([
       ['today', '/dashboard'],
       ['stock', '/inventory', '/inventory/deliveries', '/scanner'],
       ['kitchen', '/preparations', '/qr-labels'],
@@ -36,7 +44,7 @@ describe('the links of a person', () => {
   });
 
   it('[NAV-11] leave out the rooms that are not there, and a group that has none', () => {
-    expect(groupsOf(people.member, screens).map(([group]) => group)).toEqual([
+    expect(groupsOf(people.member, rooms, screens).map(([group]) => group)).toEqual([
       'today',
       'stock',
       'checks',
@@ -45,23 +53,25 @@ describe('the links of a person', () => {
   });
 
   it('[NAV-04, NAV-05, NAV-14] add what somebody manages, the settings once', () => {
-    expect(groupsOf(people.admin, screens).slice(-2)).toEqual([
+    expect(groupsOf(people.admin, rooms, screens).slice(-2)).toEqual([
       ['management', '/operators', '/restaurant-backend'],
       ['own', '/subscription', '/account'],
     ]);
-    expect(groupsOf(people.superAdmin, screens).at(-2)).toEqual([
+    expect(groupsOf(people.superAdmin, rooms, screens).at(-2)).toEqual([
       'management',
       '/operators',
       '/restaurant-backend',
       '/super-admin',
       '/integrity',
     ]);
-    expect(linksOf(linksFor(people.superAdminAlone, screens), ['today', 'stock', 'checks'])).toEqual([]);
+    expect(linksOf(linksFor(people.superAdminAlone, rooms, screens), ['today', 'stock', 'checks'])).toEqual(
+      [],
+    );
   });
 });
 
 describe('the links under the thumb', () => {
-  const ofPlan = (plan: 'plus' | 'base' | 'free') => linksFor(sessionOf({ plan }), all);
+  const ofPlan = (plan: 'plus' | 'base' | 'free') => linksFor(sessionOf({ plan }), allRooms, all);
 
   it('[NAV-12] are those of the day until somebody arranges them, seven at most', () => {
     expect(paths(barLinks(ofPlan('plus'), []))).toEqual([
@@ -96,7 +106,7 @@ describe('the links under the thumb', () => {
   });
 
   it('are what is managed, for whoever has no kitchen', () => {
-    expect(paths(barLinks(linksFor(people.superAdminAlone, screens), []))).toContain('/super-admin');
+    expect(paths(barLinks(linksFor(people.superAdminAlone, rooms, screens), []))).toContain('/super-admin');
   });
 });
 
@@ -113,6 +123,6 @@ describe('[NAV-14] the current place', () => {
     ['/haccpx', null],
     ['/plan-selection', null],
   ])('at %s is %s', (path, expected) => {
-    expect(placeAt(linksFor(people.admin, screens), screens, path)).toBe(expected);
+    expect(placeAt(linksFor(people.admin, rooms, screens), screens, path)).toBe(expected);
   });
 });

@@ -1,103 +1,50 @@
-import type { ComponentType, SVGProps } from 'react';
-import Bug from 'lucide-react/icons/bug';
-import ChefHat from 'lucide-react/icons/chef-hat';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import CreditCard from 'lucide-react/icons/credit-card';
-import House from 'lucide-react/icons/house';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Package from 'lucide-react/icons/package';
-import QrCode from 'lucide-react/icons/qr-code';
-import ScanBarcode from 'lucide-react/icons/scan-barcode';
-import Settings from 'lucide-react/icons/settings';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import SprayCan from 'lucide-react/icons/spray-can';
-import Thermometer from 'lucide-react/icons/thermometer';
-import Truck from 'lucide-react/icons/truck';
-import UserCog from 'lucide-react/icons/user-cog';
-import Users from 'lucide-react/icons/users';
 import type { Session } from '#features/access/session.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { entryTo, isAdmin, pathsOf, screenAt } from './access.ts';
-import { frameTexts } from './frame/messages.it.ts';
+import type { LinkGroup, RoomLink, WebRoom } from './room.ts';
 
 /** The four groups of a kitchen's rooms, in the order of the links. */
-export const kitchenGroups = ['today', 'stock', 'kitchen', 'checks'] as const;
-/** `management`: for who runs a restaurant or all of them; `own`: about oneself. */
-export type PlaceGroup = (typeof kitchenGroups)[number] | 'management' | 'own';
-
-export interface NavigationEntry {
-  readonly to: string;
-  readonly label: string;
-  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Where it stands among the links under the thumb as long as nobody has arranged them, lowest first. */
-  readonly thumb?: number;
-}
-
-interface Place extends NavigationEntry {
-  readonly group: PlaceGroup;
-  /** Shown to administrators only, although others may enter by another link; or to everybody else only. */
-  readonly shownTo?: 'admins' | 'others';
-}
-
-const { nav } = frameTexts;
-
-/** Every place that a link may lead to, in the order of the links (NAV-01…05, NAV-07). */
-const places: readonly Place[] = [
-  { to: '/dashboard', label: nav.dashboard, icon: House, group: 'today', thumb: 1 },
-  { to: '/inventory', label: nav.inventory, icon: Package, group: 'stock', thumb: 2 },
-  { to: '/inventory/deliveries', label: nav.deliveries, icon: Truck, group: 'stock', thumb: 5 },
-  { to: '/scanner', label: nav.scanner, icon: ScanBarcode, group: 'stock' },
-  { to: '/preparations', label: nav.preparations, icon: ChefHat, group: 'kitchen' },
-  { to: '/qr-labels', label: nav.labels, icon: QrCode, group: 'kitchen' },
-  { to: '/haccp', label: nav.haccp, icon: ClipboardCheck, group: 'checks', thumb: 3 },
-  { to: '/refrigeration', label: nav.refrigeration, icon: Thermometer, group: 'checks', thumb: 4 },
-  { to: '/sanitization', label: nav.sanitization, icon: SprayCan, group: 'checks' },
-  { to: '/pest-control', label: nav.pests, icon: Bug, group: 'checks' },
-  { to: '/operators', label: nav.operators, icon: Users, group: 'management', shownTo: 'admins' },
-  { to: '/restaurant-backend', label: nav.settings, icon: Settings, group: 'management', shownTo: 'admins' },
-  { to: '/super-admin', label: nav.platform, icon: LayoutGrid, group: 'management' },
-  { to: '/integrity', label: nav.integrity, icon: ShieldCheck, group: 'management' },
-  // Administrators have the same screen among what they manage.
-  { to: '/settings', label: nav.settings, icon: Settings, group: 'own', shownTo: 'others' },
-  { to: '/subscription', label: nav.subscription, icon: CreditCard, group: 'own', shownTo: 'admins' },
-  { to: '/account', label: nav.account, icon: UserCog, group: 'own' },
-];
+export const kitchenGroups = ['today', 'stock', 'kitchen', 'checks'] as const satisfies readonly LinkGroup[];
 
 /** A link that is shown. */
-export interface ShownLink extends NavigationEntry {
+export interface ShownLink extends Omit<RoomLink, 'shownTo'> {
   /** Whether the plan holds what it leads to. */
   readonly held: boolean;
 }
 
 /** The links for one person, by group; a group without a link is not there. */
-export type LinkGroups = readonly { readonly group: PlaceGroup; readonly links: readonly ShownLink[] }[];
+export type LinkGroups = readonly { readonly group: LinkGroup; readonly links: readonly ShownLink[] }[];
 
 /**
- * The links for one person: to each screen of the table that they may enter, and to nothing else. What the plan does not
- * hold keeps its link, because the screen says which plan has it (C-56).
+ * The links for one person: to each screen of the table that they may enter, and to nothing else (NAV-01…05, NAV-07). What
+ * the plan does not hold keeps its link, because the screen says which plan has it (C-56).
  *
+ * @param rooms in the order of their links
  * @param table the screens of the app: a link appears with its screen
  */
 export function linksFor(
   session: Session,
+  rooms: readonly Pick<WebRoom, 'links'>[],
   table: readonly Pick<Screen, 'path' | 'aliases' | 'access' | 'feature' | 'signedOut' | 'forbidden'>[],
 ): LinkGroups {
-  const open = places.flatMap((place) => {
-    const screen = screenAt(table, place.to);
-    const shown =
-      screen !== undefined &&
-      entryTo(screen, session, place.to).kind === 'enter' &&
-      (place.shownTo === undefined || (place.shownTo === 'admins') === isAdmin(session));
-    const held = screen?.feature === undefined || Boolean(session.features[screen.feature]);
-    return shown ? [{ ...place, held }] : [];
-  });
+  const open = rooms.flatMap(({ links = [] }) =>
+    links.flatMap((link) => {
+      const screen = screenAt(table, link.to);
+      const shown =
+        screen !== undefined &&
+        entryTo(screen, session, link.to).kind === 'enter' &&
+        (link.shownTo === undefined || (link.shownTo === 'admins') === isAdmin(session));
+      const held = screen?.feature === undefined || Boolean(session.features[screen.feature]);
+      return shown ? [{ ...link, held }] : [];
+    }),
+  );
   return ([...kitchenGroups, 'management', 'own'] as const)
-    .map((group) => ({ group, links: open.filter((place) => place.group === group) }))
+    .map((group) => ({ group, links: open.filter((link) => link.group === group) }))
     .filter(({ links }) => links.length > 0);
 }
 
 /** The links of some groups, in their order. */
-export const linksOf = (all: LinkGroups, groups: readonly PlaceGroup[]): readonly ShownLink[] =>
+export const linksOf = (all: LinkGroups, groups: readonly LinkGroup[]): readonly ShownLink[] =>
   all.filter(({ group }) => groups.includes(group)).flatMap(({ links }) => links);
 
 /** Where the logo leads. */

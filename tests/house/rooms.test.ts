@@ -7,6 +7,19 @@ const features = new URL('../../src/features/', import.meta.url);
 const has = (name: string, path: string): boolean => existsSync(new URL(`${name}/${path}`, features));
 const folders = readdirSync(features);
 
+describe('the rooms of the browser', () => {
+  it.each([
+    ['routes.ts', 'screens.ts'],
+    ['room.ts', 'rooms.ts'],
+  ])('are all registered: web/%s in src/app/%s', (file, list) => {
+    const registered = readFileSync(new URL(`../../src/app/${list}`, import.meta.url), 'utf8');
+    const missing = folders.filter(
+      (name) => has(name, `web/${file}`) !== registered.includes(`from '#features/${name}/web/${file}'`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('the rooms of the server', () => {
   const registered = readFileSync(new URL('../../src/server/features.ts', import.meta.url), 'utf8');
 

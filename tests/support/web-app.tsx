@@ -11,6 +11,7 @@ import { act, render } from '@testing-library/react';
 import { nonceHeader, receiptHeader, receiptOf } from '#platform/http/receipt.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { Toaster } from '#platform/ui/Toaster.tsx';
+import type { Screen } from '#platform/routing/screen.ts';
 
 /** What a screen asked of the server. */
 export interface Asked {
@@ -86,14 +87,24 @@ export function show(component: ReactNode): void {
   );
 }
 
-/** Renders a screen at `path` with what the app has around it: queries, toasts, and a router that knows `others`. */
-export function showScreen(screen: ReactNode, path: string, others: readonly string[] = []) {
+/**
+ * Renders a screen at `path` with what the app has around it: queries, toasts, and a router that knows `others`: paths, or
+ * screens with what the app knows of them.
+ */
+export function showScreen(screen: ReactNode, path: string, others: readonly (string | Screen)[] = []) {
   const root = createRootRoute();
   const pathname = path.replace(/\?.*/, '');
   const routes = [
     createRoute({ getParentRoute: () => root, path: pathname, component: () => screen }),
     ...others.map((other) =>
-      createRoute({ getParentRoute: () => root, path: other, component: () => other }),
+      typeof other === 'string'
+        ? createRoute({ getParentRoute: () => root, path: other, component: () => other })
+        : createRoute({
+            getParentRoute: () => root,
+            path: other.path,
+            component: () => other.path,
+            staticData: { screen: other },
+          }),
     ),
   ];
   const router = createRouter({

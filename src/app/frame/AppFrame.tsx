@@ -7,11 +7,13 @@ import { DemoNotice } from '#features/demo/web/index.ts';
 import { needsOperatorSelection } from '#features/operators/needs-selection.ts';
 import { useOperatorAtWork } from '#features/operators/web/index.ts';
 import type { Feature } from '#features/access/entitlements.ts';
+import { QuickActionsContext } from '#platform/routing/quick-actions.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { LAYERS } from '#platform/ui/openLayers.ts';
 import { entryTo } from '../access.ts';
 import { PendingScreen } from '../PendingScreen.tsx';
 import { useRealtimeHints } from '../realtime.ts';
+import { rooms } from '../rooms.ts';
 import { useScreensAtHand } from '../screens-at-hand.ts';
 import { keepLastKnown } from '../offline/last-known.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -23,6 +25,8 @@ import { SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useSendWhen } from './useWaitingWork.ts';
+
+const quickActions = rooms.flatMap(({ quickActions: own = [] }) => own);
 
 const OperatorDialog = lazy(async () => ({
   default: (await import('#features/operators/web/OperatorDialog.tsx')).OperatorDialog,
@@ -127,7 +131,9 @@ export function AppFrame() {
                 <SecondFactorGate />
               </Suspense>
             ) : (
-              <Outlet />
+              <QuickActionsContext value={quickActions}>
+                <Outlet />
+              </QuickActionsContext>
             )}
           </>
         )}

@@ -3,12 +3,13 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { Session } from '#features/access/session.ts';
 import { linksFor, placeAt } from '../navigation.ts';
 import type { LinkGroups } from '../navigation.ts';
+import { rooms } from '../rooms.ts';
 import { screens } from '../screens.ts';
 
 /** The links of whoever is signed in, and the one of the place where they are. */
 export function usePlaces(session: Session): { links: LinkGroups; current: string | null } {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const links = linksFor(session, screens);
+  const links = linksFor(session, rooms, screens);
   return { links, current: placeAt(links, screens, path) };
 }
 

@@ -26,7 +26,9 @@ export function TopBar({
   onChangeOperator: () => void;
 }) {
   const { links } = usePlaces(session);
-  const settings = linksOf(links, ['management', 'own']).find(({ label }) => label === texts.nav.settings);
+  const settings = linksOf(links, ['management', 'own']).find(({ to }) =>
+    ['/settings', '/restaurant-backend'].includes(to),
+  );
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4 sm:px-6">

@@ -6,20 +6,8 @@ import { isUnreachable } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { browserQueue, rememberServerClock } from '#platform/offline/browser-queue.ts';
 import { forgetReads, keepRead, recallRead } from '#platform/offline/kept-reads.ts';
+import { isReadKept } from '../rooms.ts';
 
-/** Features whose screens show their last known state without a network. */
-const features: ReadonlySet<string> = new Set([
-  'dashboard',
-  'deliveries',
-  'haccp',
-  'inventory',
-  'labels',
-  'notifications',
-  'operators',
-  'preparations',
-  'refrigeration',
-  'storagePlaces',
-]);
 /** A state that changes several times in a row is kept once, this long after, in milliseconds. */
 const restMs = 100;
 
@@ -27,14 +15,12 @@ type Answer = { readonly session: Session | null };
 
 const ownerOf = ({ user, restaurant }: Session): string => `${user.id} ${restaurant?.id ?? ''}`;
 
-/** Whether what a query reads is kept for the time without a network. Who works here is the session's to say. */
+/** Whether what a query reads is kept for the time without a network. */
 export function isKept(queryKey: readonly unknown[]): boolean {
   const path: unknown = queryKey[0];
   if (!Array.isArray(path)) return false;
   const [feature, name] = path as unknown[];
-  return (
-    typeof feature === 'string' && features.has(feature) && !(feature === 'operators' && name !== 'list')
-  );
+  return typeof feature === 'string' && isReadKept(feature, name);
 }
 
 /**

@@ -1,5 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rooms } from '#app/rooms.ts';
+import { screens } from '#app/screens.ts';
+import type { Screen } from '#platform/routing/screen.ts';
+import { QuickActionsContext } from '#platform/routing/quick-actions.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import type { Today } from '../contract.ts';
@@ -22,6 +26,17 @@ const id = '01990000-0000-7000-8000-000000000021';
 const existing = ['/inventory', '/inventory/$productId', '/haccp', '/haccp/round', '/refrigeration'];
 const allRooms = [...existing, '/preparations', '/scanner', '/qr-labels'];
 
+/** What the rooms offer, and those that are to come. */
+const offered = [
+  ...rooms.flatMap(({ quickActions = [] }) => quickActions),
+  ...['/preparations', '/scanner'].map((to, index) => ({
+    to,
+    label: to,
+    icon: () => null,
+    place: 3 + index,
+  })),
+];
+
 const day: Today = {
   date: '2026-11-21',
   next: { kind: 'all_done', upcoming: null },
@@ -40,6 +55,7 @@ const day: Today = {
 let today: Today;
 let failing: boolean;
 let admin: boolean;
+let plan: Readonly<Record<string, boolean>>;
 let operator: { id: string; name: string; icon: string } | null;
 
 beforeEach(() => {
@@ -47,6 +63,7 @@ beforeEach(() => {
   today = day;
   failing = false;
   admin = false;
+  plan = { haccp_basic: true, registers: true };
   operator = { id, name: 'Anna', icon: 'chef-hat' };
   server.asked.length = 0;
   server.answer = ({ path }) => {
@@ -57,7 +74,7 @@ beforeEach(() => {
           restaurant: { id, name: 'Da Anna', planType: 'plus' },
           isRestaurantAdmin: admin,
           operator,
-          features: {},
+          features: plan,
         },
       };
     if (path === '/google/settings')
@@ -69,8 +86,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const showDashboard = (rooms: readonly string[] = existing) =>
-  showScreen(<DashboardScreen />, '/dashboard', rooms);
+const showDashboard = (others: readonly (string | Screen)[] = existing) =>
+  showScreen(
+    <QuickActionsContext value={offered}>
+      <DashboardScreen />
+    </QuickActionsContext>,
+    '/dashboard',
+    others,
+  );
 const overview = () => screen.findByRole('region', { name: 'In breve' });
 /** The cards as they are read, and where each of them leads. */
 async function cards(): Promise<(string | null)[][]> {
@@ -222,6 +245,13 @@ describe('quick actions', () => {
       '/scanner',
       '/inventory?movement=out',
     ]);
+  });
+
+  it('lead to no room that the plan does not hold', async () => {
+    plan = { haccp_basic: true };
+    showDashboard(screens.filter(({ path }) => existing.includes(path)));
+    const links = hrefs(await screen.findByRole('navigation', { name: 'Azioni rapide' }));
+    expect(links).toEqual(['/haccp', '/inventory?movement=out']);
   });
 
   it('lead to no room that is not there', async () => {

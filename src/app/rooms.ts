@@ -1,0 +1,41 @@
+import { accountSecurityRoom } from '#features/account-security/web/room.ts';
+import { administrationRoom } from '#features/administration/web/room.ts';
+import { dashboardRoom } from '#features/dashboard/web/room.ts';
+import { deliveriesRoom } from '#features/deliveries/web/room.ts';
+import { haccpRoom } from '#features/haccp/web/room.ts';
+import { integrityRoom } from '#features/integrity/web/room.ts';
+import { inventoryRoom } from '#features/inventory/web/room.ts';
+import { notificationsRoom } from '#features/notifications/web/room.ts';
+import { operatorsRoom } from '#features/operators/web/room.ts';
+import { plansRoom } from '#features/plans/web/room.ts';
+import { refrigerationRoom } from '#features/refrigeration/web/room.ts';
+import { settingsRoom } from '#features/settings/web/room.ts';
+import { storagePlacesRoom } from '#features/storage-places/web/room.ts';
+import type { WebRoom } from './room.ts';
+
+/**
+ * What the features bring to the frame; one line for each, in the order in which their links stand. The navigation, the
+ * quick actions of the dashboard and what is kept for the time without a network follow from what the rooms say of
+ * themselves.
+ */
+export const rooms: readonly WebRoom[] = [
+  operatorsRoom,
+  dashboardRoom,
+  inventoryRoom,
+  deliveriesRoom,
+  storagePlacesRoom,
+  haccpRoom,
+  refrigerationRoom,
+  notificationsRoom,
+  settingsRoom,
+  plansRoom,
+  administrationRoom,
+  integrityRoom,
+  accountSecurityRoom,
+];
+
+/** Whether what `name` of a feature reads is kept on the device for the time without a network. */
+export function isReadKept(feature: string, name: unknown): boolean {
+  const kept = rooms.find((room) => room.name === feature)?.keptReads ?? [];
+  return kept === 'all' || kept.some((one) => one === name);
+}

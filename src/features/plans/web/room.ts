@@ -1,0 +1,11 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import type { WebRoom } from '#app/room.ts';
+import { roomTexts as texts } from './room.it.ts';
+
+/** What the feature brings to the frame of the app. */
+export const plansRoom: WebRoom = {
+  name: 'plans',
+  links: [
+    { to: '/subscription', label: texts.subscription, icon: CreditCard, group: 'own', shownTo: 'admins' },
+  ],
+};

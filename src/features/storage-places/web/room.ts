@@ -1,0 +1,7 @@
+import type { WebRoom } from '#app/room.ts';
+
+/** What the feature brings to the frame of the app. */
+export const storagePlacesRoom: WebRoom = {
+  name: 'storagePlaces',
+  keptReads: 'all',
+};
