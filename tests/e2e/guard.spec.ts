@@ -332,6 +332,19 @@ test('the frame is worked with the keyboard only', async ({ page }) => {
   await expect(page).toHaveURL(/\/haccp$/);
 });
 
+test('[ERR-07] what nobody caught is told in one plain toast', async ({ page, allowProblem }) => {
+  allowProblem(/rotto/);
+  await page.goto('/login');
+  await holdToasts(page);
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('rotto');
+    }),
+  );
+  await expect(page.getByText('Si è verificato un errore', { exact: true })).toBeVisible();
+  await expect(page.getByText('Riprova o contatta il supporto se il problema persiste.')).toBeVisible();
+});
+
 test('[NAV-09] after signing out the back button shows nothing', async ({ page }) => {
   await signedIn(page);
   await page.goto('/dashboard');

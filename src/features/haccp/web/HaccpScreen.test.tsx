@@ -507,6 +507,18 @@ describe('a matter that goes on', () => {
 });
 
 describe('the register', () => {
+  it('[HACCP-21] says of a number that nothing compared that a person judged it', async () => {
+    checks = [
+      check({ value: '5', criticalLimit: 'come da manuale', notes: 'sonda tarata' }),
+      check({ value: '3', criticalLimit: '≤ 4 °C' }),
+    ];
+    showScreen(HaccpScreen);
+    await user.click(await screen.findByRole('tab', { name: 'Controlli Eseguiti' }));
+    const judged = await screen.findAllByText(/non confrontato/);
+    expect(judged).toHaveLength(1);
+    expect(judged[0]?.closest('li, tr, article')?.textContent).toContain('come da manuale');
+  });
+
   it('is narrowed to a task, an outcome and days, and handed out as a file that no spreadsheet runs', async () => {
     const saved: Blob[] = [];
     vi.stubGlobal(

@@ -90,7 +90,7 @@ describe('the check', () => {
     expect(toastTitle()).toBe('Check completato: 0 violazioni trovate');
   });
 
-  it('names each restaurant that is broken, and what is wrong in it', async () => {
+  it('[INTEG-13] names each restaurant that is broken, and what is wrong in it', async () => {
     const record = { dataType: 'refrigeration_log', dataIdentifier: newId() };
     has.verify = () => ({
       checked: 3,

@@ -357,7 +357,8 @@ export function productTests(): void {
         initialStock: { quantity: 1_000, expiryDate: inDays(8) },
         minimumStock: 1_000,
       });
-      await buildProduct(client, { minimumStock: 1 });
+      // Of which there is none: it costs nothing yet.
+      await buildProduct(client, { costCents: 5_000, minimumStock: 1 });
       expect(await client.inventory.summary()).toEqual({
         products: 5,
         expired: 1,

@@ -26,6 +26,11 @@ describe('the legal pages', () => {
     expect(says(/finché esiste l’account, e poi 30 giorni/)).toBeTruthy();
   });
 
+  it('[LEGAL-02] [LEGAL-03] say the same in the terms', () => {
+    render(<TermsScreen />);
+    expect(says(/eliminati 30 giorni dopo la cancellazione dell’account.*restano per 10 anni/)).toBeTruthy();
+  });
+
   it('[LEGAL-04] [LEGAL-05] say how terms and prices change, how to ask for the guarantee (C-03), and which law holds', () => {
     render(<TermsScreen />);
     expect(says(/almeno 30 giorni di anticipo/)).toBeTruthy();
