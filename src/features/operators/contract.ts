@@ -163,7 +163,7 @@ export const operatorsContract = {
   overdueDevices: endpoint(administers, {
     method: 'GET',
     path: '/operators/devices/overdue',
-    summary: 'Devices that hold records for hours, and those at work that have not been heard of for hours',
+    summary: 'Devices that hold records for hours, and those at work that have not been heard of for a day',
     tags,
   }).output(z.object({ devices: z.array(zOverdueDevice), ...damagedRows })),
   ticket: endpoint(

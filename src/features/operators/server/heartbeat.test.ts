@@ -64,11 +64,11 @@ describe('[ERR-18] an overdue device', () => {
     expect(await overdue(client)).toEqual([]);
   });
 
-  it('is one on which somebody works that has been silent for two hours, and not one that was put away', async () => {
+  it('is one on which somebody works that has been silent for a day, not for a night, and not one that was put away', async () => {
     const { client } = await buildRestaurant(server);
     const away = await buildRestaurant(server);
     await away.client.operators.clear({});
-    server.clock.advance(2 * hour - 1);
+    server.clock.advance(24 * hour - 1);
     expect(await overdue(client)).toEqual([]);
     server.clock.advance(1);
     expect(await overdue(client)).toMatchObject([{ operatorName: 'Anna', held: 0, heldSince: null }]);

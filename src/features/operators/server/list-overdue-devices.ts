@@ -7,13 +7,13 @@ import { operators, operatorSessions } from '#features/access/tables.ts';
 
 /**
  * Devices that said that they hold records for two hours or longer, and those on which somebody works that have not been
- * heard of for as long; of the last seven days, the longest silent last. What the server never heard of it can not know.
+ * heard of for a day; of the last seven days, the longest silent last. What the server never heard of it can not know.
  */
 export async function listOverdueDevices(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Member,
 ): Promise<OverdueDevice[]> {
-  const { late, oldest } = overdueBounds(services.clock.now());
+  const { held, silent, oldest } = overdueBounds(services.clock.now());
   const restaurantId = caller.restaurant.id;
   const rows = await services.database.asTenant(restaurantId, (tx) => {
     // Whoever works on a device now speaks for it; who did before does not.
@@ -39,7 +39,7 @@ export async function listOverdueDevices(
         and(
           isNull(operators.archivedAt),
           gte(newest.lastActivity, oldest),
-          or(lte(newest.heldSince, late), lte(newest.lastActivity, late)),
+          or(lte(newest.heldSince, held), lte(newest.lastActivity, silent)),
         ),
       )
       .orderBy(desc(newest.lastActivity));

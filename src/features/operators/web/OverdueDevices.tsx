@@ -7,7 +7,7 @@ import { operatorsApi } from './queries.ts';
 
 const { overdue: texts } = operatorTexts;
 
-/** Devices that may hold records nobody else has: what they could not send, or that they have been silent for hours. */
+/** Devices that may hold records nobody else has: what they could not send, or that they have been silent for a day. */
 export function OverdueDevices() {
   const { data } = useQuery(operatorsApi.overdueDevices.queryOptions());
   const devices = data?.devices ?? [];

@@ -20,7 +20,7 @@ const operators = (count: number): string => (count === 1 ? '1 operatore' : `${c
 export const operatorTexts = {
   overdue: {
     holding: 'Ci sono registrazioni ferme su un dispositivo',
-    silent: 'Un dispositivo non si fa sentire da ore',
+    silent: 'Un dispositivo non si fa sentire da un giorno',
     device: (name: string, seen: string, held: number, since: string | null) =>
       held === 0
         ? `${name}: sentito l’ultima volta il ${seen}`
