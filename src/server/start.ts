@@ -36,6 +36,7 @@ import { createOutageLog } from '#platform/logging/outage.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { openMailbox } from '#platform/mail/mailbox.ts';
+import { connectionsWithin } from '#platform/process/open-files.ts';
 import { openHints } from '#platform/realtime/hints.ts';
 import { deriveKey, keyringFrom } from '#platform/secrets/app-secret.ts';
 import { createRouter, houseWith } from './features.ts';
@@ -127,7 +128,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     (request, response) => answer(request, response),
   );
   server.timeout = traffic.silenceMs;
-  server.maxConnections = traffic.connections;
+  server.maxConnections = connectionsWithin(traffic.connections);
   const port = await listen(server, options.port, options.host);
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server)];
   try {
