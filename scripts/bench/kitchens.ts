@@ -90,6 +90,7 @@ const memberOf = (id: string, email: string): Member => ({
     subscriptionStatus: 'active',
     trialEndsAt: null,
     bonusExpiresAt: null,
+    versions: {},
   },
   operator: null,
 });

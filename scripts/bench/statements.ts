@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { Memory } from '#platform/memory/memory.ts';
 import type { Services } from '#platform/http/server/context.ts';
 
 /** A statement as it reaches the database. */
@@ -24,7 +25,12 @@ export async function statementsOf(
       database.asTenant(restaurantId, (tx, commit) => work(listened(tx, found), commit), options),
   };
   // Reads use nothing else of the server's services.
-  const services = { database: listening, clock: { now: () => new Date() } } as Partial<Services> as Services;
+  const services = {
+    database: listening,
+    clock: { now: () => new Date() },
+    // It knows nothing yet, so that everything is asked.
+    memory: new Memory(listening),
+  } as Partial<Services> as Services;
   await useCase(services);
   return found;
 }

@@ -32,6 +32,7 @@ import type { TrafficLimits } from '#platform/http/server/traffic.ts';
 import { installJobs, jobHandler, startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { Memory } from '#platform/memory/memory.ts';
 import { createOutageLog } from '#platform/logging/outage.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { createMailer } from '#platform/mail/mail.ts';
@@ -208,7 +209,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secure = baseUrl.startsWith('https:');
     const stopping = new AbortController();
     const heavy = new HeavyWork(options.heavy);
-    const services: Services = { database, clock, jobs, hints, limits, heavy, logger, secrets, baseUrl };
+    const memory = new Memory(database);
+    const services: Services = {
+      database,
+      clock,
+      jobs,
+      hints,
+      limits,
+      heavy,
+      memory,
+      logger,
+      secrets,
+      baseUrl,
+    };
     const [sessionCalls, restaurantCalls] = [
       new CallRates(traffic.sessionCalls),
       new CallRates(traffic.restaurantCalls),

@@ -445,6 +445,7 @@ describe('what belongs to another restaurant', () => {
     // What was refused is looked at after the next call that was not (tests/integration/fuzz.test.ts looks at it at once).
     if (endpoint.method !== 'GET' && answer.status < 300) {
       problems.push(...(await changesToTheirs()));
+      problems.push(...(await world.unnoted()).map((part) => `has changed ${part}, and nobody can tell`));
       await world.restore();
     }
     return {

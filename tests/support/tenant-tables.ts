@@ -90,6 +90,25 @@ function someValue({ name, type, choice }: Column): unknown {
   }
 }
 
+/** What a trigger of a table notes as changed (`note_change`). */
+export interface Noted {
+  readonly table: string;
+  /** The parts of the restaurant's data that get another word. */
+  readonly parts: readonly string[];
+  readonly on: readonly ('INSERT' | 'UPDATE' | 'DELETE')[];
+}
+
+/** The triggers that note changes, read from the catalog. */
+export function readNoted(query: Query): Promise<Noted[]> {
+  return query<Noted & pg.QueryResultRow>(
+    `SELECT c.relname AS "table", string_to_array(rtrim(encode(t.tgargs, 'escape'), '\\000'), '\\000') AS parts,
+            array_remove(ARRAY[CASE WHEN t.tgtype & 4 > 0 THEN 'INSERT' END, CASE WHEN t.tgtype & 16 > 0 THEN 'UPDATE' END,
+                               CASE WHEN t.tgtype & 8 > 0 THEN 'DELETE' END], NULL) AS "on"
+       FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
+      WHERE p.proname = 'note_change' AND t.tgenabled = 'O' AND t.tgdeferrable AND NOT t.tginitdeferred ORDER BY 1, 2`,
+  );
+}
+
 /** A restaurant and a person that are there already. */
 export interface Resident {
   readonly restaurantId: string;
@@ -171,6 +190,13 @@ export class Tenant {
 
   /** The resident's row of a table, if there is one. */
   async #existing(name: string, query: Query): Promise<Row | 'nobody’s' | undefined> {
+    // Its row comes by itself, with the first of any other table.
+    if (name === 'restaurant_versions')
+      return (
+        await query<Record<string, unknown>>(`SELECT * FROM ${name} WHERE restaurant_id = $1`, [
+          this.restaurantId,
+        ])
+      )[0];
     if (!this.#resident) return undefined;
     const { tenantColumn, columns } = this.#tables.get(name)!;
     const { restaurantId, userId } = this.#resident;

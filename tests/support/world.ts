@@ -5,7 +5,7 @@ import { buildRestaurant } from './factories.ts';
 import type { TestRestaurant } from './factories.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
-import { readTables, Tenant } from './tenant-tables.ts';
+import { readNoted, readTables, Tenant } from './tenant-tables.ts';
 import type { Row, Table } from './tenant-tables.ts';
 
 /** Stands in every text of the other restaurant, and nowhere else. */
@@ -170,6 +170,23 @@ export class World {
   /** What is stored at all, one mark for each table, apart from what counts calls. */
   allMarks(): Promise<ReadonlyMap<string, string>> {
     return this.#marks(() => '');
+  }
+
+  /** The parts of the own restaurant's data that changed and still bear the word of when the world was made. */
+  async unnoted(): Promise<string[]> {
+    const { owner } = this.server.db;
+    const changed = await this.changed();
+    const noted = await readNoted(owner);
+    const parts = noted.filter(({ table }) => changed.includes(table)).map((one) => one.parts);
+    const [words] = await owner<{ same: string[] }>(
+      `SELECT array(SELECT key FROM jsonb_each_text(b.versions) WHERE versions_of.versions->>key = value) AS same
+         FROM restaurant_versions versions_of JOIN kept.restaurant_versions b USING (restaurant_id)
+        WHERE restaurant_id = $1`,
+      [this.own.id],
+    );
+    return parts
+      .filter((several) => !several.some((part) => !words!.same.includes(part)))
+      .map((several) => several.join(' and '));
   }
 
   /** The tables whose contents are no longer as they were when the world was made. */

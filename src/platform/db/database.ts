@@ -220,7 +220,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     restaurantId: string,
     options?: TransactionOptions & { readonly readOnly?: boolean },
   ) =>
-    `BEGIN${options?.snapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : options?.readOnly ? ' READ ONLY' : ''};` +
+    (options?.snapshot
+      ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;'
+      : options?.readOnly
+        ? 'BEGIN READ ONLY;'
+        : // What notes that a restaurant changed takes a lock that its other writers wait for: at the very end.
+          'BEGIN;SET CONSTRAINTS ALL DEFERRED;') +
     `SELECT set_config('role','${roles[role]}',true),set_config('app.restaurant_id','${restaurantId}',true)`;
 
   return {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#platform/http/server/context.ts';
 import type { Permission } from '#platform/http/contract.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
+import type { Versions } from '#platform/memory/question.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import type { OperatorIcon } from '../operator-icons.ts';
 import { activeSince } from '../operator-sessions.ts';
@@ -30,7 +31,10 @@ export interface Caller {
   /** Has a passkey or an authenticator app: who has neither may set one up by the password. */
   readonly hasSecondFactor: boolean;
   readonly adminLevel: string | null;
-  readonly restaurant: (PlanState & { readonly id: string; readonly name: string }) | null;
+  /** `versions` says what the parts of its data were at when the caller was found (platform/memory). */
+  readonly restaurant:
+    | (PlanState & { readonly id: string; readonly name: string; readonly versions: Versions })
+    | null;
   /** Who works on this device, from the operator session; null when nobody was chosen or the choice ran out. */
   readonly operator: {
     readonly id: string;
@@ -65,6 +69,7 @@ interface CallerRow {
   subscription_status: PlanState['subscriptionStatus'];
   trial_ends_at: Date | null;
   bonus_expires_at: Date | null;
+  versions: Versions | null;
   operator_session_id: string | null;
   operator_id: string;
   operator_name: string;
@@ -82,6 +87,7 @@ const callerStatement = `
          u.id AS user_id, u.email, coalesce(p.is_super_admin, false) AS is_super_admin, p.admin_level,
          r.id AS restaurant_id, r.name AS restaurant_name, r.current_plan_type, r.subscription_status,
          r.trial_ends_at, r.bonus_expires_at,
+         (SELECT v.versions FROM restaurant_versions v WHERE v.restaurant_id = r.id) AS versions,
          o.session_id AS operator_session_id, o.id AS operator_id, o.name AS operator_name, o.icon_name AS operator_icon
     FROM sessions s
     JOIN users u ON u.id = s.user_id
@@ -142,6 +148,7 @@ export async function findCaller(context: RequestContext, token: string): Promis
             subscriptionStatus: row.subscription_status,
             trialEndsAt: row.trial_ends_at,
             bonusExpiresAt: row.bonus_expires_at,
+            versions: row.versions ?? {},
           },
     operator:
       row.operator_session_id === null

@@ -1,8 +1,9 @@
+import { restaurantVersions } from '#platform/memory/tables.ts';
 import { serverRoom } from '#server/room.ts';
 import { endedOperatorSessions, operators, operatorSessions, profiles, restaurants } from '../tables.ts';
 
 /** What the feature brings to the server. */
 export const accessRoom = serverRoom({
   name: 'access',
-  kept: [restaurants, profiles, operators, operatorSessions, endedOperatorSessions],
+  kept: [restaurants, profiles, operators, operatorSessions, endedOperatorSessions, restaurantVersions],
 });

@@ -8,6 +8,7 @@ import { fixedClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { Memory } from '#platform/memory/memory.ts';
 import { HeavyWork } from '#platform/heavy/heavy-work.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { chainHash, GENESIS_HASH, verifyChain } from '#features/integrity/chain.ts';
@@ -47,6 +48,7 @@ function services(): Services {
     jobs: { send: absent, stop: absent },
     limits: { take: absent },
     heavy: new HeavyWork(),
+    memory: new Memory(server.db.database),
     hints: {
       publish: (restaurantId, topics) => {
         const visible = server.db
@@ -79,6 +81,7 @@ async function newMember(): Promise<Member> {
       subscriptionStatus: 'active',
       trialEndsAt: null,
       bonusExpiresAt: null,
+      versions: {},
     },
     operator: { id: newId(), name: 'Anna', icon: 'user', sessionId: newId() },
   };

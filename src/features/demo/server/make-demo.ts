@@ -135,6 +135,7 @@ function callerAs(
       subscriptionStatus: 'active',
       trialEndsAt: null,
       bonusExpiresAt,
+      versions: {},
     },
     operator: { id, name, icon, sessionId: newId() },
   };

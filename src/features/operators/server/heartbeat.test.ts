@@ -21,6 +21,7 @@ function beat(restaurantId: string, sessionId: string) {
       subscriptionStatus: 'active',
       trialEndsAt: null,
       bonusExpiresAt: null,
+      versions: {},
     },
     operator: { id: newId(), name: 'Anna', icon: 'user', sessionId },
   };

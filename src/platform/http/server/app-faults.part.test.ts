@@ -2,6 +2,7 @@ import { os } from '@orpc/server';
 import { createLogger } from '#platform/logging/logger.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
+import { Memory } from '#platform/memory/memory.ts';
 import { HeavyWork } from '#platform/heavy/heavy-work.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from './context.ts';
@@ -40,6 +41,7 @@ export function faultTests(): void {
           hints: { publish: absent, subscribe: absent, close: absent },
           limits: { take: absent },
           heavy: new HeavyWork(),
+          memory: new Memory({ asTenant: absent }),
           logger: createLogger('info', { write: (line) => logged.push(line) }),
           secrets: keyringFrom('a secret of this test'),
           baseUrl: 'http://localhost',

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { HeavyWork } from '#platform/heavy/heavy-work.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import type { Memory } from '#platform/memory/memory.ts';
 import type { Hints } from '#platform/realtime/hints.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -16,6 +17,8 @@ export interface Services {
   readonly limits: RateLimits;
   /** The line for work that keeps a processor busy or takes much memory. */
   readonly heavy: HeavyWork;
+  /** What was read of restaurants and has not changed. */
+  readonly memory: Memory;
   readonly logger: Logger;
   /** Seals what a restaurant entrusts to us (API keys) before it is stored. */
   readonly secrets: Keyring;

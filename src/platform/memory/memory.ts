@@ -1,0 +1,185 @@
+import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Asking, Versions } from './question.ts';
+import { weighAndFreeze } from './weigh.ts';
+
+/** Whose data is asked for, and what their parts were at when the caller was found: read in each call, never kept. */
+export interface Asker {
+  readonly id: string;
+  readonly versions: Versions;
+}
+
+/** The answers to several askings, in their order. */
+type Answers<Askings extends readonly Asking<unknown>[]> = {
+  [Index in keyof Askings]: Askings[Index] extends Asking<infer Answer> ? Answer : never;
+};
+
+/** Bytes of all answers that a process keeps, more or less. */
+const usualBytes = 32 * 1_048_576;
+
+interface Kept {
+  /** What the question's parts were at in the snapshot that answered it. */
+  readonly at: string;
+  readonly answer: unknown;
+  readonly bytes: number;
+  readonly asking: Asking<unknown>;
+}
+
+interface Place {
+  bytes: number;
+  /** Those that were asked longest ago come first. */
+  readonly kept: Map<string, Kept>;
+}
+
+const versionsStatement = 'SELECT versions FROM restaurant_versions WHERE restaurant_id = $1';
+
+/**
+ * What this process has read of restaurants, so that what did not change is not read again. An answer counts for as long as
+ * every part of the data that it was read from is at the word at which it was read; the words come from the database in
+ * each call, so several processes on one database are right, each with a memory of its own.
+ *
+ * Answers of several questions are of one moment: where one of them has to be read, and another one changed meanwhile,
+ * that is read again in the same snapshot. Bounded in bytes; when it is full, the restaurant that holds most lets go of what
+ * it asked longest ago.
+ */
+export class Memory {
+  readonly #database: Pick<Database, 'asTenant'>;
+  readonly #mostBytes: number;
+  readonly #places = new Map<string, Place>();
+  /** What is being read, by who asks what of which words: who asks the same meanwhile waits for it. */
+  readonly #underWay = new Map<string, Promise<readonly unknown[]>>();
+  #bytes = 0;
+
+  constructor(database: Pick<Database, 'asTenant'>, mostBytes = usualBytes) {
+    this.#database = database;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Bytes that are kept now, more or less. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /**
+   * The answers to some questions about one restaurant, as of one moment that is not before its words were read. They are
+   * shared and frozen.
+   * @throws what reading throws; nothing of that is kept
+   */
+  async read<const Askings extends readonly Asking<unknown>[]>(
+    asker: Asker,
+    askings: Askings,
+  ): Promise<Answers<Askings>> {
+    const kept = askings.map((asking) => this.#find(asker, asking));
+    if (kept.every((one) => one !== undefined)) return kept.map(({ answer }) => answer) as Answers<Askings>;
+    const name = [asker.id, ...askings.map((one) => `${keyOf(one)} ${at(one, asker.versions)}`)].join('\n');
+    let reading = this.#underWay.get(name);
+    if (!reading) {
+      reading = this.#readNow(asker, askings, kept).finally(() => this.#underWay.delete(name));
+      this.#underWay.set(name, reading);
+    }
+    return (await reading) as Answers<Askings>;
+  }
+
+  /** Reads in one snapshot what is not known, and what is no longer true in it. */
+  async #readNow(
+    asker: Asker,
+    askings: readonly Asking<unknown>[],
+    known: readonly (Kept | undefined)[],
+  ): Promise<unknown[]> {
+    const { versions, answers } = await this.#database.asTenant(
+      asker.id,
+      async (tx) => {
+        // All sent in the same breath: none waits for the answer to the one before.
+        const [now, ...found] = await Promise.all([
+          readVersions(tx, asker.id),
+          ...askings.map((asking, index) => {
+            const before = known[index];
+            return before ? before.answer : readOne(tx, asker.id, asking);
+          }),
+        ]);
+        const isOld = (index: number) => known[index] && known[index].at !== at(known[index].asking, now);
+        return {
+          versions: now,
+          answers: await Promise.all(
+            askings.map((asking, index) => (isOld(index) ? readOne(tx, asker.id, asking) : found[index])),
+          ),
+        };
+      },
+      { snapshot: true },
+    );
+    this.#forgetOld(asker.id, versions);
+    askings.forEach((asking, index) => this.#keep(asker.id, asking, versions, answers[index]));
+    return answers;
+  }
+
+  #find({ id, versions }: Asker, asking: Asking<unknown>): Kept | undefined {
+    const place = this.#places.get(id);
+    const key = keyOf(asking);
+    const kept = place?.kept.get(key);
+    const words = at(asking, versions);
+    if (!place || words === '' || kept?.at !== words) return undefined;
+    place.kept.delete(key);
+    place.kept.set(key, kept);
+    return kept;
+  }
+
+  #keep(restaurantId: string, asking: Asking<unknown>, versions: Versions, answer: unknown): void {
+    const key = keyOf(asking);
+    const place: Place = this.#places.get(restaurantId) ?? { bytes: 0, kept: new Map() };
+    const words = at(asking, versions);
+    if (words === '' || place.kept.has(key)) return;
+    const bytes = key.length + weighAndFreeze(answer);
+    // What would take others' places is not kept at all.
+    if (bytes > this.#mostBytes / 4) return;
+    this.#places.set(restaurantId, place);
+    place.kept.set(key, { at: words, answer, bytes, asking });
+    place.bytes += bytes;
+    this.#bytes += bytes;
+    while (this.#bytes > this.#mostBytes) this.#letGo();
+  }
+
+  /** Takes away what is no longer asked: under other words, nobody finds it. */
+  #forgetOld(restaurantId: string, versions: Versions): void {
+    const place = this.#places.get(restaurantId);
+    for (const [key, { asking, at: before }] of place?.kept ?? [])
+      if (before !== at(asking, versions)) this.#forget(restaurantId, key);
+  }
+
+  /** The restaurant that holds most lets go of what it asked longest ago. */
+  #letGo(): void {
+    let most: [string, Place] | undefined;
+    for (const one of this.#places) if (!most || one[1].bytes > most[1].bytes) most = one;
+    const [oldest] = most?.[1].kept.keys() ?? [];
+    if (most && oldest !== undefined) this.#forget(most[0], oldest);
+  }
+
+  #forget(restaurantId: string, key: string): void {
+    const place = this.#places.get(restaurantId);
+    const kept = place?.kept.get(key);
+    if (!place || !kept) return;
+    place.kept.delete(key);
+    place.bytes -= kept.bytes;
+    this.#bytes -= kept.bytes;
+    if (place.kept.size === 0) this.#places.delete(restaurantId);
+  }
+}
+
+const keyOf = ({ question, asked }: Asking<unknown>): string => `${question.name} ${JSON.stringify(asked)}`;
+
+/** What the parts of a question are at; empty where none has a word, which nothing is kept under: nobody has looked yet. */
+const at = ({ question }: Asking<unknown>, versions: Versions): string =>
+  question.parts
+    .map((part) => versions[part] ?? '')
+    .join(' ')
+    .trim();
+
+const readOne = (tx: Transaction, restaurantId: string, { question, asked }: Asking<unknown>) =>
+  question.read(tx, restaurantId, asked as never);
+
+async function readVersions(tx: Transaction, restaurantId: string): Promise<Versions> {
+  const { rows } = await tx.connection.query<{ versions: Versions }>({
+    name: 'restaurant_versions',
+    text: versionsStatement,
+    values: [restaurantId],
+  });
+  return rows[0]?.versions ?? {};
+}

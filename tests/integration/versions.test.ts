@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { startTestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { insertOf, readNoted, readTables, Tenant } from '#tests/support/tenant-tables.ts';
+import type { Noted, Table } from '#tests/support/tenant-tables.ts';
+
+/*
+ * Every change of a row of a restaurant gives its part of the data another word, whoever made it and however: what was
+ * read before is then read again. All of it is found in the catalog, so that a table made tomorrow is held to it as well.
+ */
+
+/** Tables of which nothing is remembered, each with the reason. */
+const unnoted: Readonly<Record<string, string>> = {
+  audit_logs: 'a row comes with what it tells of, whose part is noted',
+  data_integrity_hashes: 'a link comes with the record that it vouches for',
+  integrity_chains: 'its head changes with each link',
+  integrity_chain_closures: 'a note comes with the records that are taken away',
+  operator_sessions: 'moves with each sign of life',
+  ended_operator_sessions: 'is about the sessions of operators',
+  restaurant_versions: 'holds the words themselves',
+};
+
+let server: TestServer;
+let tables: Table[];
+let noted: Noted[];
+beforeAll(async () => {
+  server = await startTestServer();
+  tables = (await readTables(server.db.owner)).filter(({ tenantColumn }) => tenantColumn !== null);
+  noted = await readNoted(server.db.owner);
+});
+afterAll(() => server.stop());
+
+type Words = Readonly<Record<string, string>>;
+
+async function wordsOf(restaurantId: string): Promise<Words> {
+  const [row] = await server.db.owner<{ versions: Words }>(
+    'SELECT versions FROM restaurant_versions WHERE restaurant_id = $1',
+    [restaurantId],
+  );
+  return row?.versions ?? {};
+}
+
+/** The parts that a change of this kind gives another word. */
+const partsOf = (table: string, kind: Noted['on'][number]): string[] => [
+  ...new Set(
+    noted.filter((one) => one.table === table && one.on.includes(kind)).flatMap(({ parts }) => parts),
+  ),
+];
+
+const changedParts = (before: Words, after: Words): string[] =>
+  Object.keys(after).filter((part) => before[part] !== after[part]);
+
+describe('what changes in a restaurant', () => {
+  it('is noted for every table, or it is said why not', () => {
+    const kinds = ['INSERT', 'UPDATE', 'DELETE'] as const;
+    const missing = tables.flatMap(({ name }) =>
+      kinds.filter((kind) => partsOf(name, kind).length === 0).map((kind) => `${name} ${kind}`),
+    );
+    expect(missing).toEqual(
+      Object.keys(unnoted)
+        .toSorted()
+        .flatMap((name) => kinds.map((kind) => `${name} ${kind}`)),
+    );
+  });
+
+  it('gets another word by each row that comes, changes or goes, and no other part does', async () => {
+    const tenant = new Tenant(await readTables(server.db.owner));
+    const { owner } = server.db;
+    await tenant.fill(owner);
+    const stored = tables.filter(({ name }) => !(name in unnoted) && tenant.row(name));
+    expect(stored.length).toBeGreaterThan(15);
+    const id = tenant.restaurantId;
+    const moved = async (change: () => Promise<unknown>): Promise<string[]> => {
+      const before = await wordsOf(id);
+      await change();
+      return changedParts(before, await wordsOf(id)).toSorted();
+    };
+    for (const { name, tenantColumn } of stored) {
+      const draft = { ...tenant.draft(name), ...(name === 'restaurants' ? { id: newId() } : {}) };
+      // What exists once a restaurant is not there twice: its row came with the others.
+      const [text, values] = insertOf(name, draft);
+      const added = await moved(() => owner(`${text} ON CONFLICT DO NOTHING`, values));
+      if (name !== 'restaurants' && added.length > 0)
+        expect([name, added]).toEqual([name, partsOf(name, 'INSERT').toSorted()]);
+      const changing = `UPDATE ${name} SET ${tenantColumn} = ${tenantColumn} WHERE ${tenantColumn} = $1`;
+      expect([name, await moved(() => owner(changing, [id]))]).toEqual([
+        name,
+        partsOf(name, 'UPDATE').toSorted(),
+      ]);
+    }
+    // Those that others point to come last.
+    const left = tables.filter(({ name }) => !['restaurants', 'restaurant_versions'].includes(name));
+    while (left.length > 0) {
+      const next = left.findIndex(
+        ({ name }) =>
+          !left.some(
+            (other) => other.name !== name && other.foreignKeys.some(({ target }) => target === name),
+          ),
+      );
+      const [{ name } = { name: '' }] = left.splice(next, 1);
+      const gone = await moved(() => owner(`DELETE FROM ${name} WHERE restaurant_id = $1`, [id]));
+      expect([name, gone]).toEqual([name, partsOf(name, 'DELETE').toSorted()]);
+    }
+  });
+
+  it('gets its word in the same commit, under which nobody waits before', async () => {
+    const { id } = await buildRestaurant(server);
+    const before = await wordsOf(id);
+    const rename = (tx: Parameters<Parameters<typeof server.db.database.asTenant>[1]>[0], name: string) =>
+      tx.connection.query('UPDATE operators SET name = $1 WHERE restaurant_id = $2', [name, id]);
+    await server.db.database.asTenant(id, async (first) => {
+      await rename(first, 'Prima');
+      // Another writer of the same part gets through meanwhile.
+      await server.db.database.asTenant(id, (second) =>
+        second.connection.query(
+          `INSERT INTO operators (restaurant_id, id, name, icon_name, created_at) VALUES ($1, $2, 'Seconda', 'user', now())`,
+          [id, newId()],
+        ),
+      );
+      expect(changedParts(before, await wordsOf(id))).toEqual(['operators']);
+      const between = await wordsOf(id);
+      await rename(first, 'Terza');
+      expect(await wordsOf(id)).toEqual(between);
+    });
+    expect(changedParts(before, await wordsOf(id))).toEqual(['operators']);
+  });
+
+  it('keeps its word where nothing was stored after all', async () => {
+    const { id } = await buildRestaurant(server);
+    const before = await wordsOf(id);
+    const failing = server.db.database.asTenant(id, async (tx) => {
+      await tx.connection.query('UPDATE operators SET name = $1 WHERE restaurant_id = $2', ['Nessuna', id]);
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(await wordsOf(id)).toEqual(before);
+  });
+
+  it('is noted for who it belongs to alone', async () => {
+    const [one, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const before = await wordsOf(other.id);
+    await server.db.owner('UPDATE operators SET name = $1 WHERE restaurant_id = $2', ['Anna B.', one.id]);
+    expect(await wordsOf(other.id)).toEqual(before);
+    const seen = await server.db.database.asTenant(one.id, (tx) =>
+      tx.connection.query('SELECT restaurant_id FROM restaurant_versions'),
+    );
+    expect(seen.rows).toEqual([{ restaurant_id: one.id }]);
+  });
+});
