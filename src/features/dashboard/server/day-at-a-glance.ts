@@ -1,64 +1,74 @@
-import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { isJudgedByPerson } from '#features/haccp/check-status.ts';
-import { readCheckMatters } from '#features/haccp/server/index.ts';
+import { checksOfDay, openCheckMatters, stillAsked, tasksInPlan } from '#features/haccp/server/index.ts';
 import { shownValue } from '#features/haccp/shown-value.ts';
-import type { CheckMatter } from '#features/haccp/server/index.ts';
+import type { CheckMatter, ChecksOfDay, TaskInPlan } from '#features/haccp/server/index.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
 import { fromBase } from '#features/inventory/quantity.ts';
+import { expiringLots, productCount } from '#features/inventory/server/index.ts';
+import type { LotMatters } from '#features/inventory/server/index.ts';
+import { expiryWindowDays } from '#features/inventory/thresholds.ts';
 import type { Said } from '#features/non-conformities/history.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import { shiftAround } from '#features/refrigeration/readings-due.ts';
-import { readDueReadings, readReadingMatters } from '#features/refrigeration/server/index.ts';
-import type { DueReading, ReadingMatter } from '#features/refrigeration/server/index.ts';
+import {
+  dueReadings,
+  lastReadings,
+  openReadingMatters,
+  readingsOfDay,
+} from '#features/refrigeration/server/index.ts';
+import type { LastReading, ReadingMatter, ReadingsOfDay } from '#features/refrigeration/server/index.ts';
 import type { Today } from '../contract.ts';
 import { nextThing } from '../next-thing.ts';
 import type { Facts, FirstStep, NextThing, Owed, Recheck, StockMatter, Unanswered } from '../next-thing.ts';
-import { dayStatement, listed } from './day-statement.ts';
-import type { DayRow, Matters } from './day-statement.ts';
+import { madeByDay } from './made-by-day.ts';
+
+/** Rows of each list: what fits on a tablet; the screens behind them show all. */
+const listed = 8;
 
 const outcomeOf = { OK: 'ok', Warning: 'warning', Critical: 'critical' } as const;
 
 /**
- * The day at a glance (DASH-01…13, DATA-20): what counts and what is listed in one statement; what is owed and what asks
- * for an answer by the functions of refrigeration and HACCP, in the same transaction. What the plan does not hold is left
- * out; records made under a better plan stay where they were (C-07).
+ * The day at a glance (DASH-01…13, DATA-20): what each room tells of the day, read where it changed and all as of one
+ * moment; what of it is owed, late or over is worked out at each call by the rules. What the plan does not hold is left out;
+ * records made under a better plan stay where they were (C-07).
  */
 export async function dayAtAGlance(services: Services, caller: Member): Promise<Today> {
   const now = services.clock.now();
   const date = romeDate(now);
   const mayCheck = planAllows(caller.restaurant, 'haccp_basic', now);
   const mayRead = planAllows(caller.restaurant, 'registers', now);
-  const [[row], dueReadings, readingMatters, checkMatters] = await services.database.asTenant(
-    caller.restaurant.id,
-    // All sent in the same breath: none waits for the answer to the one before.
-    (tx) =>
-      Promise.all([
-        executeNamed<DayRow>(tx, 'day_at_a_glance', dayStatement(caller.restaurant.id, now)),
-        mayRead ? readDueReadings(tx, caller.restaurant.id, now) : [],
-        mayRead ? readReadingMatters(tx, caller.restaurant.id) : [],
-        mayCheck ? readCheckMatters(tx, caller.restaurant.id, now) : [],
-      ]),
-    { snapshot: true },
-  );
-  if (!row) throw new Error('the dashboard query answered nothing');
-
-  const plan = mayCheck ? tasksOf(row.tasks, now) : { due: [], upcoming: [] };
-  const shifts = mayRead ? readingsOf(row.equipment, dueReadings, now) : { due: [], upcoming: [] };
-  const rechecks = rechecksOf(readingMatters, checkMatters);
+  const day = { date, limit: listed };
+  const [made, products, stock, tasks, checks, openChecks, equipment, readings, readingMatters] =
+    await services.memory.read(caller.restaurant, [
+      madeByDay({ date }),
+      productCount({}),
+      expiringLots({ ...day, days: expiryWindowDays }),
+      tasksInPlan({ date }),
+      checksOfDay(day),
+      openCheckMatters({ date }),
+      lastReadings({}),
+      readingsOfDay(day),
+      openReadingMatters({}),
+    ]);
+  const checkMatters = mayCheck ? stillAsked(openChecks, now) : [];
+  const plan = mayCheck ? tasksOf(tasks, now) : { due: [], upcoming: [] };
+  const shifts = mayRead ? readingsOf(equipment, now) : { due: [], upcoming: [] };
+  const outside = mayRead ? readingMatters : [];
+  const rechecks = rechecksOf(outside, checkMatters);
   const due = withRechecks([...plan.due, ...shifts.due], rechecks).toSorted(byTime);
   // Close to a limit is inside it: it asks, but it is no matter.
   const failed = checkMatters.filter(({ status }) => status === 'critical');
-  const unsure = row.tasks.filter(
+  const unsure = tasks.filter(
     ({ last_performed: at, last_status: status }) => at !== null && status !== 'ok' && status !== 'warning',
   ).length;
   const count = (kind: Owed['kind'], state: Today['due'][number]['state']) =>
     due.filter((one) => one.kind === kind && one.state === state).length;
   const facts: Facts = {
-    unanswered: unansweredOf(readingMatters, checkMatters),
+    unanswered: unansweredOf(outside, checkMatters),
     rechecks,
     owed: due
       .filter(({ state }) => state !== 'recheck')
@@ -66,46 +76,46 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
     upcoming:
       [...plan.upcoming, ...shifts.upcoming].toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0] ??
       null,
-    pastUseBy: stockMatters(row.past_use_by),
-    expiringToday: stockMatters(row.last_day),
+    pastUseBy: stockMatters(stock.pastUseBy),
+    expiringToday: stockMatters(stock.lastDay),
     missing: [
-      ...(mayRead && row.equipment.length === 0 ? ['equipment' as const] : []),
-      ...(row.products === 0 ? ['product' as const] : []),
-      ...(mayCheck && row.tasks.length === 0 ? ['task' as const] : []),
+      ...(mayRead && equipment.length === 0 ? ['equipment' as const] : []),
+      ...(products === 0 ? ['product' as const] : []),
+      ...(mayCheck && tasks.length === 0 ? ['task' as const] : []),
     ] satisfies FirstStep[],
   };
   return {
     date,
     next: told(nextThing(facts, now)),
-    preparations: row.preparations,
+    preparations: made.preparations,
     products: {
-      count: row.products,
-      today: row.today_count,
-      expiring: row.expiring_count,
-      expired: row.expired_count,
+      count: products,
+      today: stock.today,
+      expiring: stock.expiring,
+      expired: stock.expired,
     },
-    codesThisMonth: planAllows(caller.restaurant, 'qr_labels', now) ? row.codes : null,
+    codesThisMonth: planAllows(caller.restaurant, 'qr_labels', now) ? made.codes : null,
     tasks: mayCheck
       ? {
-          active: row.tasks.length,
+          active: tasks.length,
           due: count('check', 'due'),
           overdue: count('check', 'overdue'),
-          checksToday: row.checks_today,
+          checksToday: checks.count,
           ...(unsure > 0 ? { unsure } : {}),
           ...goingOn(failed),
         }
       : null,
     readings: mayRead
       ? {
-          equipment: row.equipment.length,
+          equipment: equipment.length,
           due: count('reading', 'due'),
           overdue: count('reading', 'overdue'),
-          ...goingOn(readingMatters),
-          today: row.readings_today,
-          outsideLimits: row.readings_outside,
+          ...goingOn(outside),
+          today: readings.count,
+          outsideLimits: readings.outside,
         }
       : null,
-    expiring: row.expiring.map((lot) => ({
+    expiring: stock.lots.map((lot) => ({
       productId: lot.product_id,
       productName: lot.product_name,
       lotId: lot.lot_id,
@@ -115,14 +125,14 @@ export async function dayAtAGlance(services: Services, caller: Member): Promise<
       expiryDate: lot.expiry_date,
       expiryKind: lot.expiry_kind,
     })),
-    expiringTotal: row.expiring_lots,
+    expiringTotal: stock.count,
     due: due.slice(0, listed),
-    done: doneToday(row).slice(0, listed),
-    doneTotal: row.checks_today + row.readings_today,
+    done: doneToday(checks, readings).slice(0, listed),
+    doneTotal: checks.count + readings.count,
   };
 }
 
-const stockMatters = ({ first, count }: Matters): { first: StockMatter; count: number } | null =>
+const stockMatters = ({ first, count }: LotMatters): { first: StockMatter; count: number } | null =>
   first === null
     ? null
     : {
@@ -136,9 +146,9 @@ const stockMatters = ({ first, count }: Matters): { first: StockMatter; count: n
       };
 
 /** Checks and readings of today, the newest first. */
-function doneToday(row: DayRow): Today['done'] {
+function doneToday({ checks }: ChecksOfDay, { readings }: ReadingsOfDay): Today['done'] {
   return [
-    ...row.checks.map((check) => ({
+    ...checks.map((check) => ({
       id: check.id,
       kind: 'check' as const,
       title: check.title,
@@ -157,7 +167,7 @@ function doneToday(row: DayRow): Today['done'] {
       operatorName: check.operator_name,
       performedAt: new Date(check.performed_at).toISOString(),
     })),
-    ...row.readings.map((reading) => ({
+    ...readings.map((reading) => ({
       id: reading.id,
       kind: 'reading' as const,
       title: reading.title,
@@ -170,7 +180,7 @@ function doneToday(row: DayRow): Today['done'] {
 }
 
 /** Tasks still to do in their running period, and when those that are done come again. */
-function tasksOf(tasks: DayRow['tasks'], now: Date): { due: Today['due']; upcoming: Owed[] } {
+function tasksOf(tasks: readonly TaskInPlan[], now: Date): { due: Today['due']; upcoming: Owed[] } {
   const periods = periodsOf(now);
   const due: Today['due'] = [];
   const upcoming: Owed[] = [];
@@ -189,11 +199,8 @@ function tasksOf(tasks: DayRow['tasks'], now: Date): { due: Today['due']; upcomi
 }
 
 /** Temperatures owed in the running shift, and when those of the other equipment are owed next. */
-function readingsOf(
-  equipment: DayRow['equipment'],
-  owed: readonly DueReading[],
-  now: Date,
-): { due: Today['due']; upcoming: Owed[] } {
+function readingsOf(equipment: readonly LastReading[], now: Date): { due: Today['due']; upcoming: Owed[] } {
+  const owed = dueReadings(equipment, now);
   const owing = new Set(owed.map(({ equipmentId }) => equipmentId));
   return {
     due: owed.map(({ equipmentId, equipmentName, dueAt: at, state }) => ({
@@ -205,9 +212,9 @@ function readingsOf(
       state,
     })),
     upcoming: equipment
-      .filter(({ id }) => !owing.has(id))
-      .map(({ id, name, due_times }) => {
-        const times = due_times.map((time) => time.slice(0, 5));
+      .filter(({ equipmentId }) => !owing.has(equipmentId))
+      .map(({ equipmentId: id, equipmentName: name, dueTimes }) => {
+        const times = dueTimes.map((time) => time.slice(0, 5));
         const { nextDueAt } = shiftAround(times, now);
         return { kind: 'reading', id, name, dueAt: nextDueAt };
       }),

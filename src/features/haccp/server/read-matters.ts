@@ -3,6 +3,9 @@ import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
+import { question } from '#platform/memory/question.ts';
+import { romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import { saidOf } from '#features/non-conformities/history.ts';
 import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
 import type { Matter } from '../contract.ts';
@@ -70,15 +73,31 @@ interface Row extends Record<string, unknown> {
  */
 export async function readCheckMatters(
   tx: Transaction,
-  restaurant: string,
+  restaurantId: string,
   now: Date,
 ): Promise<CheckMatter[]> {
+  return stillAsked(await readMattersOf(tx, restaurantId, romeDate(now)), now);
+}
+
+/** The same on a day, those of its morning among them that are asked about no longer (`stillAsked`). */
+export const openCheckMatters = question({
+  name: 'check_matters',
+  parts: ['haccp'],
+  read: (tx, restaurantId, { date }: { date: LocalDate }) => readMattersOf(tx, restaurantId, date),
+});
+
+/** Those of a day's that still ask at `now`. */
+export const stillAsked = (matters: readonly CheckMatter[], now: Date): CheckMatter[] =>
+  matters.filter(({ status, performedAt }) => status === 'critical' || performedAt >= nearAskedSince(now));
+
+async function readMattersOf(tx: Transaction, restaurant: string, date: LocalDate): Promise<CheckMatter[]> {
+  const since = nearAskedSince(startOfRomeDay(date));
   const restaurantId = sql`${restaurant}::uuid`;
   const [row] = await executeNamed<Row>(
     tx,
     'check_matters',
     sql`
-    WITH matters AS (${matters(restaurantId, nearAskedSince(now))})
+    WITH matters AS (${matters(restaurantId, since)})
     SELECT coalesce(json_agg(json_build_object(
              'id', m.id, 'task_id', m.task_id, 'task_name', m.task_name, 'value', m.value, 'critical_limit', m.critical_limit,
              'status', m.status, 'corrective_action', t.corrective_action, 'operator_name', m.operator_name,

@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { addDays, endOfRomeDay, romeDate } from '#platform/kernel/dates.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { isRestaurantAdmin } from '#features/access/server/index.ts';
 import type { Member } from '#features/access/server/index.ts';
-import { readCheckMatters } from '#features/haccp/server/index.ts';
-import type { CheckMatter } from '#features/haccp/server/index.ts';
+import { openCheckMatters, stillAsked, tasksInPlan } from '#features/haccp/server/index.ts';
+import type { CheckMatter, TaskInPlan } from '#features/haccp/server/index.ts';
 import { shownValue } from '#features/haccp/shown-value.ts';
-import type { Frequency } from '#features/haccp/frequencies.ts';
-import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
+import { dueAt, dueState } from '#features/haccp/task-due.ts';
 import { daysLeft } from '#features/inventory/expiry.ts';
+import { expiringLots } from '#features/inventory/server/index.ts';
 import { expiryNoticeMediumDays, labelNoticeDays } from '#features/inventory/thresholds.ts';
-import { readReadingMatters } from '#features/refrigeration/server/index.ts';
+import { openReadingMatters } from '#features/refrigeration/server/index.ts';
 import type { ReadingMatter } from '#features/refrigeration/server/index.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import { mostNotifications } from '../contract.ts';
@@ -33,31 +30,9 @@ import {
   temperatureLevel,
 } from '../notifications.ts';
 import type { Stage } from '../notifications.ts';
+import { changedPins } from './changed-pins.ts';
+import { labelsThatExpire } from './labels-that-expire.ts';
 import { notificationTexts as texts } from '../texts.it.ts';
-
-interface Row extends Record<string, unknown> {
-  tasks: {
-    id: string;
-    name: string;
-    frequency: Frequency;
-    due_time: string;
-    since: string;
-    last_performed: string | null;
-  }[];
-  lots: {
-    id: string;
-    product_id: string;
-    product_name: string;
-    lot_number: string;
-    expiry_date: LocalDate;
-    expiry_kind: 'use_by' | 'best_before';
-    created_at: string;
-  }[];
-  lot_count: number;
-  labels: { id: string; product_name: string; expires_at: string; created_at: string }[];
-  label_count: number;
-  pins: { id: string; name: string; has_pin: boolean; changed_at: string }[];
-}
 
 /**
  * What needs a look now (NOTIF-01…15), as of one moment: what is outside its limits and not over (C-61), controls due, lots
@@ -70,62 +45,27 @@ export async function readNotifications(
 ): Promise<{ notifications: Notification[]; total: number }> {
   const now = services.clock.now();
   const today = romeDate(now);
-  const restaurantId = sql`${caller.restaurant.id}::uuid`;
-  const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
-  const holds = (feature: 'haccp_basic' | 'qr_labels') =>
-    sql`${planAllows(caller.restaurant, feature, now)}::boolean`;
-  const { daily, weekly, monthly } = periodsOf(now);
-  const bound = (end: 'from' | 'to') =>
-    sql`CASE t.frequency WHEN 'daily' THEN ${instant(daily[end])} WHEN 'weekly' THEN ${instant(weekly[end])} ELSE ${instant(monthly[end])} END`;
-  const mayRead = planAllows(caller.restaurant, 'registers', now);
-  const mayCheck = planAllows(caller.restaurant, 'haccp_basic', now);
-  const [[row], readingMatters, checkMatters] = await services.database.asTenant(
-    caller.restaurant.id,
-    // All sent in the same breath: none waits for the answer to the one before.
-    (tx) =>
-      Promise.all([
-        executeNamed<Row>(
-          tx,
-          'notifications',
-          sql`
-    WITH expiring AS (
-      SELECT l.id, l.product_id, p.name AS product_name, l.lot_number, l.expiry_date, l.expiry_kind, l.created_at
-        FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
-       WHERE l.restaurant_id = ${restaurantId} AND l.quantity > 0 AND p.archived_at IS NULL
-         AND l.expiry_date <= ${addDays(today, expiryNoticeMediumDays)}::date),
-    labels AS (
-      SELECT id, product_name, expires_at, created_at FROM qr_labels
-       WHERE restaurant_id = ${restaurantId} AND ${holds('qr_labels')}
-         AND expires_at < ${instant(endOfRomeDay(addDays(today, labelNoticeDays)))}),
-    tasks AS (
-      SELECT t.id, t.name, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
-             coalesce(t.scheduled_since, t.created_at) AS since,
-             -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
-             (SELECT max(c.performed_at) FROM haccp_task_completions c
-               WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
-                 AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
-                 AND NOT EXISTS (SELECT FROM haccp_task_completions x
-                                  WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id)) AS last_performed
-        FROM haccp_tasks t
-       WHERE t.restaurant_id = ${restaurantId} AND t.archived_at IS NULL AND ${holds('haccp_basic')})
-    SELECT
-      (SELECT coalesce(json_agg(o), '[]') FROM (SELECT id, name, pin_hash IS NOT NULL AS has_pin, pin_changed_at AS changed_at FROM operators
-         WHERE restaurant_id = ${restaurantId} AND archived_at IS NULL AND ${isRestaurantAdmin(caller)}::boolean
-           AND pin_changed_at > ${instant(new Date(now.getTime() - pinNoticeDays * 86_400_000))}) o) AS pins,
-      (SELECT coalesce(json_agg(t), '[]') FROM tasks t) AS tasks,
-      (SELECT coalesce(json_agg(e), '[]') FROM (SELECT * FROM expiring ORDER BY expiry_date, expiry_kind DESC, id LIMIT ${mostNotifications}) e) AS lots,
-      (SELECT count(*)::int FROM expiring) AS lot_count,
-      (SELECT coalesce(json_agg(l), '[]') FROM (SELECT * FROM labels ORDER BY expires_at, id LIMIT ${mostNotifications}) l) AS labels,
-      (SELECT count(*)::int FROM labels) AS label_count`,
-        ),
-        mayRead ? readReadingMatters(tx, caller.restaurant.id) : [],
-        mayCheck ? readCheckMatters(tx, caller.restaurant.id, now) : [],
-      ]),
-    { snapshot: true },
+  const [stock, labels, pins, inPlan, openChecks, openReadings] = await services.memory.read(
+    caller.restaurant,
+    [
+      expiringLots({ date: today, days: expiryNoticeMediumDays, limit: mostNotifications }),
+      labelsThatExpire({ by: addDays(today, labelNoticeDays) }),
+      changedPins({}),
+      tasksInPlan({ date: today }),
+      openCheckMatters({ date: today }),
+      openReadingMatters({}),
+    ],
   );
-  if (!row) throw new Error('the notifications query answered nothing');
+  const mayCheck = planAllows(caller.restaurant, 'haccp_basic', now);
+  const expiringLabels = planAllows(caller.restaurant, 'qr_labels', now) ? labels : { count: 0, labels: [] };
+  const readingMatters = planAllows(caller.restaurant, 'registers', now) ? openReadings : [];
+  const checkMatters = mayCheck ? stillAsked(openChecks, now) : [];
+  const noticedSince = now.getTime() - pinNoticeDays * 86_400_000;
+  const newPins = isRestaurantAdmin(caller)
+    ? pins.filter(({ changed_at: changed }) => new Date(changed).getTime() > noticedSince)
+    : [];
 
-  const tasks = taskNotifications(row.tasks, now);
+  const tasks = taskNotifications(mayCheck ? inPlan : [], now);
   const milder = new Set<string>();
   const matters = [
     ...readingMatters.map((one) => readingNotification(one, now)),
@@ -134,12 +74,12 @@ export async function readNotifications(
   const notifications = [
     ...matters,
     ...tasks,
-    ...row.lots.flatMap((lot) => {
+    ...stock.lots.flatMap((lot) => {
       const level = productLevel(lot.expiry_date, today);
       if (level === null) return [];
       const stage = { type: 'product_expiry', level } as const;
-      if (lot.expiry_kind === 'best_before') milder.add(notificationId(stage, lot.id));
-      return notification(stage, lot.id, {
+      if (lot.expiry_kind === 'best_before') milder.add(notificationId(stage, lot.lot_id));
+      return notification(stage, lot.lot_id, {
         subjectId: lot.product_id,
         title: lot.product_name,
         message: texts.productExpiry(
@@ -150,7 +90,7 @@ export async function readNotifications(
         since: productSince(lot.expiry_date, level, new Date(lot.created_at)),
       });
     }),
-    ...row.labels.flatMap((label) => {
+    ...expiringLabels.labels.flatMap((label) => {
       const expiresAt = new Date(label.expires_at);
       const level = labelLevel(expiresAt, now);
       if (level === null) return [];
@@ -161,7 +101,7 @@ export async function readNotifications(
       });
     }),
   ];
-  for (const { id, name, has_pin: hasPin, changed_at: changed } of row.pins) {
+  for (const { id, name, has_pin: hasPin, changed_at: changed } of newPins) {
     const [at, level] = [new Date(changed), hasPin ? ('set' as const) : ('removed' as const)];
     const message = texts.pinChanged(level, at, today);
     const stage = { type: 'pin_changed', level } as const;
@@ -173,7 +113,7 @@ export async function readNotifications(
     notifications: notifications
       .toSorted(byUrgency(milder, new Set(matters.map(({ id }) => id))))
       .slice(0, mostNotifications),
-    total: matters.length + tasks.length + row.lot_count + row.label_count + row.pins.length,
+    total: matters.length + tasks.length + stock.count + expiringLabels.count + newPins.length,
   };
 }
 
@@ -212,7 +152,7 @@ function checkNotifications(checkMatters: readonly CheckMatter[], now: Date): No
 }
 
 /** Controls that are still to do in their running period and near or past their time. */
-function taskNotifications(tasks: Row['tasks'], now: Date): Notification[] {
+function taskNotifications(tasks: readonly TaskInPlan[], now: Date): Notification[] {
   return tasks.flatMap((task) => {
     const performed = task.last_performed === null ? null : new Date(task.last_performed);
     const schedule = {

@@ -6,7 +6,13 @@ import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { answerEvidenceType } from './evidence.ts';
 import { buildEquipment, buildReading } from './factories.ts';
-import { readAnswerEvidence, readDueReadings, readReadingMatters, readReadingEvidence } from './index.ts';
+import {
+  readAnswerEvidence,
+  dueReadings,
+  lastReadings,
+  readReadingMatters,
+  readReadingEvidence,
+} from './index.ts';
 
 let server: TestServer;
 /** 10:50 in Rome. */
@@ -39,7 +45,9 @@ const violationsOf = async (restaurantId: string) =>
 
 describe('readings due', () => {
   const due = (restaurantId: string) =>
-    server.db.database.asTenant(restaurantId, (tx) => readDueReadings(tx, restaurantId, server.clock.now()));
+    server.db.database.asTenant(restaurantId, async (tx) =>
+      dueReadings(await lastReadings({}).question.read(tx, restaurantId, {} as never), server.clock.now()),
+    );
 
   it('are those of equipment in use that was not read in the running shift', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);

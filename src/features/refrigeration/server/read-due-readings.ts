@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import { question } from '#platform/memory/question.ts';
 import { readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { sinceOf, timeOfDay } from './present.ts';
@@ -18,13 +18,8 @@ export interface DueReading {
  * The readings owed at `now`, at most one for each piece of equipment in use: that of the running shift
  * (`readingsDue`). Those that have been due for longest come first, then by name.
  */
-export async function readDueReadings(
-  tx: Transaction,
-  restaurantId: string,
-  now: Date,
-): Promise<DueReading[]> {
-  const rows = await lastOfEach(tx).execute({ restaurantId });
-  return rows
+export function dueReadings(equipment: readonly LastReading[], now: Date): DueReading[] {
+  return equipment
     .flatMap(({ equipmentId, equipmentName, dueTimes, performedAt, recordedAt, ...row }) => {
       const readings = performedAt && recordedAt ? [madeAtOf({ performedAt, recordedAt })] : [];
       const { state, dueAt } = readingsDue(dueTimes.map(timeOfDay), readings, sinceOf(row), now);
@@ -32,6 +27,16 @@ export async function readDueReadings(
     })
     .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());
 }
+
+/** Each piece of equipment in use with its times and its last valid reading, by name. */
+export const lastReadings = question({
+  name: 'last_readings',
+  parts: ['refrigeration'],
+  read: (tx, restaurantId) => lastOfEach(tx).execute({ restaurantId }),
+});
+
+/** A piece of equipment as it decides what is owed. */
+export type LastReading = Awaited<ReturnType<ReturnType<typeof lastOfEach>['execute']>>[number];
 
 const lastOfEach = prepared((tx) => {
   const last = lastReadingOf(tx, sql.placeholder('restaurantId'));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
+import { question } from '#platform/memory/question.ts';
 import { saidOf } from '#features/non-conformities/history.ts';
 import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
 import type { EquipmentType } from '../equipment-types.ts';
@@ -55,6 +56,13 @@ const limitsOfRow = (name: string) =>
   sql.raw(
     `json_build_object('warnAbove', ${name}.warn_above, 'warnBelow', ${name}.warn_below, 'criticalAbove', ${name}.critical_above, 'criticalBelow', ${name}.critical_below)`,
   );
+
+/** The same, remembered for as long as nothing of the register changes. */
+export const openReadingMatters = question({
+  name: 'reading_matters',
+  parts: ['refrigeration'],
+  read: (tx, restaurantId) => readReadingMatters(tx, restaurantId),
+});
 
 /** The matters that go on, however old, the newest first (C-61). */
 export async function readReadingMatters(tx: Transaction, restaurant: string): Promise<ReadingMatter[]> {

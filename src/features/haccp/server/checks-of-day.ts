@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { executeNamed } from '#platform/db/prepared.ts';
+import { addDays, romeDayRange, startOfRomeDay } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { question } from '#platform/memory/question.ts';
+import type { Frequency } from '../frequencies.ts';
+import { periodsOf } from '../task-due.ts';
+
+/** A task of the plan and its last valid check in the period that runs on the day. */
+export interface TaskInPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly critical_limit: string;
+  readonly frequency: Frequency;
+  /** 'HH:MM' in Rome. */
+  readonly due_time: string;
+  readonly since: string;
+  readonly last_performed: string | null;
+  /** Of that check; null also where nobody could tell. */
+  readonly last_status: 'ok' | 'warning' | 'critical' | null;
+}
+
+/** The tasks in the plan. */
+export const tasksInPlan = question({
+  name: 'tasks_in_plan',
+  parts: ['haccp'],
+  async read(tx, restaurant, { date }: { date: LocalDate }): Promise<readonly TaskInPlan[]> {
+    const { daily, weekly, monthly } = periodsOf(startOfRomeDay(date));
+    const bound = (end: 'from' | 'to') =>
+      sql`CASE t.frequency WHEN 'daily' THEN ${daily[end].toISOString()}::timestamptz WHEN 'weekly' THEN ${weekly[end].toISOString()}::timestamptz ELSE ${monthly[end].toISOString()}::timestamptz END`;
+    const [row] = await executeNamed<{ tasks: TaskInPlan[] }>(
+      tx,
+      'tasks_in_plan',
+      sql`
+      SELECT coalesce(json_agg(task), '[]') AS tasks FROM (
+        SELECT t.id, t.name, t.critical_limit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
+               coalesce(t.scheduled_since, t.created_at) AS since,
+               last.performed_at AS last_performed, last.status AS last_status
+          FROM haccp_tasks t LEFT JOIN LATERAL (
+                -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
+                SELECT c.performed_at, c.status FROM haccp_task_completions c
+                 WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
+                   AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
+                   AND NOT EXISTS (SELECT FROM haccp_task_completions x
+                                    WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id)
+                 ORDER BY c.performed_at DESC NULLS LAST LIMIT 1) last ON true
+         WHERE t.restaurant_id = ${restaurant}::uuid AND t.archived_at IS NULL) task`,
+    );
+    return row?.tasks ?? [];
+  },
+});
+
+/** The checks of a day: how many count, and the newest `limit` of them. */
+export interface ChecksOfDay {
+  readonly count: number;
+  readonly checks: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly value: string;
+    readonly critical_limit: string;
+    readonly limit_minimum: number | null;
+    readonly limit_maximum: number | null;
+    readonly limit_unit: string | null;
+    readonly outcome: 'ok' | 'warning' | 'critical' | null;
+    readonly operator_name: string;
+    readonly performed_at: string;
+  }[];
+}
+
+/** What was checked on a day and not corrected. */
+export const checksOfDay = question({
+  name: 'checks_of_day',
+  parts: ['haccp'],
+  async read(tx, restaurant, { date, limit }: { date: LocalDate; limit: number }): Promise<ChecksOfDay> {
+    const { from, to } = romeDayRange(date);
+    // Nothing is dated more than a day ahead of its arrival: what was done today arrived yesterday at the earliest.
+    const arrived = startOfRomeDay(addDays(date, -1)).toISOString();
+    const [row] = await executeNamed<ChecksOfDay & Record<string, unknown>>(
+      tx,
+      'checks_of_day',
+      sql`
+      WITH checks AS (
+        SELECT c.id, c.task_name AS title, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit,
+               c.status AS outcome, c.operator_name, c.performed_at
+          FROM haccp_task_completions c
+         WHERE c.restaurant_id = ${restaurant}::uuid AND c.submitted_at >= ${arrived}::timestamptz
+           AND c.performed_at >= ${from.toISOString()}::timestamptz AND c.performed_at < ${to.toISOString()}::timestamptz
+           AND NOT EXISTS (SELECT FROM haccp_task_completions x WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id))
+      SELECT (SELECT count(*)::int FROM checks) AS count,
+             (SELECT coalesce(json_agg(c), '[]') FROM (SELECT * FROM checks ORDER BY performed_at DESC, id LIMIT ${limit}) c) AS checks`,
+    );
+    return row ?? { count: 0, checks: [] };
+  },
+});

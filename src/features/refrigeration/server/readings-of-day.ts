@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { executeNamed } from '#platform/db/prepared.ts';
+import { addDays, romeDayRange, startOfRomeDay } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { question } from '#platform/memory/question.ts';
+
+/** The readings of a day: how many count, how many of them were outside their limits, and the newest `limit`. */
+export interface ReadingsOfDay {
+  readonly count: number;
+  readonly outside: number;
+  readonly readings: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** °C. */
+    readonly celsius: number;
+    readonly status: 'OK' | 'Warning' | 'Critical';
+    readonly operator_name: string;
+    readonly performed_at: string;
+  }[];
+}
+
+/** What was read on a day and not corrected. */
+export const readingsOfDay = question({
+  name: 'readings_of_day',
+  parts: ['refrigeration'],
+  async read(tx, restaurant, { date, limit }: { date: LocalDate; limit: number }): Promise<ReadingsOfDay> {
+    const { from, to } = romeDayRange(date);
+    // Nothing is dated more than a day ahead of its arrival: what was done today arrived yesterday at the earliest.
+    const arrived = startOfRomeDay(addDays(date, -1)).toISOString();
+    const [row] = await executeNamed<ReadingsOfDay & Record<string, unknown>>(
+      tx,
+      'readings_of_day',
+      sql`
+      WITH readings AS (
+        SELECT r.id, r.equipment_name AS title, r.temperature AS celsius, r.status, r.operator_name, r.performed_at
+          FROM refrigeration_logs r
+         WHERE r.restaurant_id = ${restaurant}::uuid AND r.recorded_at >= ${arrived}::timestamptz
+           AND r.performed_at >= ${from.toISOString()}::timestamptz AND r.performed_at < ${to.toISOString()}::timestamptz
+           AND NOT EXISTS (SELECT FROM refrigeration_logs x WHERE x.restaurant_id = r.restaurant_id AND x.corrects_id = r.id))
+      SELECT (SELECT count(*)::int FROM readings) AS count,
+             (SELECT count(*)::int FROM readings WHERE status <> 'OK') AS outside,
+             (SELECT coalesce(json_agg(r), '[]') FROM (SELECT * FROM readings ORDER BY performed_at DESC, id LIMIT ${limit}) r) AS readings`,
+    );
+    return row ?? { count: 0, outside: 0, readings: [] };
+  },
+});
