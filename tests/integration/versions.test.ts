@@ -1,5 +1,8 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { allQuestions } from '#platform/memory/question.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -147,5 +150,73 @@ describe('what changes in a restaurant', () => {
       tx.connection.query('SELECT restaurant_id FROM restaurant_versions'),
     );
     expect(seen.rows).toEqual([{ restaurant_id: one.id }]);
+  });
+});
+
+/** Changes that are of no matter to what is read by a part, each with the reason. */
+const harmless: Readonly<Record<string, string>> = {
+  'catalogue lots UPDATE': 'it holds the numbers of lots and whose they are, which stay',
+};
+
+/** Something for each field that any question is asked with. */
+const asked = {
+  date: '2026-11-22',
+  by: '2026-11-22',
+  days: 7,
+  limit: 8,
+  ids: [newId()],
+};
+
+/** The tables that the statements of a question read, by the plans that the database makes for them. */
+async function tablesOf(
+  restaurantId: string,
+  question: ReturnType<typeof allQuestions>[number],
+): Promise<string[]> {
+  return server.db.database.asTenant(restaurantId, async (tx) => {
+    const { connection } = tx;
+    const sent: { text: string; values: unknown[] }[] = [];
+    const query = connection.query.bind(connection) as (...given: unknown[]) => Promise<pg.QueryResult>;
+    const listening = (config: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
+      const statement = typeof config === 'string' ? { text: config, values } : { values, ...config };
+      if (!statement.text.startsWith('SET '))
+        sent.push({ text: statement.text, values: statement.values ?? values ?? [] });
+      return query(config, values);
+    };
+    Object.defineProperty(connection, 'query', { configurable: true, writable: true, value: listening });
+    try {
+      await question.read(tx as Transaction, restaurantId, asked as never);
+    } finally {
+      Reflect.deleteProperty(connection, 'query');
+    }
+    expect(sent.length, `${question.name} asks nothing`).toBeGreaterThan(0);
+    const found = new Set<string>();
+    for (const { text, values } of sent) {
+      const { rows } = await query(`EXPLAIN (FORMAT JSON) ${text}`, values);
+      for (const [, name] of JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)"/g)) found.add(name!);
+    }
+    return [...found];
+  });
+}
+
+describe('what is remembered', () => {
+  it('of a lot is what nobody may change', () => {
+    const lots = tables.find(({ name }) => name === 'lots');
+    expect(lots?.updatable).not.toContain('lot_number');
+    expect(lots?.updatable).not.toContain('product_id');
+  });
+
+  it('names every part of the data that it is read from', async () => {
+    const { id } = await buildRestaurant(server);
+    expect(allQuestions().length).toBeGreaterThan(5);
+    for (const question of allQuestions())
+      for (const table of await tablesOf(id, question)) {
+        // A part that each kind of change of the table gives another word, but for what is said here.
+        const covered = question.parts.some((part) =>
+          (['INSERT', 'UPDATE', 'DELETE'] as const).every(
+            (kind) => partsOf(table, kind).includes(part) || `${part} ${table} ${kind}` in harmless,
+          ),
+        );
+        expect(covered, `${question.name} reads ${table}, of which no part of it tells`).toBe(true);
+      }
   });
 });

@@ -14,12 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/access/tables.ts';
+import { accented, plain } from './folded-text.ts';
 import { expiryKinds, lotStates } from './lot-kinds.ts';
 import { units } from './quantity.ts';
 import { movementReasons } from './reasons.ts';
-
-const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüý';
-const plain = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy';
 
 /**
  * A text without case and accents: «caffe» finds «Caffè», and «È…» stands at E in every collation. Written out, so that

@@ -175,9 +175,13 @@ describe('a backup', () => {
     expect(saved.length).toBeGreaterThan(20);
     expect(saved.length).toBeLessThan(await places());
     expect(found['audit_logs']!.filter((row) => row.includes(restaurantId))).toHaveLength(saved.length);
-    for (const [table, all] of Object.entries(live)) {
+    for (const [table, rowsNow] of Object.entries(live)) {
+      // The words of who went on writing have changed since.
+      const others = (list: readonly string[]) =>
+        table === 'restaurant_versions' ? list.filter((row) => !row.includes(restaurantId)) : list;
+      const all = others(rowsNow);
       const grew = table === 'storage_places' || table === 'audit_logs';
-      expect([table, found[table]]).toEqual([
+      expect([table, others(found[table]!)]).toEqual([
         table,
         grew ? all.filter((row) => found[table]!.includes(row)) : all,
       ]);

@@ -169,7 +169,7 @@ describe('the bound', () => {
 
   it('keeps nothing that would take everybody’s place', async () => {
     const { kitchens, id, memory } = made(10_000);
-    await memory.read(kitchens.asker(id), [stock({ size: 5_000 })]);
+    await memory.read(kitchens.asker(id), [stock({ size: 6_000 })]);
     expect(memory.bytes).toBe(0);
   });
 

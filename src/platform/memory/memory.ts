@@ -129,7 +129,7 @@ export class Memory {
     if (words === '' || place.kept.has(key)) return;
     const bytes = key.length + weighAndFreeze(answer);
     // What would take others' places is not kept at all.
-    if (bytes > this.#mostBytes / 4) return;
+    if (bytes > this.#mostBytes / 2) return;
     this.#places.set(restaurantId, place);
     place.kept.set(key, { at: words, answer, bytes, asking });
     place.bytes += bytes;

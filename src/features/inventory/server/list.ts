@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { executeNamed } from '#platform/db/prepared.ts';
 import { zNumberKey, zTextKey } from '#platform/http/server/cursor-keys.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { question } from '#platform/memory/question.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Product, ProductFilter, ProductSort, zListProducts } from '../contract.ts';
 import { folded } from '../tables.ts';
+import { catalogueOf, find } from './catalogue.ts';
 import { expiringProducts, productsWithStock, productWithStock, toProduct } from './store.ts';
 import type { ProductRow } from './store.ts';
 
@@ -103,8 +106,8 @@ const productsAlone = (restaurantId: string): SQL => sql`
 const keyOf = { name: zTextKey, expiry: zExpiryKey, quantity: zNumberKey, value: zNumberKey };
 
 /**
- * A page of products with their stock (INV-02, INV-05). Search, filter, order and count are the database's, so that
- * they are true beyond the page (C-31).
+ * A page of products with their stock (INV-02, INV-05). Search, filter, order and count go over all of them, so that they
+ * are true beyond the page (C-31): over the remembered catalogue where it knows enough, else in the database.
  * @throws INPUT_INVALID for a cursor of another order
  */
 export async function listProducts(
@@ -112,6 +115,76 @@ export async function listProducts(
   caller: Member,
   input: z.output<typeof zListProducts>,
 ) {
+  return (await listByCatalogue(services, caller, input)) ?? listByStatement(services, caller, input);
+}
+
+/** Products with their stock, in the order of their ids. */
+const productRows = question({
+  name: 'product_rows',
+  parts: ['inventory'],
+  read: (tx, restaurantId, { ids }: { ids: readonly string[] }): Promise<readonly ProductRow[]> =>
+    executeNamed<ProductRow>(
+      tx,
+      'product_rows',
+      sql`SELECT product.* FROM unnest(${`{${ids.join(',')}}`}::uuid[]) WITH ORDINALITY page (id, place),
+            LATERAL (${productWithStock(restaurantId, sql`page.id`)}) product ORDER BY page.place`,
+    ),
+});
+
+/**
+ * The same without reading all products again: which they are and in which order the catalogue knows, and those of the page
+ * are looked up. Null where that takes more than what products are called, or where the page goes on from a product that
+ * has another name by now.
+ */
+async function listByCatalogue(
+  { memory, clock }: Services,
+  { restaurant }: Member,
+  {
+    sort,
+    direction,
+    filter,
+    search,
+    category,
+    place,
+    expiresOn,
+    cursor,
+    limit,
+  }: z.output<typeof zListProducts>,
+) {
+  if (needsStock({ sort, filter }) || place !== '' || expiresOn !== undefined) return null;
+  const after = decodeCursor(cursor, z.tuple([z.literal(sort), z.literal(direction), keyOf[sort], z.uuid()]));
+  let [catalogue] = await memory.read(restaurant, [catalogueOf({})]);
+  for (let tries = 0; tries < 3; tries++) {
+    const found = find(catalogue, { search, category, archived: filter === 'archived' });
+    if (direction === 'descending') found.reverse();
+    let start = 0;
+    if (after) {
+      const before = found.findIndex((index) => catalogue.ids[index] === after[3]);
+      if (before < 0 || catalogue.nameKeys[found[before]!] !== after[2]) return null;
+      start = before + 1;
+    }
+    const page = found.slice(start, start + limit);
+    const ids = page.map((index) => catalogue.ids[index]!);
+    const last = page.at(-1);
+    const answer = (rows: readonly ProductRow[]) => ({
+      rows: rows.map((row): Product => toProduct(row, romeDate(clock.now()))),
+      total: found.length,
+      nextCursor:
+        last !== undefined && start + limit < found.length
+          ? encodeCursor([sort, direction, catalogue.nameKeys[last]!, catalogue.ids[last]!])
+          : null,
+    });
+    if (ids.length === 0) return answer([]);
+    // Both as of one moment: where the catalogue changed meanwhile, the page is found anew.
+    const [now, rows] = await memory.read(restaurant, [catalogueOf({}), productRows({ ids })]);
+    if (now === catalogue) return answer(rows);
+    catalogue = now;
+  }
+  return null;
+}
+
+/** The same by one statement. */
+async function listByStatement(services: Services, caller: Member, input: z.output<typeof zListProducts>) {
   const restaurantId = caller.restaurant.id;
   const today = romeDate(services.clock.now());
   const descending = input.direction === 'descending';
