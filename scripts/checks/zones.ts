@@ -28,6 +28,7 @@ const PLATFORM_SIDES: Readonly<Record<string, Zone>> = {
   offline: 'web',
   routing: 'web',
   db: 'server',
+  memory: 'server',
   backup: 'server',
   disk: 'server',
   jobs: 'server',

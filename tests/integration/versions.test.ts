@@ -156,9 +156,12 @@ describe('what changes in a restaurant', () => {
 /** Changes that are of no matter to what is read by a part, each with the reason. */
 const harmless: Readonly<Record<string, string>> = {
   'catalogue lots UPDATE': 'it holds the numbers of lots and whose they are, which stay',
-  'haccp audit_logs INSERT': 'what it tells of tasks comes in the transaction that changes them',
+  'haccp audit_logs INSERT': 'what it tells of a task comes in the transaction that changes it',
   'haccp audit_logs UPDATE': 'nobody may',
   'haccp audit_logs DELETE': 'goes in the transaction that takes the tasks away',
+  'refrigeration audit_logs INSERT': 'what it tells of equipment comes in the transaction that changes it',
+  'refrigeration audit_logs UPDATE': 'nobody may',
+  'refrigeration audit_logs DELETE': 'goes in the transaction that takes the equipment away',
 };
 
 /** Something for each field that any question is asked with. */

@@ -2,7 +2,7 @@
 export const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüý';
 export const plain = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy';
 
-const plainOf = new Map([...accented].map((letter, place) => [letter, plain[place]!]));
+const plainOf = new Map(Array.from(accented, (letter, place) => [letter, plain[place]!]));
 
 /** A text without case and accents, as the database folds those that it keeps (`folded`, tables.ts). */
 export const foldedText = (text: string): string =>
