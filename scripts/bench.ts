@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { dayAtAGlance } from '#features/dashboard/server/day-at-a-glance.ts';
-import { zListProducts } from '#features/inventory/contract.ts';
+import { zListProducts } from '#features/inventory/product-shapes.ts';
 import { listProducts } from '#features/inventory/server/list.ts';
 import { readNotifications } from '#features/notifications/server/read-notifications.ts';
 import { listReadings } from '#features/refrigeration/server/list-readings.ts';

@@ -1,5 +1,5 @@
 /** Waits between two questions whether the server is there again, in milliseconds; the last one from then on. */
-const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 /**
  * Asks the server until it answers, ever more seldom, and at once when the network comes back.
@@ -16,7 +16,7 @@ export function awaitServer(ask: () => Promise<unknown>, onBack: () => void): ()
   function wait(): void {
     // The network came back while an answer was awaited: one clock is enough.
     clearTimeout(timer);
-    timer = setTimeout(() => void attempt(), waits[Math.min(round, waits.length - 1)]);
+    timer = setTimeout(() => void attempt(), retryDelaysMs[Math.min(round, retryDelaysMs.length - 1)]);
     round += 1;
   }
   async function attempt(): Promise<void> {

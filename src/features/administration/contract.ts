@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import { endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { zText } from '#platform/kernel/schemas.ts';
 import { planTypes, subscriptionStatuses } from '#features/access/entitlements.ts';
@@ -14,12 +14,6 @@ export type AdministratorLevel = (typeof administratorLevels)[number];
 export const trialWarningDays = 7;
 
 const zCursor = z.string('invalid_type').max(1_000, 'too_long').optional();
-const zLimit = z.coerce
-  .number('not_a_number')
-  .int('not_whole')
-  .min(1, 'too_small')
-  .max(100, 'too_large')
-  .default(50);
 
 /** The figures of the tab Panoramica (C-36). */
 export const zOverview = z.object({
@@ -70,7 +64,7 @@ export const administrationContract = {
         /** Words that must all be in the name or the e-mail. */
         search: zText({ min: 0, max: 100 }).default(''),
         cursor: zCursor,
-        limit: zLimit,
+        limit: zPageSize(50),
       }),
     )
     .output(pageOf(zRestaurantRow)),
@@ -83,6 +77,6 @@ export const administrationContract = {
       tags,
     },
   )
-    .input(z.strictObject({ cursor: zCursor, limit: zLimit }))
+    .input(z.strictObject({ cursor: zCursor, limit: zPageSize(50) }))
     .output(pageOf(zAdministrator)),
 };

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText } from '#platform/kernel/schemas.ts';
-import { zReceive } from '#features/inventory/contract.ts';
+import { orNull, zId, zLocalDate, zOptionalText } from '#platform/kernel/schemas.ts';
+import { zReceive } from '#features/inventory/movement-shapes.ts';
 import { deliveryErrors } from './errors.it.ts';
 import { celsiusRange, maximumRows } from './limits.ts';
 
 const tags = ['Arrivo merce'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
 const operator = { access: 'operator', feature: 'inventory_basic' } as const;
-const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
 /** A temperature as a thermometer shows it: one decimal. */
 const zCelsius = z

@@ -1,7 +1,7 @@
 /** `google-data-manager`: its actions, with the documents' bodies and answers (API-21, C-43). */
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zQuantity, zUuid } from '#platform/kernel/schemas.ts';
+import { orNull, zId, zLocalDate, zOptionalText, zQuantity, zUuid } from '#platform/kernel/schemas.ts';
 import { maximumMovement, minimumMovement } from '#features/inventory/limits.ts';
 import { zNewCheck, zNewTask, zTaskFields } from '#features/haccp/contract.ts';
 
@@ -10,7 +10,6 @@ const operatorNames = {
   operator: zOptionalText({ max: 200 }),
   operator_name: zOptionalText({ max: 200 }),
 };
-const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
 /** INV-18. The product is found by its id; the name that comes with it is the sender's memory of it. */
 const zSentMovement = z.strictObject({

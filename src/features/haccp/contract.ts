@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zText } from '#platform/kernel/schemas.ts';
+import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
+import { zId, zLocalDate, zOptionalText, zText, zLocalTime } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { haccpErrors } from './errors.it.ts';
 import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
@@ -17,10 +17,6 @@ const write = { access: 'operator', feature: 'haccp_basic' } as const;
 const zFrequency = z.enum(frequencies, 'invalid_option');
 /** Outcome of a check (HACCP-11); where there is none it is null and shown as N/A. */
 const zCheckStatus = z.enum(['ok', 'warning', 'critical'], 'invalid_option');
-/** A local time of day, 'HH:MM'. */
-const zDueTime = z
-  .string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid_time') })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
 
 /** An end of a limit, in its unit, to the thousandth as the finest quantity is measured (aw). */
 const zLimitEnd = z
@@ -47,7 +43,7 @@ export const zTaskFields = z.strictObject({
   limitUnit: zLimitUnit.nullish(),
   correctiveAction: zOptionalText({ max: 1_000, multiline: true }),
   category: zOptionalText({ max: 60 }),
-  dueTime: zDueTime,
+  dueTime: zLocalTime,
   recheckMinutes: zRecheckMinutes.nullish(),
 });
 export type TaskFields = z.output<typeof zTaskFields>;
@@ -56,7 +52,7 @@ export type TaskFields = z.output<typeof zTaskFields>;
 export const zNewTask = zTaskFields.extend({
   id: zId,
   frequency: zFrequency.default('daily'),
-  dueTime: zDueTime.default(DEFAULT_DUE_TIME),
+  dueTime: zLocalTime.default(DEFAULT_DUE_TIME),
 });
 
 /** `id` stands for this one edit, made by the client; all fields are sent. */
@@ -234,15 +230,13 @@ const zMatterShown = z.object({
 export type Matter = z.infer<typeof zMatterShown>;
 
 const zCursor = z.string('invalid_type').max(500, 'too_long').optional();
-const zLimit = (most: number) =>
-  z.coerce.number('not_a_number').int('not_whole').min(1, 'too_small').max(100, 'too_large').default(most);
 
 /** `search` looks in the name, category and description, whatever the case. */
 export const zTaskQuery = z.strictObject({
   search: zOptionalText({ max: 100 }),
   archived: z.stringbool('invalid_option').default(false),
   cursor: zCursor,
-  limit: zLimit(100),
+  limit: zPageSize(100),
 });
 
 /**
@@ -257,7 +251,7 @@ export const zCheckFilter = z.strictObject({
   to: zLocalDate.optional(),
 });
 
-export const zCheckQuery = zCheckFilter.extend({ cursor: zCursor, limit: zLimit(50) });
+export const zCheckQuery = zCheckFilter.extend({ cursor: zCursor, limit: zPageSize(50) });
 
 /** A month, 'YYYY-MM', of years that a register can have. */
 const zMonth = z
@@ -401,6 +395,6 @@ export const haccpContract = {
     summary: 'Checks performed today in Italy, newest first',
     tags,
   })
-    .input(z.strictObject({ cursor: zCursor, limit: zLimit(100) }))
+    .input(z.strictObject({ cursor: zCursor, limit: zPageSize(100) }))
     .output(pageOf(zListedCheck)),
 };

@@ -3,7 +3,8 @@
  * read in the evening, and what expired in between must not be offered (C-30, INV-06).
  */
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { Lot, Product } from './contract.ts';
+import type { Lot } from './lot-shapes.ts';
+import type { Product } from './product-shapes.ts';
 import { expiryOn } from './expiry.ts';
 import { productStatus } from './product-status.ts';
 import { isPastUseBy } from './fefo.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from './contract.ts';
+import type { Product } from './product-shapes.ts';
 import { productOn } from './judged-on.ts';
 import { narrowed } from './narrowed.ts';
 import { sampleProduct, today } from './web/test-kit.ts';

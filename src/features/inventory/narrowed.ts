@@ -3,7 +3,7 @@
  * something without a network. Lots are not known here: a product is not found by the number of one, nor by its place.
  */
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { Product } from './contract.ts';
+import type { Product } from './product-shapes.ts';
 import { isExpiring } from './expiry.ts';
 import type { ListQuery, ProductFilter, ProductSort } from './list-options.ts';
 

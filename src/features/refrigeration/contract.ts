@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { isLocalTime } from '#platform/kernel/dates.ts';
-import { zId, zLocalDate, zOptionalText, zTemperature, zText } from '#platform/kernel/schemas.ts';
+import { zId, zLocalDate, zOptionalText, zTemperature, zText, zLocalTime } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { maxCorrectionReason } from './correction.ts';
 import { equipmentTypes } from './equipment-types.ts';
@@ -153,12 +152,9 @@ const zEquipmentCard = zEquipmentShown.extend({
 });
 export type EquipmentCard = z.infer<typeof zEquipmentCard>;
 
-const zDueTime = z
-  .string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid_time') })
-  .refine(isLocalTime, 'invalid_time');
 /** Times of day in Rome, 'HH:MM', one to six; kept in order of the day and each once. */
 const zDueTimes = z
-  .array(zDueTime, 'invalid_type')
+  .array(zLocalTime, 'invalid_type')
   .min(1, 'required')
   .max(maxDueTimes, 'too_many')
   .overwrite((times) => [...new Set(times)].toSorted());

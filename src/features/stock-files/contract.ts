@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zQuantity, zText, zWhole } from '#platform/kernel/schemas.ts';
+import {
+  orNull,
+  zId,
+  zLocalDate,
+  zOptionalText,
+  zQuantity,
+  zText,
+  zWhole,
+} from '#platform/kernel/schemas.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
 import { expiryKinds } from '#features/inventory/lot-kinds.ts';
 import { units } from '#features/inventory/quantity.ts';
@@ -18,8 +26,6 @@ const busy = { FILES_BUSY, FILES_OWN_BUSY } as const;
 
 /** Characters of the largest file in base64. */
 const maxBase64 = Math.ceil(maxFileBytes / 3) * 4;
-
-const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
 /** One row of the file as `readRow` understood it; the server judges it again. */
 const zImportRow = z.strictObject({

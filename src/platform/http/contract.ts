@@ -99,6 +99,10 @@ export type DamagedRow = z.infer<typeof zDamagedRow>;
  */
 export const damagedRows = { damaged: z.array(zDamagedRow).optional() };
 
+/** How many rows of a list that grows are asked for at once, 1 to 100. Codes: `not_a_number`, `not_whole`, `too_small`, `too_large`. */
+export const zPageSize = (usual: number) =>
+  z.coerce.number('not_a_number').int('not_whole').min(1, 'too_small').max(100, 'too_large').default(usual);
+
 /** A page of a list that grows: rows, the count of all matches, and where the next page starts (null on the last). */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({

@@ -3,7 +3,7 @@ import { pageMemory } from '#platform/kernel/page-memory.ts';
 import { callGate } from './client.ts';
 
 /** Waits before an endpoint that answers with a gateway's failure is asked again, in milliseconds; the last from then on. */
-const waits = [5_000, 15_000, 30_000, 60_000] as const;
+const retryDelaysMs = [5_000, 15_000, 30_000, 60_000] as const;
 
 interface Rest {
   readonly failures: number;
@@ -36,7 +36,7 @@ export function letRest(name: readonly string[], again: () => void): void {
   if (before !== undefined && performance.now() < before.until) return;
   clearTimeout(before?.timer);
   const failures = (before?.failures ?? 0) + 1;
-  const ms = waits[Math.min(failures, waits.length) - 1]!;
+  const ms = retryDelaysMs[Math.min(failures, retryDelaysMs.length) - 1]!;
   resting.current.set(key, { failures, until: performance.now() + ms, timer: setTimeout(again, ms) });
   callGate.current = gate;
   changed();

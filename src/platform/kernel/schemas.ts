@@ -4,7 +4,7 @@
  */
 import './zod-setup.ts';
 import { z } from 'zod';
-import { isLocalDate } from './dates.ts';
+import { isLocalDate, isLocalTime } from './dates.ts';
 import { type Id, isUuid, isUuidV7 } from './ids.ts';
 import { hasDecimals, MAX_TEMPERATURE, MAX_WHOLE_QUANTITY, MIN_TEMPERATURE } from './numbers.ts';
 import { codePointLength, hasOnlyTextCharacters } from './text.ts';
@@ -19,6 +19,7 @@ export type FieldProblem =
   | 'invalid_email'
   | 'invalid_id'
   | 'invalid_date'
+  | 'invalid_time'
   | 'not_a_number'
   | 'not_whole'
   | 'too_small'
@@ -145,3 +146,10 @@ export const zTemperature = z
 function withoutNegativeZero(value: number): number {
   return value === 0 ? 0 : value;
 }
+
+/** What may be missing or null, stored as null. Codes as the schema's. */
+export const orNull = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null);
+
+/** A time of day, 'HH:MM'. Codes: `required`, `invalid_time`. */
+export const zLocalTime = z.string(requiredOr('invalid_time')).refine(isLocalTime, code('invalid_time'));

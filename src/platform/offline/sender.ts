@@ -31,7 +31,7 @@ export interface SenderParts {
 }
 
 /** Waits before the server is asked again, in milliseconds; the last one from then on. */
-const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 /** Times the server may fail over one write before a person looks at it and the others go on. */
 const faultsAtMost = 5;
 /**
@@ -126,7 +126,7 @@ export function createSender(parts: SenderParts) {
 
   function waitForNext(): void {
     stopTimer();
-    stopTimer = parts.later(() => void kick(), waits[Math.min(failures, waits.length - 1)]!);
+    stopTimer = parts.later(() => void kick(), retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)]!);
     failures += 1;
   }
 

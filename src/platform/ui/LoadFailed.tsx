@@ -12,16 +12,21 @@ export type LoadFailedProps = {
   onRetry: () => unknown;
   /** Why, where it is known. */
   children?: ReactNode;
+  /** Without the toast (HACCP-18, FRIG-12): the place alone says it. */
+  quiet?: boolean;
+  className?: string;
 };
 
 /** In place of what could not be read: says so, also in a toast, and tries again. Never an empty list, which would be a lie. */
-export function LoadFailed({ title, onRetry, children }: LoadFailedProps) {
+export function LoadFailed({ title, onRetry, children, quiet = false, className }: LoadFailedProps) {
   useEffect(() => {
-    toast({ title, tone: 'danger' });
-  }, [title]);
+    if (!quiet) toast({ title, tone: 'danger' });
+  }, [title, quiet]);
   return (
     <Banner
       tone="danger"
+      live={quiet}
+      {...(className === undefined ? {} : { className })}
       {...(children ? { title } : {})}
       actions={
         <Button

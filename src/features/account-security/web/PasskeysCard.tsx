@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
@@ -11,7 +12,6 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Passkey } from '../contract.ts';
-import { ListFailed } from './ListFailed.tsx';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { passkeysSupported } from './passkey-support.ts';
 import { passkeysQuery } from './queries.ts';
@@ -47,7 +47,7 @@ export function PasskeysCard() {
       {passkeys.isPending ? (
         <SkeletonList rows={1} rowClassName="h-16" />
       ) : list === undefined ? (
-        <ListFailed title={texts.passkeysFailed} onRetry={() => passkeys.refetch()} />
+        <LoadFailed quiet title={texts.passkeysFailed} onRetry={() => passkeys.refetch()} />
       ) : list.length === 0 ? (
         <EmptyState
           className="py-6"

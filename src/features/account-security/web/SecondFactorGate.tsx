@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { renewSession, useSession } from '#features/access/web/index.ts';
@@ -63,6 +63,9 @@ function SetUp() {
   );
 }
 
+/** A key as it can be typed from the screen without losing one's place. */
+const groupsOfFour = (key: string): readonly string[] => key.match(/.{1,4}/g) ?? [];
+
 function SetUpApp() {
   const goOn = useGoOn();
   const begin = useMutation(accountSecurityApi.beginAuthenticator.mutationOptions());
@@ -95,7 +98,15 @@ function SetUpApp() {
         kind="digits"
       >
         <p>{texts.keyText}</p>
-        <p className="rounded-md bg-sunken p-4 font-mono break-all select-all">{begin.data.secret}</p>
+        <p className="rounded-md bg-sunken p-4 font-mono select-all">
+          {groupsOfFour(begin.data.secret).map((group, at) => (
+            // Apart for the eye alone: what is copied has no gaps.
+            <Fragment key={at}>
+              <span className="mr-3">{group}</span>
+              <wbr />
+            </Fragment>
+          ))}
+        </p>
         <a href={begin.data.address} className={buttonClass({ variant: 'secondary' })}>
           {texts.openApp}
         </a>

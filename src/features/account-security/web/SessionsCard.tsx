@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
@@ -9,7 +10,6 @@ import { Card } from '#platform/ui/Card.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { OpenSession } from '../contract.ts';
 import { deviceText } from '../texts.it.ts';
-import { ListFailed } from './ListFailed.tsx';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { openSessionsQuery } from './queries.ts';
 
@@ -29,7 +29,7 @@ export function SessionsCard() {
       {sessions.isPending ? (
         <SkeletonList rows={2} rowClassName="h-16" />
       ) : list === undefined ? (
-        <ListFailed title={texts.sessionsFailed} onRetry={() => sessions.refetch()} />
+        <LoadFailed quiet title={texts.sessionsFailed} onRetry={() => sessions.refetch()} />
       ) : (
         <>
           <ul className="divide-y divide-line">

@@ -3,7 +3,6 @@ export const accountSecurityTexts = {
   title: 'Il tuo account',
   description: 'Email, password e dispositivi con cui accedi.',
   cancel: 'Annulla',
-  retry: 'Riprova',
   currentPassword: 'Password attuale',
   currentPasswordHint: 'Serve a essere sicuri che sei tu.',
 

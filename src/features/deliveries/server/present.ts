@@ -1,4 +1,4 @@
-import type { Movement } from '#features/inventory/contract.ts';
+import type { Movement } from '#features/inventory/movement-shapes.ts';
 import type { Delivery } from '../contract.ts';
 import type { DeliveryRecord } from './evidence.ts';
 

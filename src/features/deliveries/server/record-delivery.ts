@@ -7,7 +7,7 @@ import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { Movement } from '#features/inventory/contract.ts';
+import type { Movement } from '#features/inventory/movement-shapes.ts';
 import { performedDay, receiveGoods } from '#features/inventory/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Delivery, zRecordDelivery } from '../contract.ts';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { useSession } from '#features/access/web/index.ts';
 import { choicesQuery } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
-import { Banner } from '#platform/ui/Banner.tsx';
-import { Button } from '#platform/ui/Button.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -24,18 +23,9 @@ export function DeliveriesScreen() {
       />
       {choices.isPending ? <SkeletonList rows={4} /> : null}
       {choices.isError ? (
-        <Banner
-          tone="danger"
-          live
-          title={texts.choicesFailed}
-          actions={
-            <Button variant="secondary" onClick={() => choices.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <LoadFailed quiet title={texts.choicesFailed} onRetry={() => choices.refetch()}>
           {errorText(choices.error)}
-        </Banner>
+        </LoadFailed>
       ) : null}
       {choices.data ? (
         <DeliveryForm

@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import Truck from 'lucide-react/icons/truck';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { readUnit } from '#features/inventory/quantity.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity, formatTemperature } from '#platform/kernel/numbers.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
@@ -32,18 +32,7 @@ export function RecentDeliveries({ deliveries, onAgain }: Props) {
     <Card title={texts.recent} flush>
       <div className="grid gap-3 px-4 pb-5">
         {isPending ? <SkeletonList rows={3} rowClassName="h-14" /> : null}
-        {isError ? (
-          <Banner
-            tone="danger"
-            actions={
-              <Button variant="secondary" onClick={() => refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {texts.recentFailed}
-          </Banner>
-        ) : null}
+        {isError ? <LoadFailed quiet title={texts.recentFailed} onRetry={refetch} /> : null}
         {data && rows.length === 0 ? <p className="text-muted">{texts.recentEmpty}</p> : null}
         {rows.length > 0 ? (
           <ul aria-label={texts.recent} className="grid divide-y divide-line">

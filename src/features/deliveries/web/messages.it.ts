@@ -18,7 +18,6 @@ export const deliveriesTexts = {
   last: 'Dagli ultimi arrivi',
   added: (name: string) => `${name} aggiunto`,
   choicesFailed: 'I prodotti non si possono leggere adesso.',
-  retry: 'Riprova',
 
   rows: 'Prodotti arrivati',
   noRows: 'Ancora nessun prodotto: cercalo qui sotto.',

@@ -4,7 +4,7 @@ import { DEFAULT_DUE_TIME } from '#features/haccp/frequencies.ts';
 import { zTaskQuery } from '#features/haccp/contract.ts';
 import type { Check, Task } from '#features/haccp/contract.ts';
 import { createTask, listTasks, listUncorrectedChecks, recordCheck } from '#features/haccp/server/index.ts';
-import type { Movement } from '#features/inventory/contract.ts';
+import type { Movement } from '#features/inventory/movement-shapes.ts';
 import { readProductsForExport, receive, takeOut } from '#features/inventory/server/index.ts';
 import type { ExportedProduct } from '#features/inventory/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';

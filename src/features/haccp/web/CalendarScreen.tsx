@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -19,7 +20,6 @@ import { useToday } from '#platform/ui/useToday.ts';
 import type { Calendar } from '../contract.ts';
 import { monthFrom } from './calendar-cells.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
-import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { calendarQuery } from './queries.ts';
 
@@ -85,7 +85,7 @@ export function CalendarScreen() {
       {shown.isPending ? (
         <Skeleton className="h-96 w-full" />
       ) : !shown.data ? (
-        <ListUnavailable onRetry={() => shown.refetch()} />
+        <LoadFailed quiet title={haccpTexts.listUnavailable} onRetry={() => shown.refetch()} />
       ) : (
         <Month calendar={shown.data} today={today} names={new Map(tasks.map(({ id, name }) => [id, name]))} />
       )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
@@ -17,7 +18,6 @@ import type { ListedCheck } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { CheckFilters, noFilter, type ChosenFilter } from './CheckFilters.tsx';
 import { statedText } from './limit-text.ts';
-import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { correctedAt } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
@@ -69,7 +69,7 @@ export function CheckList({ search, mayCorrect, onTasks }: Props) {
       {list.isPending ? (
         <SkeletonList rows={5} />
       ) : !list.data ? (
-        <ListUnavailable onRetry={() => list.refetch()} />
+        <LoadFailed quiet title={texts.listUnavailable} onRetry={() => list.refetch()} />
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<ClipboardCheck />}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { readAgain } from '#platform/http/read-again.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { dueReadings } from './due-readings.ts';
-import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
 import { equipmentQuery, tasksQuery } from './queries.ts';
@@ -101,7 +101,8 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
   // What was read a while ago may be done by now.
   const stale = (tasks.isFetching || equipment.isFetching) && patient;
   if (unread || stale) return <SkeletonList rows={4} />;
-  if (mayCheck && !tasks.data) return <ListUnavailable onRetry={() => tasks.refetch()} />;
+  if (mayCheck && !tasks.data)
+    return <LoadFailed quiet title={haccpTexts.listUnavailable} onRetry={() => tasks.refetch()} />;
 
   const readings = dueReadings(equipment.data?.equipment ?? [], kept, now);
   const plan = tasks.data?.pages.flatMap(({ rows }) => rows) ?? [];

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { useSession } from '#features/access/web/index.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { TaskToday } from '../contract.ts';
-import { ListUnavailable } from './ListUnavailable.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { tasksQuery, useRestoreTask } from './queries.ts';
 import { byUrgency } from './task-order.ts';
@@ -52,7 +52,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
       </div>
     );
   const { data, dataUpdatedAt } = isLost ? known : list;
-  if (!data) return <ListUnavailable onRetry={() => list.refetch()} />;
+  if (!data) return <LoadFailed quiet title={texts.listUnavailable} onRetry={() => list.refetch()} />;
   const now = serverTime(dataUpdatedAt);
   const rows = data.pages
     .flatMap((page) => page.rows)

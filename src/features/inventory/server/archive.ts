@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { ProductState, zProductAction } from '../contract.ts';
+import type { ProductState, zProductAction } from '../product-shapes.ts';
 import { products } from '../tables.ts';
 import { claimNames } from './claim-names.ts';
 

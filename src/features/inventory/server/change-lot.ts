@@ -9,7 +9,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { LotTransition, zChangeLot } from '../contract.ts';
+import type { LotTransition, zChangeLot } from '../lot-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { baseUnitOf, inUnit } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';

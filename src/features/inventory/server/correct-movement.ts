@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { Movement, zCorrectMovement } from '../contract.ts';
+import type { Movement, zCorrectMovement } from '../movement-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { factorOf } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';

@@ -5,7 +5,7 @@ import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { LotTransition, zCorrectTransition } from '../contract.ts';
+import type { LotTransition, zCorrectTransition } from '../lot-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { baseUnitOf, factorOf } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';

@@ -5,7 +5,7 @@ import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.t
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
-import type { ProductState, zEditProduct } from '../contract.ts';
+import type { ProductState, zEditProduct } from '../product-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { baseUnitOf, factorOf } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { ExpiryDays } from '../contract.ts';
+import type { ExpiryDays } from '../lot-shapes.ts';
 import { knownDays } from '../expiry-timeline.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { daysBetween, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { Lot } from '../contract.ts';
+import type { Lot } from '../lot-shapes.ts';
 import { expiryOn } from '../expiry.ts';
 import { isPastUseBy } from '../fefo.ts';
 import { fromBase } from '../quantity.ts';

@@ -5,7 +5,7 @@ import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { zMoveLot } from '../contract.ts';
+import type { zMoveLot } from '../lot-shapes.ts';
 import { lots } from '../tables.ts';
 
 /** Where a lot is kept after all (null: where its product is), and when it was put where the write said. */

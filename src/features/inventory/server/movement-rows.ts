@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import type { Movement } from '../contract.ts';
+import type { Movement } from '../movement-shapes.ts';
 import type { Unit } from '../quantity.ts';
 import { productMovementLots, productMovements, products } from '../tables.ts';
 import type { MovementRow } from './evidence.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { Movement, zReceive } from '../contract.ts';
+import type { Movement, zReceive } from '../movement-shapes.ts';
 import { fillLot } from './fill-lot.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import type { Movement } from '../contract.ts';
+import type { Movement } from '../movement-shapes.ts';
 import { baseUnitOf, inUnit } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';
 import type { MovementReason } from '../reasons.ts';

@@ -5,7 +5,7 @@ import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { Product } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
 import { productStatus, stockLevel } from '../product-status.ts';

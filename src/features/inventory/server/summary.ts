@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { InventorySummary } from '../contract.ts';
+import type { InventorySummary } from '../product-shapes.ts';
 import { expiringProducts, productsWithStock } from './store.ts';
 
 /**

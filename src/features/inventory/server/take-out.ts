@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { Movement, zTakeOut } from '../contract.ts';
+import type { Movement, zTakeOut } from '../movement-shapes.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';

@@ -9,7 +9,7 @@ import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
-import type { Product } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { inventoryTexts as texts, unitTexts } from './messages.it.ts';
 import { inventoryApi, useInventoryWrites } from './queries.ts';
 

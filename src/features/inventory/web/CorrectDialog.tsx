@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
-import type { Lot, Movement, Product } from '../contract.ts';
+import type { Lot } from '../lot-shapes.ts';
+import type { Movement } from '../movement-shapes.ts';
+import type { Product } from '../product-shapes.ts';
 import type { InventoryAction } from './actions.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { useLotWrites } from './lot-writes.ts';

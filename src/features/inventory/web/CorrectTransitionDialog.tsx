@@ -1,4 +1,4 @@
-import type { LotTransition } from '../contract.ts';
+import type { LotTransition } from '../lot-shapes.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts } from './messages.it.ts';

@@ -1,6 +1,6 @@
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { cn } from '#platform/ui/cn.ts';
-import type { Product } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { expiryKindTexts, inventoryTexts as texts } from './messages.it.ts';
 
 interface Props {

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorText } from '#platform/http/client.ts';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
@@ -17,8 +19,8 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import type { HistoryEntry, LotTransition, Movement } from '../contract.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import type { HistoryEntry, Movement } from '../movement-shapes.ts';
+import type { LotTransition } from '../lot-shapes.ts';
 import { inventoryTexts, lotStateTexts, reasonTexts } from './messages.it.ts';
 import { movedAmount } from './moved-amount.ts';
 import { historyQuery } from './queries.ts';
@@ -47,7 +49,9 @@ export function History({ productId, lotId, onCorrect }: Props) {
   return (
     <Card title={texts.history}>
       {isError ? (
-        <LoadFailed error={error} onRetry={refetch} />
+        <LoadFailed quiet title={inventoryTexts.loadFailed} onRetry={refetch}>
+          {errorText(error)}
+        </LoadFailed>
       ) : data === undefined ? (
         <SkeletonList rows={3} />
       ) : entries.length === 0 ? (

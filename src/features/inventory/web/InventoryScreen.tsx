@@ -1,5 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { ComponentType } from 'react';
+import { errorText } from '#platform/http/client.ts';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -21,7 +23,6 @@ import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { ListControls } from './ListControls.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { inventoryTexts as texts } from './messages.it.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import type { MovementStart } from './MovementDialog.tsx';
@@ -152,7 +153,9 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
             {texts.onDeviceText}
           </Banner>
         ) : isError ? (
-          <LoadFailed error={error} onRetry={refetch} />
+          <LoadFailed quiet title={texts.loadFailed} onRetry={refetch}>
+            {errorText(error)}
+          </LoadFailed>
         ) : null}
         {data && !onDevice && products.length === 0 ? (
           <Nothing query={query} onShowAll={setQuery} onAdd={() => setAdding(true)} />

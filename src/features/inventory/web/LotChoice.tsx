@@ -4,7 +4,7 @@ import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
-import type { Lot } from '../contract.ts';
+import type { Lot } from '../lot-shapes.ts';
 import { allocateFefo } from '../fefo.ts';
 import type { Allocation, AllocateOptions } from '../fefo.ts';
 import { fromBase, readQuantity, toBase } from '../quantity.ts';

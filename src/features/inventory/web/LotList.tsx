@@ -7,7 +7,7 @@ import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import type { Product } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import type { InventoryAction } from './actions.ts';

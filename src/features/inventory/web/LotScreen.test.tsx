@@ -5,7 +5,9 @@ import { noteServerTime } from '#platform/http/server-clock.ts';
 import { addDays, formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
-import type { HistoryEntry, Lot, LotTransition, Movement, Product } from '../contract.ts';
+import type { HistoryEntry, Movement } from '../movement-shapes.ts';
+import type { Lot, LotTransition } from '../lot-shapes.ts';
+import type { Product } from '../product-shapes.ts';
 import { sampleLot, sampleProduct } from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.

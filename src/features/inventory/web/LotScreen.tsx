@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PackageX from 'lucide-react/icons/package-x';
 import { useSession } from '#features/access/web/index.ts';
-import { errorCode } from '#platform/http/client.ts';
+import { errorCode, errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
@@ -18,7 +19,8 @@ import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import type { Lot, Product } from '../contract.ts';
+import type { Lot } from '../lot-shapes.ts';
+import type { Product } from '../product-shapes.ts';
 import type { Unit } from '../quantity.ts';
 import { expiryAfter, transitions } from '../transitions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -26,7 +28,6 @@ import type { InventoryAction } from './actions.ts';
 import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
 import { changeTexts } from './change.it.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { useLotPage } from './stock-today.ts';
 import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
@@ -52,7 +53,9 @@ export function LotPage({ lotId }: { lotId: string }) {
     return (
       <>
         <BackLink to="/inventory">{inventoryTexts.product.back}</BackLink>
-        <LoadFailed className="mt-3" error={error} onRetry={refetch} />
+        <LoadFailed quiet className="mt-3" title={inventoryTexts.loadFailed} onRetry={refetch}>
+          {errorText(error)}
+        </LoadFailed>
       </>
     );
   }

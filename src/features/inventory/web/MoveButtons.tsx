@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { cn } from '#platform/ui/cn.ts';
-import type { Product } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 import type { MovementStart } from './MovementDialog.tsx';
 

@@ -15,7 +15,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useToday } from '#platform/ui/useToday.ts';
-import type { Product } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { decimalsOf, readUnit, units } from '../quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { unitNames, unitTexts } from './messages.it.ts';

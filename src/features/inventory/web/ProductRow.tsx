@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
-import type { Product } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { ExpiryDate } from './ExpiryDate.tsx';
 import { unitTexts } from './messages.it.ts';
 import { MoveButtons } from './MoveButtons.tsx';

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import PackageX from 'lucide-react/icons/package-x';
 import { useSession } from '#features/access/web/index.ts';
-import { errorCode } from '#platform/http/client.ts';
+import { errorCode, errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
@@ -15,14 +16,13 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import type { Product } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';
 import { ArchiveButton, RestoreButton } from './ArchiveButton.tsx';
 import { Fact } from './Fact.tsx';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { History } from './History.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { LotList } from './LotList.tsx';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import { productFormTexts as form } from './product-form.it.ts';
@@ -52,7 +52,9 @@ export function ProductPage({ productId }: { productId: string }) {
     return (
       <>
         <BackLink to="/inventory">{texts.back}</BackLink>
-        <LoadFailed className="mt-3" error={error} onRetry={refetch} />
+        <LoadFailed quiet className="mt-3" title={inventoryTexts.loadFailed} onRetry={refetch}>
+          {errorText(error)}
+        </LoadFailed>
       </>
     );
   }

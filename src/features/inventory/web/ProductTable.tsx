@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
-import type { Product, ProductSort } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { ExpiryDate } from './ExpiryDate.tsx';
 import { inventoryTexts as texts, unitTexts } from './messages.it.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import type { MovementStart } from './MovementDialog.tsx';
-import type { ListQuery } from '../list-options.ts';
+import type { ProductSort, ListQuery } from '../list-options.ts';
 import { ProductBadges } from './StatusBadge.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
-import type { Product } from '../contract.ts';
+import type { Product } from '../product-shapes.ts';
 import { isExpiring } from '../expiry.ts';
 import type { ExpiryStatus } from '../expiry.ts';
 import { expirySoonDays } from '../thresholds.ts';

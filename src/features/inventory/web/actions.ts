@@ -1,4 +1,6 @@
-import type { Lot, LotTransition, Movement, Product } from '../contract.ts';
+import type { Lot, LotTransition } from '../lot-shapes.ts';
+import type { Movement } from '../movement-shapes.ts';
+import type { Product } from '../product-shapes.ts';
 import type { Transition } from '../transitions.ts';
 import type { MovementStart } from './MovementDialog.tsx';
 

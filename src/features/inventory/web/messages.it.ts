@@ -1,4 +1,4 @@
-import type { ProductFilter, ProductSort } from '../contract.ts';
+import type { ProductFilter, ProductSort } from '../list-options.ts';
 import type { Unit } from '../quantity.ts';
 import type { DiscardReason, MovementReason } from '../reasons.ts';
 import type { LotState } from '../lot-kinds.ts';

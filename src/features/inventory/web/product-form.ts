@@ -3,7 +3,7 @@ import { parseItalianDecimal, quantityText } from '#platform/kernel/numbers.ts';
 import { zOptionalText, zText } from '#platform/kernel/schemas.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { maximumCostCents } from '../limits.ts';
-import type { Product, zProductChanges } from '../contract.ts';
+import type { Product, zProductChanges } from '../product-shapes.ts';
 import { readQuantity, units } from '../quantity.ts';
 import type { Unit } from '../quantity.ts';
 import { maximumShelfDays } from '../transitions.ts';

@@ -1,4 +1,5 @@
-import type { Lot, Product } from '../contract.ts';
+import type { Lot } from '../lot-shapes.ts';
+import type { Product } from '../product-shapes.ts';
 
 /** The day on which the tests' products are looked at. */
 export const today = '2026-11-21';

@@ -1,6 +1,7 @@
 import { newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
-import type { Lot, Product } from '../contract.ts';
+import type { Lot } from '../lot-shapes.ts';
+import type { Product } from '../product-shapes.ts';
 
 /** A lot as this device knows it. */
 export type ShownLot = Lot & {

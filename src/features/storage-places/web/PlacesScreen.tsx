@@ -6,8 +6,8 @@ import Printer from 'lucide-react/icons/printer';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
-import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -74,18 +74,9 @@ export function PlacesScreen() {
         <div className="grid gap-5">
           {isPending ? <SkeletonList rows={4} label={texts.loading} /> : null}
           {isError ? (
-            <Banner
-              tone="danger"
-              live
-              title={texts.loadFailed}
-              actions={
-                <Button variant="secondary" onClick={() => refetch()}>
-                  {texts.retry}
-                </Button>
-              }
-            >
+            <LoadFailed quiet title={texts.loadFailed} onRetry={refetch}>
               {errorText(error)}
-            </Banner>
+            </LoadFailed>
           ) : null}
           {nothing ? (
             <EmptyState

@@ -43,6 +43,5 @@ export const placesTexts = {
   saved: 'Posto salvato',
   saveFailed: 'Impossibile salvare il posto',
   loadFailed: 'Impossibile caricare i posti',
-  retry: 'Riprova',
   loading: 'Carico i posti',
 } as const;

@@ -1,0 +1,116 @@
+/** Lots: as they are read, and what is done to them. `id` of a write is made by the client, once for each intended write. */
+import { z } from 'zod';
+import { damagedRows, zInstant } from '#platform/http/contract.ts';
+import { zId, zOptionalText, zQuantity, zText, orNull } from '#platform/kernel/schemas.ts';
+import {
+  zExpiryKind,
+  zExpiryStatus,
+  zLotState,
+  zTransition,
+  zCounterpart,
+  shortText,
+  zNotes,
+  zMovementQuantity,
+  zShelfDays,
+} from './stock-fields.ts';
+
+export const zLot = z.object({
+  id: z.uuid(),
+  lotNumber: z.string(),
+  expiryDate: z.string().nullable(),
+  expiryKind: zExpiryKind.nullable(),
+  expiry: zExpiryStatus.nullable(),
+  daysLeft: z.int().nullable(),
+  /** May only be discarded: past its use-by. */
+  pastUseBy: z.boolean(),
+  supplier: z.string().nullable(),
+  receivedOn: z.string(),
+  quantity: z.number(),
+  state: zLotState,
+  /** Where it is kept, if not where its product is. */
+  storageLocation: z.string().nullable(),
+  /** The lot it was opened, frozen or thawed from. */
+  parentLotId: z.uuid().nullable(),
+  /** Thawed once, whatever was done to it since: it is never frozen again. */
+  thawedBefore: z.boolean(),
+  /** Of frozen goods: days they had left when they were frozen. */
+  daysLeftAtFreezing: z.int().nullable(),
+});
+
+export type Lot = z.infer<typeof zLot>;
+
+/** Goods that were opened, frozen or thawed, or of which that was mended. */
+export const zLotTransition = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  productName: z.string(),
+  lotNumber: z.string(),
+  fromLotId: z.uuid(),
+  toLotId: z.uuid(),
+  fromState: zLotState,
+  /** Closed: one that was mended, whose goods are again what they were. */
+  toState: zLotState,
+  quantity: z.number(),
+  unit: z.string(),
+  oldExpiryDate: z.string().nullable(),
+  newExpiryDate: z.string().nullable(),
+  newExpiryKind: zExpiryKind.nullable(),
+  notes: z.string().nullable(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+  /** The transition that this one mends, and the one that mended it. */
+  corrects: zCounterpart.nullable().default(null),
+  correctedBy: zCounterpart.nullable().default(null),
+});
+
+export type LotTransition = z.infer<typeof zLotTransition>;
+
+/** How many lots in stock expire on each day, archived products left out; a day with none is left out too. */
+export const zExpiryDays = z.object({
+  /** Lots whose day has passed, one by one as above: a device may judge them on a later day. */
+  days: z.array(z.object({ date: z.string(), lots: z.int() })),
+  ...damagedRows,
+});
+
+export type ExpiryDays = z.infer<typeof zExpiryDays>;
+
+/** What was counted of a lot on the shelf. */
+export const zCountLot = z.strictObject({
+  id: zId,
+  lotId: zId,
+  counted: zQuantity(),
+  /** What the person was shown before counting: if it moved meanwhile, the count is not to be trusted. */
+  expected: zQuantity(),
+  notes: zNotes,
+  performedAt: orNull(zInstant),
+});
+
+export const zChangeLot = z.strictObject({
+  id: zId,
+  lotId: zId,
+  transition: zTransition,
+  quantity: zMovementQuantity,
+  /** Days it keeps from now on, as its label says; left out: those of the product, else `defaultShelfDays`. */
+  shelfDays: orNull(zShelfDays),
+  /** Where the goods are put now; left out: where they were. */
+  storageLocation: zOptionalText(shortText),
+  notes: zNotes,
+  performedAt: orNull(zInstant),
+});
+
+export const zMoveLot = z.strictObject({
+  id: zId,
+  lotId: zId,
+  storageLocation: zOptionalText(shortText),
+  performedAt: orNull(zInstant),
+});
+
+/** `id` is made by the client; see `receive`. The whole transition is mended, by one the other way (C-48). */
+export const zCorrectTransition = z.strictObject({
+  id: zId,
+  transitionId: zId,
+  /** What was wrong, for who reads the history. */
+  reason: zText({ max: 500, multiline: true }),
+  performedAt: orNull(zInstant),
+});

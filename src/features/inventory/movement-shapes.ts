@@ -1,0 +1,78 @@
+/** Movements: as the history shows them, and as they are written. `id` of a write is made by the client, once for each intended write. */
+import { z } from 'zod';
+import { zInstant } from '#platform/http/contract.ts';
+import { zId, zText, orNull } from '#platform/kernel/schemas.ts';
+import { zLotTransition } from './lot-shapes.ts';
+import { discardReasons, movementReasons } from './reasons.ts';
+import { zCounterpart, zNotes, zMovementQuantity, delivery } from './stock-fields.ts';
+
+const zReason = z.enum(movementReasons, 'invalid_option');
+
+/** A movement as it is shown (INV-18), with the lots it filled or took from. */
+export const zMovement = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  productName: z.string(),
+  type: z.enum(['in', 'out']),
+  quantity: z.number(),
+  unit: z.string(),
+  notes: z.string().nullable(),
+  /** Why it moved other than by a delivery or into the kitchen; null for those. */
+  reason: zReason.nullable(),
+  expiryDate: z.string().nullable(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+  lots: z.array(z.object({ lotId: z.uuid(), lotNumber: z.string(), quantity: z.number() })),
+  /** The movement that this one mends, and the one that mended it. */
+  corrects: zCounterpart.nullable(),
+  correctedBy: zCounterpart.nullable(),
+});
+
+export type Movement = z.infer<typeof zMovement>;
+
+/** One line of what happened to a product or a lot. */
+export const zHistoryEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('movement'), movement: zMovement }),
+  z.object({ kind: z.literal('transition'), transition: zLotTransition }),
+]);
+
+export type HistoryEntry = z.infer<typeof zHistoryEntry>;
+
+export const zReceive = z.strictObject({
+  id: zId,
+  productId: zId,
+  ...delivery,
+  notes: zNotes,
+  performedAt: orNull(zInstant),
+});
+
+export const zTakeOut = z.strictObject({
+  id: zId,
+  productId: zId,
+  quantity: zMovementQuantity,
+  /** Takes from this lot only; null: first expired, first out. */
+  lotId: orNull(zId),
+  notes: zNotes,
+  performedAt: orNull(zInstant),
+});
+
+/** Goods are thrown away or sent back: also past their use-by. */
+export const zDiscard = z.strictObject({
+  id: zId,
+  productId: zId,
+  quantity: zMovementQuantity,
+  /** From this lot only; null: what expires first, past dates before all. */
+  lotId: orNull(zId),
+  reason: z.enum(discardReasons, 'invalid_option'),
+  notes: zNotes,
+  performedAt: orNull(zInstant),
+});
+
+export const zCorrectMovement = z.strictObject({
+  id: zId,
+  movementId: zId,
+  /** What was wrong, for who reads the history. */
+  reason: zText({ max: 500, multiline: true }),
+  performedAt: orNull(zInstant),
+});
