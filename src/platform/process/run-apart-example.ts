@@ -1,4 +1,3 @@
-import { getPriority } from 'node:os';
 import { answerApart } from './run-apart.ts';
 
 const kept: unknown[] = [];
@@ -10,7 +9,6 @@ const forEver = (work: () => void): never => {
 const examples = {
   echo: () => Uint8Array.of(1, 2),
   environment: () => Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL')),
-  priority: () => getPriority(),
   throw: () => {
     throw new RangeError('what nobody is told');
   },

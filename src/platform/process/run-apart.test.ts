@@ -1,4 +1,3 @@
-import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { runApart } from './run-apart.ts';
 import type { Example } from './run-apart-example.ts';
@@ -20,10 +19,6 @@ describe('work in a process of its own', () => {
   it('is answered, and knows nothing of the settings here', async () => {
     expect(await run('echo')).toEqual({ done: Uint8Array.of(1, 2) });
     expect(await run('environment')).toEqual({ done: [] });
-  });
-
-  it.runIf(process.platform === 'linux')('[API-30] gives way to requests', async () => {
-    expect(await run('priority')).toEqual({ done: Math.min(19, getPriority() + 10) });
   });
 
   it('that fails or ends says so, without what it was about', async () => {

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { getPriority, setPriority } from 'node:os';
 
 /** Why work that was done apart gave nothing: it took too long or too much memory, or its process ended by itself. */
 export type ApartFailure = 'time' | 'memory' | 'died';
@@ -26,8 +25,6 @@ export interface ApartOptions {
 
 /** How often the memory of the process is looked at, in milliseconds: what it takes in between is bounded by its heap. */
 const lookEveryMs = 50;
-/** How far it stands back behind the server that answers everybody, in steps of `nice`. */
-const standsBack = 10;
 /** What the system counts memory in; nearly everywhere, and where it is not the heap's bound holds all the same. */
 const pageBytes = 4_096;
 
@@ -46,7 +43,6 @@ export function runApart<T>(options: ApartOptions): Promise<ApartResult<T>> {
       // What V8 says of a heap that is full is for nobody.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    standBack(child.pid);
     let over = false;
     const end = (result: ApartResult<T>): void => {
       if (over) return;
@@ -80,17 +76,6 @@ export function runApart<T>(options: ApartOptions): Promise<ApartResult<T>> {
       child.send(work as object, () => {});
     }
   });
-}
-
-/** Two files at once would else have both cores of a small machine while others read and write. */
-function standBack(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    // Before it has threads of its own, which take after it.
-    setPriority(pid, Math.min(19, getPriority() + standsBack));
-  } catch {
-    // Ended already, or a system that allows no such thing: it runs as it is.
-  }
 }
 
 /** In the module that is run apart: does the one work that it is asked, and answers. */
