@@ -20,14 +20,15 @@ const neighbours = 'tests/integration/neighbours.test.ts';
 const http = 'src/platform/http/server/app.test.ts';
 const holes = 'tests/integration/http-holes.test.ts';
 const ticket = 'src/features/access/server/operator-ticket.test.ts';
+const secondFactor = 'src/features/account-security/server/second-factor.test.ts';
 const ticketRule = 'src/features/access/server/ticket-fault.test.ts';
 
 /** Functions that decide who may do what; every branch and every condition in them counts. */
 const deciding: readonly { path: string; functions: readonly string[]; suites: readonly string[] }[] = [
   {
     path: 'src/features/access/server/caller.ts',
-    functions: ['authorize', 'isRestaurantAdmin', 'isPlatformAdmin'],
-    suites: [secondLock, sweep],
+    functions: ['authorize', 'isRestaurantAdmin', 'isPlatformAdmin', 'missingSecondFactor'],
+    suites: [secondLock, secondFactor, sweep],
   },
   { path: 'src/features/access/server/caller.ts', functions: ['findCaller'], suites: [sweep] },
   {
@@ -70,10 +71,11 @@ const deciding: readonly { path: string; functions: readonly string[]; suites: r
 
 /** Refusals by which a use case itself says that somebody may not. */
 const rightsRefusals =
-  /refuse\(\s*'(UNAUTHENTICATED|FORBIDDEN|NO_RESTAURANT|PLAN_REQUIRED|OPERATOR_REQUIRED|ORIGIN_REFUSED|SUBSCRIPTION_INACTIVE|OPERATOR_LIMIT|ACCOUNT_LOCKED|PIN_[A-Z_]+)'/;
+  /refuse\w*\(\s*'(UNAUTHENTICATED|FORBIDDEN|NO_RESTAURANT|PLAN_REQUIRED|OPERATOR_REQUIRED|ORIGIN_REFUSED|SUBSCRIPTION_INACTIVE|OPERATOR_LIMIT|ACCOUNT_LOCKED|SECOND_FACTOR_REQUIRED|CODE_WRONG|CURRENT_PASSWORD_WRONG|CONFIRMATION_[A-Z_]+|PIN_[A-Z_]+)'/;
 /** Rooms whose records are evidence: whatever a use case of theirs refuses keeps something from being written. */
 const rooms: ReadonlySet<string> = new Set([
   'audit',
+  'deliveries',
   'demo',
   'haccp',
   'inventory',
