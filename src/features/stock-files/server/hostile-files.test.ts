@@ -79,6 +79,11 @@ describe('[API-30] a file that is made to do harm', () => {
       () => workbookOf({ rows: `${two}<row r="3" ${'a="" '.repeat(mb / 5)}/>` }),
       'FILE_TOO_MUCH_TEXT',
     ],
+    [
+      'millions of tags without a word',
+      () => workbookOf({ rows: `${two}${'<a/>'.repeat(4_100_000)}` }),
+      'FILE_TOO_MANY_CELLS',
+    ],
     ['semicolons', () => utf8(';'.repeat(maxFileBytes)), 'FILE_NO_ROWS'],
     ['blank lines', () => utf8('\n'.repeat(maxFileBytes)), 'FILE_EMPTY'],
     ['letters', () => utf8('a\n'.repeat(maxFileBytes / 2)), 'FILE_TOO_MANY_ROWS'],

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { maxCells, maxColumns, maxRows } from '../limits.ts';
-import { hasLongRun } from './long-run.ts';
+import { countTags, hasLongRun, mostTags } from './long-run.ts';
 import { sheetSize } from './sheet-size.ts';
 import { ArchiveRefused, namesInArchive, unpackArchive } from './unpack-archive.ts';
 
@@ -36,6 +36,7 @@ export async function readWorkbook(bytes: Uint8Array, unpackedMost: number): Pro
     const parts = partsOf(bytes, unpackedMost);
     if (!parts) return { refused: 'FILE_UNREADABLE' };
     if ([...parts.all.values()].some((part) => hasLongRun(part))) return { refused: 'FILE_TOO_MUCH_TEXT' };
+    if (countTags(parts.all.values()) > mostTags) return { refused: 'FILE_TOO_MANY_CELLS' };
     const size = sheetSize(parts.sheet.toString('latin1'), {
       filledCells: maxFilledCells,
       lastRow: lastRowOfAll,
