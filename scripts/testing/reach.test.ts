@@ -39,9 +39,10 @@ const house = [
     "import '#tests/support/server.ts';",
     'await client.oil.check({});',
   ),
+  file('src/features/oil/server/room.ts', "import './routes.ts';"),
   file(
     'src/server/features.ts',
-    "import '#features/oil/server/routes.ts';",
+    "import '#features/oil/server/room.ts';",
     "import '#features/day/server/routes.ts';",
   ),
   file('tests/support/server.ts', "import '#server/features.ts';"),
@@ -117,9 +118,13 @@ describe('what a change reaches', () => {
     );
   });
 
-  it('tries the endpoints of a changed contract', () => {
-    expect(reach('src/features/oil/contract.ts')).toMatchObject({ swept: ['oil'] });
-    expect(reach('src/features/oil/contract.ts').integration).toContain(sweep);
+  it.each(['contract.ts', 'server/room.ts'])('tries the endpoints behind a changed %s', (changed) => {
+    const found = reach(`src/features/oil/${changed}`);
+    expect(found.swept).toEqual(['oil']);
+    expect(found.integration).toEqual(
+      expect.arrayContaining(['src/features/oil/server/routes.test.ts', sweep]),
+    );
+    expect(found.browser).toEqual(['tests/e2e/oil.spec.ts']);
   });
 
   it('finds a script by its name in a string', () => {
@@ -155,8 +160,9 @@ describe('what a change reaches', () => {
     },
   );
 
-  it('does not pass over a browser test that belongs to no feature', () => {
-    expect(() => walkedBy('tests/e2e/ghost.spec.ts', ['oil'])).toThrow('named after no feature');
+  it('takes a browser test that is named after no feature for one of all', () => {
+    expect(walkedBy('tests/e2e/oil-lists.spec.ts', ['oil', 'day'])).toEqual(['oil']);
+    expect(walkedBy('tests/e2e/ghost.spec.ts', ['oil', 'day'])).toEqual(['oil', 'day']);
   });
 });
 
@@ -173,14 +179,12 @@ describe('this house', () => {
       expect(features, spec).toEqual(expect.arrayContaining([...walkedBy(spec, features)]));
   });
 
-  it('reaches the endpoints, the screens and the tests of a feature from any of its files', () => {
-    const found = reachOf(['src/features/haccp/server/submit-check.ts'], files);
+  it('reaches the endpoints, the screens and the tests of a feature from what handles its calls', () => {
+    const bound = files.find(({ path }) => path === 'src/features/haccp/server/routes.ts')?.text ?? '';
+    const [, handler = ''] = /^import .* from '\.\/(.*)'/m.exec(bound) ?? [];
+    const found = reachOf([`src/features/haccp/server/${handler}`], files);
     expect(found.integration).toEqual(
-      expect.arrayContaining([
-        'src/features/haccp/server/routes.test.ts',
-        'src/features/dashboard/server/routes.test.ts',
-        sweep,
-      ]),
+      expect.arrayContaining(['src/features/haccp/server/routes.test.ts', sweep]),
     );
     expect(found.browser).toContain('tests/e2e/haccp.spec.ts');
     expect(found.browser).not.toContain('tests/e2e/accounts.spec.ts');

@@ -27,7 +27,7 @@ const FOUNDATION =
   /^(package(-lock)?\.json|vitest\.config\.ts|tests\/support\/(setup-|console-guard|leftovers|postgres).*)$/;
 
 /** Where all features are put together: past these everything reaches everything, which says nothing. */
-const ASSEMBLY = /^src\/(server\/[\w-]+|app\/screens)\.ts$/;
+const ASSEMBLY = /^src\/(server\/[\w-]+|app\/(screens|rooms))\.ts$/;
 /** Whoever starts this calls endpoints over HTTP. */
 const TEST_SERVER = 'tests/support/server.ts';
 
@@ -52,7 +52,9 @@ export const WALKS: Readonly<Record<string, readonly string[]>> = {
 
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const routesOf = (feature: string): string => `src/features/${feature}/server/routes.ts`;
-const screensOf = (feature: string): string => `src/features/${feature}/web/routes.ts`;
+/** Where a feature binds its endpoints (`server`) or screens (`web`), which otherwise only the assembly reads. */
+const bindingsOf = (feature: string, side: 'server' | 'web'): string[] =>
+  ['routes.ts', 'room.ts'].map((part) => `src/features/${feature}/${side}/${part}`);
 /** A node of the graph that is no file: `endpoint:stockFiles.importRows`. */
 const endpointNode = (feature: string, name: string): string => `endpoint:${callName(feature)}.${name}`;
 /** The name by which a feature's endpoints are called: `stock-files` → `stockFiles`. */
@@ -70,11 +72,7 @@ export const needsDatabase = (path: string): boolean =>
     path,
   );
 
-/**
- * The features that a browser test walks through.
- *
- * @throws when its name is no feature's and it is not in `WALKS`: then nobody would run it.
- */
+/** The features that a browser test walks through; all, where its name says none and `WALKS` does not know it. */
 export function walkedBy(spec: string, features: readonly string[]): readonly string[] {
   const name = spec.split('/').at(-1) ?? '';
   const several = WALKS[name];
@@ -82,9 +80,7 @@ export function walkedBy(spec: string, features: readonly string[]): readonly st
   const own = features
     .filter((feature) => name.startsWith(`${feature}.`) || name.startsWith(`${feature}-`))
     .toSorted((a, b) => b.length - a.length)[0];
-  if (own === undefined)
-    throw new Error(`${spec} is named after no feature: say in WALKS what it walks through.`);
-  return [own];
+  return own === undefined ? features : [own];
 }
 
 /** Who leads to whom: a file, and the files that it is made of or proves. */
@@ -169,12 +165,13 @@ function linkTests(links: Links, files: readonly SourceFile[], features: readonl
       if (!path.startsWith('tests/support/'))
         for (const [, of = '', name = ''] of text.matchAll(/\bclient\.(\w+)\.(\w+)/g))
           links.add(path, `endpoint:${of}.${name}`);
-      if (feature !== undefined && isRun(path)) links.add(path, routesOf(feature));
+      if (feature !== undefined && isRun(path))
+        for (const own of bindingsOf(feature, 'server')) links.add(path, own);
     }
     if (isSpec(path))
       for (const walked of walkedBy(path, features)) {
-        links.add(path, screensOf(walked));
-        links.add(path, routesOf(walked));
+        for (const own of [...bindingsOf(walked, 'server'), ...bindingsOf(walked, 'web')])
+          links.add(path, own);
       }
     if (path.endsWith('.sql'))
       for (const table of new Set(text.match(/\w+/g) ?? [])) {
@@ -205,8 +202,10 @@ export function reachOf(changed: readonly string[], files: readonly SourceFile[]
   const tests = sorted.filter(isRun);
   const specs = sorted.filter(isSpec);
   const page = changed.some((path) => PAGE.test(path)) || reached.has('src/app/styles.css');
-  const swept = features.filter(
-    (feature) => reached.has(routesOf(feature)) || reached.has(`src/features/${feature}/contract.ts`),
+  const swept = features.filter((feature) =>
+    [`src/features/${feature}/contract.ts`, ...bindingsOf(feature, 'server')].some((path) =>
+      reached.has(path),
+    ),
   );
   // House tests read the whole repository.
   const chosen = tests.filter(

@@ -15,8 +15,29 @@ declare module 'vitest' {
   }
 }
 
+interface Cluster {
+  readonly urls: { readonly ownerUrl: string; readonly serverUrl: string };
+  stop(): Promise<void>;
+}
+
+/** The cluster of this run, and how many of its projects use it: each of them calls `setup` in the same process. */
+const run = globalThis as { credenzaTestCluster?: { users: number; cluster: Promise<Cluster> } | undefined };
+
 /** One real Postgres for all integration tests, with a migrated template; each worker copies it (postgres.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (run.credenzaTestCluster ??= { users: 0, cluster: startCluster() });
+  shared.users += 1;
+  const { urls, stop } = await shared.cluster;
+  project.provide('postgres', urls);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    run.credenzaTestCluster = undefined;
+    await stop();
+  };
+}
+
+async function startCluster(): Promise<Cluster> {
   const started = performance.now();
   const dataDir = await mkdtemp(join(tmpdir(), 'credenza-test-'));
   const postgres = await startEmbeddedPostgres({
@@ -34,10 +55,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ownerUrl: postgres.ownerUrl,
     afterMigrations: (owner) => installJobs(postgres.ownerUrl, owner, jobKinds),
   });
-  notePrepared('clusters', started);
-  project.provide('postgres', { ownerUrl: postgres.ownerUrl, serverUrl: postgres.serverUrl });
-  return async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  notePrepared('cluster', started);
+  return {
+    urls: { ownerUrl: postgres.ownerUrl, serverUrl: postgres.serverUrl },
+    stop: async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
