@@ -31,8 +31,8 @@ export type DataTableProps<Row> = {
   columns: ReadonlyArray<Column<Row>>;
   rows: ReadonlyArray<Row>;
   rowKey: (row: Row) => string;
-  /** On a phone: one block a row (`stack`), sideways scrolling for tables that are compared (`scroll`), or as it is (`fit`: a name and a few figures). */
-  phone?: 'stack' | 'scroll' | 'fit';
+  /** On a phone: one block a row (`stack`), the same with two cells a line and no labels (`pairs`: values that say themselves what they are), sideways scrolling for tables that are compared (`scroll`), or as it is (`fit`: a name and a few figures). */
+  phone?: 'stack' | 'pairs' | 'scroll' | 'fit';
   /** Rows of 56 px where what they hold fits on one line: for lists of hundreds on a wide screen. */
   dense?: boolean;
   /** The order at first, when the table sorts by itself. */
@@ -78,7 +78,8 @@ export function DataTable<Row>({
   const sortColumn = columns.find((column) => column.key === sort?.key);
   const shown =
     !controlled && sort && sortColumn?.sortBy ? sortRows(rows, sortColumn.sortBy, sort.direction) : rows;
-  const stack = phone === 'stack';
+  const pairs = phone === 'pairs';
+  const stack = phone === 'stack' || pairs;
   const padding =
     phone === 'fit' ? 'px-2 first:pl-4 last:pr-4 sm:px-3 lg:px-4' : dense ? 'px-3' : 'px-3 lg:px-4';
 
@@ -134,7 +135,10 @@ export function DataTable<Row>({
               {...roles.row}
               className={cn(
                 'border-t border-line sm:hover:bg-sunken/60',
-                stack && 'max-sm:block max-sm:px-4 max-sm:py-3',
+                stack && 'max-sm:px-4',
+                pairs
+                  ? 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_fit-content(56%)] max-sm:items-center max-sm:gap-x-4 max-sm:py-2'
+                  : stack && 'max-sm:block max-sm:py-3',
               )}
             >
               {columns.map((column) => {
@@ -147,16 +151,24 @@ export function DataTable<Row>({
                       dense ? 'h-14 py-1 align-middle' : 'py-3 align-middle',
                       padding,
                       column.align === 'right' && (stack ? 'sm:text-right' : 'text-right'),
-                      stack && 'max-sm:px-0 max-sm:py-1',
+                      stack && 'max-sm:px-0',
+                      pairs ? 'max-sm:py-0.5 max-sm:odd:last:col-span-2' : stack && 'max-sm:py-1',
                       stack && column.primary && 'max-sm:block max-sm:text-lg max-sm:font-semibold',
                       stack &&
                         !column.primary &&
-                        (content === null ? 'max-sm:hidden' : 'max-sm:flex max-sm:items-start max-sm:gap-4'),
-                      stack && (column.headerHidden ? 'max-sm:justify-end' : 'max-sm:justify-between'),
+                        (content === null
+                          ? 'max-sm:hidden'
+                          : pairs
+                            ? 'max-sm:block'
+                            : 'max-sm:flex max-sm:items-start max-sm:gap-4'),
+                      stack &&
+                        !pairs &&
+                        (column.headerHidden ? 'max-sm:justify-end' : 'max-sm:justify-between'),
+                      pairs && 'max-sm:even:justify-self-end',
                       column.wideOnly && 'max-sm:hidden',
                     )}
                   >
-                    {stack && !column.primary && !column.headerHidden ? (
+                    {stack && !pairs && !column.primary && !column.headerHidden ? (
                       <span aria-hidden className="shrink-0 pt-0.5 text-sm text-muted sm:hidden">
                         {column.header}
                       </span>

@@ -115,6 +115,16 @@ describe('DataTable', () => {
     expect(last).toEqual([undefined, 'NoteAperta', 'Note–']);
   });
 
+  test('puts values that say themselves what they are two a line on a phone, without labels', () => {
+    render(
+      <DataTable caption="Prodotti" columns={columns} rows={rows} rowKey={(row) => row.id} phone="pairs" />,
+    );
+    const cells = screen
+      .getAllByRole('row')
+      .map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent);
+    expect(cells).toEqual([undefined, '9', '10']);
+  });
+
   test('leaves the order to somebody else when told so', async () => {
     const onSortChange = vi.fn();
     render(

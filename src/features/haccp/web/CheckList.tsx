@@ -92,6 +92,7 @@ export function CheckList({ search, mayCorrect, onTasks }: Props) {
               columns={columns(mayCorrect ? setCorrecting : undefined)}
               rows={rows}
               rowKey={(check) => check.id}
+              phone="pairs"
             />
           </Card>
           <LoadMore
@@ -141,7 +142,7 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
   if (check.correctedBy !== null)
     return <Badge icon={<PencilLine aria-hidden />}>{texts.correction.corrected}</Badge>;
   return (
-    <span className="flex flex-col items-start gap-2 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-0">
+    <span className="flex flex-col items-start gap-2 max-sm:gap-0">
       <OutcomeBadge status={check.status} byPerson={isJudgedByPerson(check)} />
       {check.open ? <Badge tone="danger">{matterTexts.open}</Badge> : null}
       {onCorrect ? (

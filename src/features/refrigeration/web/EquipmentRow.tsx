@@ -63,12 +63,12 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
       aria-labelledby={heading}
       className="relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 py-1 pr-2 pl-4 hover:bg-sunken sm:flex sm:gap-4"
     >
-      <div className="min-w-0 flex-1 items-center max-sm:contents sm:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-4">
+      <div className="min-w-0 flex-1 items-center max-sm:contents sm:grid xl:grid-cols-[minmax(13rem,1fr)_minmax(0,24rem)] xl:gap-4">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h3 id={heading} className="max-w-full truncate font-semibold" title={name}>
             {name}
           </h3>
-          <p className="truncate text-sm text-muted max-sm:hidden">
+          <p className="text-sm text-muted max-sm:hidden">
             {kind === null ? null : `${kind} · `}
             {texts.limits(limits)}
           </p>
@@ -115,7 +115,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
         type="button"
         title={texts.showPlot(name)}
         aria-describedby={line}
-        className="relative z-10 inline-flex min-h-12 min-w-12 max-sm:-my-2 shrink-0 items-center justify-center rounded-md hover:bg-primary-soft"
+        className="relative z-10 inline-flex min-h-12 min-w-12 sm:w-24 max-sm:-my-2 shrink-0 items-center justify-center rounded-md hover:bg-primary-soft"
         onClick={onPlot}
       >
         <Sparkline equipment={equipment} />

@@ -118,6 +118,7 @@ export function Register({ equipment, write }: Props) {
             columns={write ? [...columns, actionsColumn(write)] : columns}
             rows={rows}
             rowKey={(reading) => reading.id}
+            phone="pairs"
           />
           <LoadMore
             shown={rows.length}
@@ -187,7 +188,7 @@ function Done({ reading }: { reading: RegisterReading }) {
   const corrected = reading.correctsId === null ? null : correctedAt(reading);
   const apart = Math.abs(recorded.getTime() - (corrected ?? performed).getTime()) > sameMomentMs;
   return (
-    <span className="block min-w-32 wrap-anywhere max-sm:text-right">
+    <span className="block min-w-32 wrap-anywhere max-sm:text-sm">
       <time dateTime={reading.performedAt} className="whitespace-nowrap">
         {formatItalianDateTime(performed)}
       </time>{' '}
