@@ -129,3 +129,58 @@ describe('[ERR-13] what somebody else answers is no answer', () => {
     expect(times.length).toBe(/about/.test(_what) ? 1 : 0);
   });
 });
+
+describe('an answer that was heard before', () => {
+  /** A page that reads again and again; each answer is told what the page says to hold. */
+  function page(...answers: ((nonce: string, held: string | null) => Response)[]) {
+    const link = createLink(
+      routes,
+      () => Promise.resolve(routes),
+      async (_input, init = {}) => {
+        const headers = new Headers(init.headers);
+        return answers.shift()!(headers.get(nonceHeader) ?? '', headers.get('if-none-match'));
+      },
+      () => {},
+    );
+    return (input: object = {}, name: 'read' | 'write' = 'read') =>
+      link.call(['room', name], input, { context: {} }).catch((error: unknown) => error);
+  }
+  const tagged = (body: unknown, tag: string, nonce: string) => {
+    const answer = credenza(200, body, nonce, null);
+    answer.headers.set('etag', tag);
+    return answer;
+  };
+  const same = (nonce: string) =>
+    new Response(null, { status: 304, headers: { [receiptHeader]: receiptOf(nonce, 304, at, null) ?? '' } });
+
+  it('is not sent again while it would say the same', async () => {
+    const said: (string | null)[] = [];
+    const read = page(
+      (nonce, held) => (said.push(held), tagged([1], '"a"', nonce)),
+      (nonce, held) => (said.push(held), same(nonce)),
+      (nonce, held) => (said.push(held), tagged([2], '"b"', nonce)),
+      (nonce, held) => (said.push(held), same(nonce)),
+    );
+    expect([await read(), await read(), await read(), await read()]).toEqual([[1], [1], [2], [2]]);
+    expect(said).toEqual([null, '"a"', '"a"', '"b"']);
+  });
+
+  it('is of its own question, and no write is taken for one', async () => {
+    const said: (string | null)[] = [];
+    const listen = (nonce: string, held: string | null) => (said.push(held), tagged([1], '"a"', nonce));
+    const call = page(listen, listen, listen);
+    await call();
+    await call({ of: 'another' });
+    await call({}, 'write');
+    expect(said).toEqual([null, null, null]);
+  });
+
+  it('is not taken from who stands between: such a 304 bears no receipt', async () => {
+    const read = page(
+      (nonce) => tagged([1], '"a"', nonce),
+      () => new Response(null, { status: 304 }),
+    );
+    await read();
+    expect(await read()).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});

@@ -29,6 +29,15 @@ interface Refusal {
   readonly data?: unknown;
 }
 
+/** An answer with its tag. */
+interface Kept {
+  readonly tag: string;
+  readonly body: unknown;
+}
+
+/** Answers that are kept so that the same need not be sent again: what a few screens ask. */
+const mostKept = 40;
+
 /** Bad Wi-Fi should end in a sentence, not in a spinner. */
 const usualTimeoutMs = 20_000;
 
@@ -36,6 +45,9 @@ const usualTimeoutMs = 20_000;
  * Carries the calls of the typed client to the documented endpoints: JSON bodies, query strings for GET, path
  * parameters taken out of the input, refusals as `ORPCError`. The library's own link does the same for files,
  * streams and nested forms, which no endpoint here has, at eight times the size; sign-in must stay small.
+ *
+ * What was answered is kept with its tag, and the tag said with the next request: who holds what would be answered is told
+ * so (304), without the answer. It is judged by what would be answered to who asks, so a kept one is never somebody else's.
  *
  * What does not bear the receipt of this very request (receipt.ts) is no answer of the server, whatever it says: it ends
  * as `UNAVAILABLE`, and neither its status nor its time counts.
@@ -54,6 +66,7 @@ export function createLink(
   },
   now = (): number => Date.now(),
 ): ClientLink<CallContext> {
+  const kept = new Map<string, Kept>();
   return {
     async call(path, input, { signal, context: { timeoutMs = usualTimeoutMs, headers, writeId } }) {
       const route = routeAt(routes, path) ?? routeAt(await loadOthers(), path);
@@ -68,9 +81,15 @@ export function createLink(
         return encodeURIComponent(value);
       })}`;
       const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
+      let before: Kept | undefined;
+      const sentHeaders: Record<string, string> = {
+        [nonceHeader]: nonce,
+        'content-type': 'application/json',
+        ...headers,
+      };
       const init: RequestInit = {
         method,
-        headers: { [nonceHeader]: nonce, 'content-type': 'application/json', ...headers },
+        headers: sentHeaders,
         credentials: 'same-origin',
         signal: signal
           ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -81,6 +100,8 @@ export function createLink(
         for (const [name, value] of Object.entries(rest))
           if (value !== undefined && value !== null) query.set(name, String(value));
         if (query.size > 0) url += `?${query}`;
+        before = kept.get(url);
+        if (before) sentHeaders['if-none-match'] = before.tag;
       } else {
         init.body = JSON.stringify(rest);
       }
@@ -91,7 +112,14 @@ export function createLink(
       if (said === nonce && Number(given) === status) {
         // A page that slept meanwhile, or an answer that took its time, tells nothing of this moment.
         if (now() - sent < usualTimeoutMs) hearTime(Number(at));
+        if (status === 304 && before) return before.body;
         const body = (await response.json()) as Refusal;
+        const tag = response.headers.get('etag');
+        if (method === 'GET' && response.ok && tag !== null) {
+          kept.delete(url);
+          kept.set(url, { tag, body });
+          for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+        }
         if (!response.ok) throw new ORPCError(body.code, body);
         if ((writeId ?? taken) === taken) return body;
       }

@@ -472,3 +472,60 @@ describe('GET /api/dashboard/today', () => {
     expect(today.next).toMatchObject({ kind: 'soon', what: { kind: 'reading', id: equipmentId }, count: 2 });
   });
 });
+
+describe('the day, asked again', () => {
+  const asks = async ({ browser }: TestRestaurant, held?: string) => {
+    const answer = await browser.fetch('/api/dashboard/today', {
+      headers: held === undefined ? {} : { 'if-none-match': held },
+    });
+    return { status: answer.status, tag: answer.headers.get('etag') ?? '', text: await answer.text() };
+  };
+
+  it('is not told again while it says the same, and is when only the clock went on', async () => {
+    const kitchen = await buildRestaurant(server);
+    await task(kitchen, 'Abbattitore', '12:00');
+    server.clock.set(morning);
+    const first = await asks(kitchen);
+    expect(first.status).toBe(200);
+    expect(await asks(kitchen, first.tag)).toEqual({ status: 304, tag: first.tag, text: '' });
+    // To the minute, nothing was written.
+    server.clock.set(new Date('2026-11-21T11:00:00.001Z'));
+    const late = await asks(kitchen, first.tag);
+    expect([late.status, JSON.parse(late.text)]).toMatchObject([200, { tasks: { overdue: 1 } }]);
+    // And the next day is another one.
+    server.clock.set(new Date('2026-11-22T09:00:00.000Z'));
+    expect(JSON.parse((await asks(kitchen, late.tag)).text)).toMatchObject({ date: '2026-11-22' });
+  });
+
+  it('tells what was written beside the app, and by another process', async () => {
+    const kitchen = await buildRestaurant(server);
+    server.clock.set(morning);
+    const first = await asks(kitchen);
+    await task(kitchen, 'Forno', '08:00');
+    const second = await asks(kitchen, first.tag);
+    expect(JSON.parse(second.text)).toMatchObject({ tasks: { active: 1, overdue: 1 } });
+    await run('UPDATE haccp_tasks SET archived_at = now() WHERE restaurant_id = $1', kitchen.id);
+    expect(JSON.parse((await asks(kitchen, second.tag)).text)).toMatchObject({ tasks: { active: 0 } });
+  });
+
+  it('is nobody else’s, whatever they say to hold', async () => {
+    const [kitchen, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    await task(kitchen, 'Segreto', '12:00');
+    server.clock.set(morning);
+    const { tag } = await asks(kitchen);
+    const theirs = await asks(other, tag);
+    expect(theirs.status).toBe(200);
+    expect(theirs.text).not.toContain('Segreto');
+    expect((await asks(kitchen, '*')).status).toBe(200);
+  });
+
+  it('ends with the plan that it was told under', async () => {
+    const kitchen = await buildRestaurant(server);
+    await task(kitchen, 'Forno', '12:00');
+    server.clock.set(morning);
+    const { tag } = await asks(kitchen);
+    await run(`UPDATE restaurants SET current_plan_type = 'free' WHERE id = $1`, kitchen.id);
+    const answer = await asks(kitchen, tag);
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([200, { tasks: null, readings: null }]);
+  });
+});

@@ -25,6 +25,7 @@ import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
 import { readJsonBody, usualBodyBytes } from './json-body.ts';
 import type { JsonBody } from './json-body.ts';
+import { answerTag, holdsAnswer } from './answer-tag.ts';
 import { answerToTheEnd } from './answer-to-the-end.ts';
 import { addressOf, isLocalRequest } from './caller-address.ts';
 import { routeTable } from './route-table.ts';
@@ -339,6 +340,13 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     if (!isRead && response.status < 300 && typeof id === 'string' && isUuid(id)) c.set('writeId', id);
     // Cookies were put on `c` while the endpoint ran; `c.body` carries them over.
     const wait = waits.get(context);
+    if (raw.method === 'GET' && response.status === 200 && isJson(response)) {
+      const text = await response.text();
+      const etag = answerTag(text);
+      // Worked out anew all the same: what it says is known only then.
+      if (holdsAnswer(c.req.header('if-none-match'), etag)) return c.newResponse(null, 304, { etag });
+      return c.newResponse(text, 200, { ...Object.fromEntries(response.headers), etag });
+    }
     return c.newResponse(response.body, response.status as 200, {
       ...Object.fromEntries(response.headers),
       ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
@@ -387,5 +395,8 @@ function refusalOrThrow(error: unknown): Response {
   if (fault) throw error;
   return thrownRefusal(answer);
 }
+
+const isJson = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('application/json') === true;
 
 const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
