@@ -278,6 +278,8 @@ function conditionsOfSql(file: SourceFile, root: Node, suites: readonly string[]
 const alsoTested: Readonly<Record<string, readonly string[]>> = {
   access: ['src/features/accounts/server/', 'src/features/account-security/server/'],
   accounts: ['src/features/account-security/server/'],
+  // Who types a password or shows a passkey once more does so for a PIN.
+  'account-security': ['src/features/operators/server/'],
 };
 
 /**
