@@ -179,6 +179,22 @@ describe('a passkey', () => {
     await overview(second);
   });
 
+  it('[AUTH-72] of another account gives nothing', async () => {
+    const { browser, email } = await person();
+    await withKey(browser);
+    const stranger = await withKey((await person()).browser);
+    const second = await elsewhere(email);
+    const subjectId = (await second.client.accounts.session()).session!.user.id;
+    const options = await second.client.accountSecurity.confirmationOptions({
+      action: 'account.secondFactor',
+      subjectId,
+    });
+    await expect(
+      second.client.accountSecurity.giveSecondFactor({ key: stranger.prove(options, origin) }),
+    ).rejects.toMatchObject({ code: 'CONFIRMATION_REFUSED' });
+    expect(await stateOf(second)).toBe('give');
+  });
+
   it('[AUTH-72] to sign in with is two factors by itself', async () => {
     const { browser } = await person();
     const key = await withKey(browser);
