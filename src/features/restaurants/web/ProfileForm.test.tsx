@@ -81,6 +81,12 @@ describe('the profile', () => {
   });
 
   it('[SETT-07] saved says so, and the name in the frame is asked again', async () => {
+    // What is read again after the write is what was written.
+    let profile = stored;
+    server.answer = (asked) => {
+      if (asked.method !== 'GET') profile = answer(asked) as Profile;
+      return profile;
+    };
     show();
     await type(/^Nome del ristorante/, ' Trattoria Anna ');
     await save();
