@@ -138,7 +138,7 @@ describe('somebody signed in', () => {
     const rooms = [
       room('/prima', '/seconda', null),
       room('/seconda', '/terza', null),
-      room('/terza', '/prima', <input aria-label="Cerca" ref={(field) => field?.focus()} />),
+      room('/terza', '/prima', <input aria-label="Trova" ref={(field) => field?.focus()} />),
     ];
     session = people.member;
     showApp('/prima', [...screens, ...rooms]);
@@ -149,7 +149,7 @@ describe('somebody signed in', () => {
     await waitFor(() => expect(document.activeElement).toBe(second));
     await next();
     await screen.findByRole('heading', { name: 'Stanza /terza' });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Cerca')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Trova')));
   });
 
   it('whose right is taken away while a screen is open leaves it', async () => {

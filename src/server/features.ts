@@ -21,12 +21,14 @@ import { plansRoom } from '#features/plans/server/room.ts';
 import { preparationsRoom } from '#features/preparations/server/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/server/room.ts';
 import { restaurantsRoom } from '#features/restaurants/server/room.ts';
+import { searchRoom } from '#features/search/server/room.ts';
 import { stockFilesRoom } from '#features/stock-files/server/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
 import { wipeRoom } from '#features/wipe/server/room.ts';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import type { SearchSource } from '#features/search/server/index.ts';
 import { pointingFirst } from '#features/wipe/server/index.ts';
 import type { WipeList } from '#features/wipe/server/index.ts';
 import type { House, RecordKind, ServerRoom } from './room.ts';
@@ -56,6 +58,7 @@ const registered = [
   preparationsRoom,
   refrigerationRoom,
   restaurantsRoom,
+  searchRoom,
   stockFilesRoom,
   storagePlacesRoom,
   wipeRoom,
@@ -79,6 +82,11 @@ export const recordKinds: readonly RecordKind[] = rooms.flatMap(({ records = [] 
 /** What reads them all as they are stored. */
 export const evidenceReaders: readonly EvidenceReader[] = recordKinds.map(({ read }) => read);
 
+/** What of the rooms can be found. */
+export const searchSources: readonly SearchSource[] = rooms.flatMap(({ search }) =>
+  search === undefined ? [] : [search],
+);
+
 /** What goes and what stays when a restaurant is emptied. */
 export const wipeList: WipeList = {
   wiped: pointingFirst(rooms.flatMap(({ wiped = [] }) => wiped)),
@@ -90,7 +98,7 @@ export const wipeList: WipeList = {
 };
 
 /** What the rooms work with; the sign-in machinery is made at boot. */
-export const houseWith = (auth: Auth): House => ({ auth, evidenceReaders, wipeList });
+export const houseWith = (auth: Auth): House => ({ auth, evidenceReaders, searchSources, wipeList });
 
 /** Binds every endpoint to its handler. That each has one is said where a room names its routes (`serverRoom`). */
 export function createRouter(auth: Auth): AnyRouter {

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import type { SearchSource } from '#features/search/server/index.ts';
 import type { WipeList } from '#features/wipe/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -12,6 +13,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 export interface House {
   readonly auth: Auth;
   readonly evidenceReaders: readonly EvidenceReader[];
+  readonly searchSources: readonly SearchSource[];
   readonly wipeList: WipeList;
 }
 
@@ -59,6 +61,8 @@ export interface ServerRoom<
   readonly keptSubjects?: readonly string[];
   /** Shows what other rooms have recorded: it reads again when that is wiped. */
   readonly showsRecords?: boolean;
+  /** What of it can be found by the search over everything. */
+  readonly search?: SearchSource;
   readonly jobs?: readonly RoomJob[];
 }
 

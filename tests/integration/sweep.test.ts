@@ -72,6 +72,7 @@ const passOver: Readonly<Record<string, string>> = {
   'haccp.checks': 'a filter: of a task that is not there nothing is listed',
   'refrigeration.readings': 'a filter: of equipment that is not there nothing is listed',
   'refrigeration.exportReadings': 'a filter: of equipment that is not there nothing is listed',
+  'deliveries.list': 'a place to begin: from a delivery that is not there nothing is listed',
   'deliveries.recordDelivery': 'the rows’ ids are made on the device, and become the caller’s own movements',
   'stockFiles.importRows': 'the file’s id is made on the device, and the rows become the caller’s own',
   'operators.restoreSelection': 'answers that nobody works here, as for an operator that never was',

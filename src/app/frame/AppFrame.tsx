@@ -14,6 +14,7 @@ import { entryTo } from '../access.ts';
 import { PendingScreen } from '../PendingScreen.tsx';
 import { useRealtimeHints } from '../realtime.ts';
 import { rooms } from '../rooms.ts';
+import { useSearchKey } from '../search/useSearchKey.ts';
 import { useScreensAtHand } from '../screens-at-hand.ts';
 import { keepLastKnown } from '../offline/last-known.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -30,6 +31,10 @@ const quickActions = rooms.flatMap(({ quickActions: own = [] }) => own);
 
 const OperatorDialog = lazy(async () => ({
   default: (await import('#features/operators/web/OperatorDialog.tsx')).OperatorDialog,
+}));
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('../search/SearchDialog.tsx')).SearchDialog,
 }));
 
 const DamagedNotice = lazy(async () => ({
@@ -54,10 +59,12 @@ export function AppFrame() {
   const match = useMatches().at(-1);
   const screen = match?.staticData.screen;
   const [choosing, setChoosing] = useState(false);
+  const [searching, setSearching] = useState(false);
   const { restoring } = useOperatorAtWork(session);
   useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
   useHeadingFocus();
+  useSearchKey(() => setSearching(session != null));
   useEffect(() => {
     // A reload found a dialog open, which is gone with it; the next Back should not stop at its entry.
     if (LAYERS in (window.history.state ?? {}))
@@ -102,8 +109,13 @@ export function AppFrame() {
       >
         {texts.skipToContent}
       </a>
-      <SideBar session={session} />
-      <TopBar session={session} online={connection === 'up'} onChangeOperator={() => setChoosing(true)} />
+      <SideBar session={session} onSearch={() => setSearching(true)} />
+      <TopBar
+        session={session}
+        online={connection === 'up'}
+        onSearch={() => setSearching(true)}
+        onChangeOperator={() => setChoosing(true)}
+      />
       <main id="contenuto" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-6 lg:py-8">
         <HeldBanner session={session} />
         <ConnectionBanner connection={connection} />
@@ -139,6 +151,11 @@ export function AppFrame() {
         )}
       </main>
       <BottomBar session={session} onChangeOperator={() => setChoosing(true)} />
+      {searching ? (
+        <Suspense>
+          <SearchDialog session={session} online={connection === 'up'} onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
       {needsOperator || choosing ? (
         <Suspense>
           <OperatorDialog required={needsOperator} onClose={() => setChoosing(false)} />

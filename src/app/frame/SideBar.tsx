@@ -3,12 +3,13 @@ import type { Session } from '#features/access/session.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { homeOf } from '../navigation.ts';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 import { PlaceGroups } from './PlaceGroups.tsx';
 import { usePlaces } from './PlaceLink.tsx';
 
 /** Every room of the kitchen in its group, and what is managed, beside every screen of a wide window (NAV-01…05). */
-export function SideBar({ session }: { session: Session }) {
+export function SideBar({ session, onSearch }: { session: Session; onSearch: () => void }) {
   const { links, current } = usePlaces(session);
   return (
     <div className="fixed inset-y-0 left-0 z-30 hidden w-60 flex-col border-r border-line bg-surface xl:flex print:hidden">
@@ -20,6 +21,7 @@ export function SideBar({ session }: { session: Session }) {
         <LogoMark />
         <span aria-hidden>{productName}</span>
       </Link>
+      <SearchButton wide onOpen={onSearch} />
       <nav aria-label={texts.mainNavigation} className="min-h-0 flex-1 overflow-y-auto px-3 pt-1 pb-6">
         <PlaceGroups groups={links.filter(({ group }) => group !== 'own')} current={current} columns={1} />
       </nav>

@@ -8,6 +8,7 @@ import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { Avatar } from '#platform/ui/OperatorIcon.tsx';
 import { ConnectionButton } from './ConnectionButton.tsx';
 import { homeOf, linksOf } from '../navigation.ts';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 import { usePlaces } from './PlaceLink.tsx';
@@ -19,10 +20,12 @@ const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
 export function TopBar({
   session,
   online,
+  onSearch,
   onChangeOperator,
 }: {
   session: Session;
   online: boolean;
+  onSearch: () => void;
   onChangeOperator: () => void;
 }) {
   const { links } = usePlaces(session);
@@ -48,6 +51,9 @@ export function TopBar({
             {session.user.email}
           </span>
           {session.restaurant ? <OperatorButton session={session} onClick={onChangeOperator} /> : null}
+          <span className="xl:hidden">
+            <SearchButton onOpen={onSearch} />
+          </span>
           {session.restaurant ? (
             <Suspense fallback={<span className="size-12 shrink-0" />}>
               <Bell />

@@ -5,6 +5,8 @@ export const frameTexts = {
   allLinks: 'Tutte le sezioni',
   menu: 'Menu',
   more: 'Altro',
+  search: 'Cerca',
+  searchKeys: { apple: '⌘ K', other: 'Ctrl K' },
   signedInAs: 'Accesso come',
   restaurant: 'Ristorante',
   changeOperator: 'Cambia operatore',

@@ -13,7 +13,8 @@ const restMs = 100;
 
 type Answer = { readonly session: Session | null };
 
-const ownerOf = ({ user, restaurant }: Session): string => `${user.id} ${restaurant?.id ?? ''}`;
+/** Whose a kept answer is: a person's, for one restaurant. */
+export const ownerOf = ({ user, restaurant }: Session): string => `${user.id} ${restaurant?.id ?? ''}`;
 
 /** Whether what a query reads is kept for the time without a network. */
 export function isKept(queryKey: readonly unknown[]): boolean {

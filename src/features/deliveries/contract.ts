@@ -75,6 +75,8 @@ export const deliveriesContract = {
     .input(
       z.strictObject({
         cursor: z.string().max(2_000, 'too_long').optional(),
+        /** Begins with this delivery; the count stays that of all. */
+        from: zId.optional(),
         limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(50).default(20),
       }),
     )

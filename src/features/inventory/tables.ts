@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import {
   check,
   date,
@@ -13,18 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { folded } from '#platform/db/folded.ts';
 import { restaurants } from '#features/access/tables.ts';
-import { accented, plain } from './folded-text.ts';
 import { expiryKinds, lotStates } from './lot-kinds.ts';
 import { units } from './quantity.ts';
 import { movementReasons } from './reasons.ts';
-
-/**
- * A text without case and accents: «caffe» finds «Caffè», and «È…» stands at E in every collation. Written out, so that
- * columns and indexes can be made of it; costs the database ten microseconds a name, which is why they are.
- */
-export const folded = (text: SQL): SQL =>
-  sql`lower(translate(${text}, ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${plain}'`)}))`;
 
 /** What a restaurant keeps (DATA-19). Stock and expiry are not here: they are the sum and the earliest of its lots (C-30). */
 export const products = pgTable(

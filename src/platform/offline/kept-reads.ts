@@ -66,6 +66,12 @@ export async function recallRead(hash: string): Promise<KeptRead | undefined> {
   return (await reads()).get('reads', hash);
 }
 
+/** All that was read for somebody, the newest first. @param owner person and restaurant */
+export async function allReads(owner: string): Promise<readonly KeptRead[]> {
+  const kept = await (await reads()).getAllFromIndex('reads', 'readAt');
+  return kept.filter((read) => read.owner === owner).toReversed();
+}
+
 /** Forgets all that was read. */
 export async function forgetReads(): Promise<void> {
   const open = await opened?.catch(() => null);

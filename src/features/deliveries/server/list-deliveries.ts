@@ -11,11 +11,15 @@ import { presentDelivery } from './present.ts';
 
 const zPosition = z.tuple([zInstantKey, z.uuid()]);
 
-/** A page of the restaurant's deliveries, newest first, each with its rows. */
+/** A page of the restaurant's deliveries, newest first or from one of them on, each with its rows. */
 export async function listDeliveries(
   services: Services,
   caller: Member,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  {
+    cursor,
+    from,
+    limit,
+  }: { readonly cursor?: string | undefined; readonly from?: string | undefined; readonly limit: number },
 ): Promise<{ rows: Delivery[]; total: number; nextCursor: string | null }> {
   const restaurantId = caller.restaurant.id;
   const after = decodeCursor(cursor, zPosition);
@@ -28,6 +32,10 @@ export async function listDeliveries(
         .where(
           and(
             eq(deliveries.restaurantId, restaurantId),
+            from === undefined
+              ? undefined
+              : sql`(${deliveries.performedAt}, ${deliveries.id}) <= (SELECT first.performed_at, first.id FROM deliveries first
+                     WHERE first.restaurant_id = ${restaurantId}::uuid AND first.id = ${from}::uuid)`,
             after === null
               ? undefined
               : sql`(${deliveries.performedAt}, ${deliveries.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,

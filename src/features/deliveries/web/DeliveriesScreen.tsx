@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
+import { useSearch } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
 import { choicesQuery } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { AskedDelivery } from './AskedDelivery.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { deliveriesTexts as texts } from './messages.it.ts';
 
-/** `/inventory/deliveries`: what has just come is written down, and what came before. */
+/** `/inventory/deliveries`: what has just come is written down, and what came before; `?arrivo=<id>` shows that one first. */
 export function DeliveriesScreen() {
   const restaurantId = useSession()?.restaurant?.id;
+  const { arrivo }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const choices = useQuery(choicesQuery());
   if (restaurantId === undefined) return null;
   return (
@@ -21,6 +24,7 @@ export function DeliveriesScreen() {
         description={texts.description}
         back={<BackLink to="/inventory">{texts.back}</BackLink>}
       />
+      {typeof arrivo === 'string' ? <AskedDelivery key={arrivo} deliveryId={arrivo} /> : null}
       {choices.isPending ? <SkeletonList rows={4} /> : null}
       {choices.isError ? (
         <LoadFailed quiet title={texts.choicesFailed} onRetry={() => choices.refetch()}>

@@ -37,7 +37,7 @@ export function RecentDeliveries({ deliveries, onAgain }: Props) {
         {rows.length > 0 ? (
           <ul aria-label={texts.recent} className="grid divide-y divide-line">
             {rows.map((delivery) => (
-              <Recent key={delivery.id} delivery={delivery} onAgain={() => onAgain(delivery)} />
+              <DeliveryItem key={delivery.id} delivery={delivery} onAgain={() => onAgain(delivery)} />
             ))}
           </ul>
         ) : null}
@@ -55,7 +55,8 @@ export function RecentDeliveries({ deliveries, onAgain }: Props) {
   );
 }
 
-function Recent({ delivery, onAgain }: { delivery: Delivery; onAgain: () => void }) {
+/** One delivery with what came; `onAgain` begins the same goods again. */
+export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgain?: () => void }) {
   const supplier = delivery.supplier ?? texts.noSupplier;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -72,9 +73,11 @@ function Recent({ delivery, onAgain }: { delivery: Delivery; onAgain: () => void
         </p>
         <p className="text-sm wrap-anywhere">{delivery.rows.map(rowText).join(' · ')}</p>
       </div>
-      <Button variant="secondary" aria-label={texts.againLabel(supplier)} onClick={onAgain}>
-        {texts.again}
-      </Button>
+      {onAgain ? (
+        <Button variant="secondary" aria-label={texts.againLabel(supplier)} onClick={onAgain}>
+          {texts.again}
+        </Button>
+      ) : null}
     </li>
   );
 }

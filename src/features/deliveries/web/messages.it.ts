@@ -50,6 +50,8 @@ export const deliveriesTexts = {
   kept: (supplier: string | null, rows: number) =>
     `Arrivo merce${supplier === null ? '' : ` · ${supplier}`} · ${rows === 1 ? '1 prodotto' : `${rows} prodotti`}`,
 
+  asked: 'L’arrivo che cercavi',
+  askedGone: 'Questo arrivo non c’è più, o non si può leggere adesso.',
   recent: 'Ultimi arrivi',
   recentEmpty: 'Qui trovi gli arrivi registrati: dal secondo in poi basta un tocco per ripeterli.',
   recentFailed: 'Gli ultimi arrivi non si possono leggere adesso.',

@@ -17,6 +17,10 @@ export const deliveriesQuery = () =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
+/** One delivery, for a link that leads to it; none where it is not there. */
+export const deliveryQuery = (deliveryId: string) =>
+  deliveriesApi.list.queryOptions({ input: { from: deliveryId, limit: 1 } });
+
 /** Stores a delivery, or keeps it on the device until the network is back; then stock and deliveries are read again. */
 export function useRecordDelivery() {
   const readAgain = useReadAgain('deliveries');

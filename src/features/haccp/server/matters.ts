@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-const isUncorrected = (name: SQL): SQL =>
+/** A check of `name` counts unless a later one corrects it (C-48). */
+export const isUncorrected = (name: SQL): SQL =>
   sql`NOT EXISTS (SELECT FROM haccp_task_completions mending WHERE mending.restaurant_id = ${name}.restaurant_id AND mending.corrects_id = ${name}.id)`;
 
 /** When a check was made at the latest, of the checks called `name` in the query. */

@@ -3,6 +3,7 @@ import { haccpContract } from '../contract.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { readAnswerEvidence, readCheckEvidence } from './evidence.ts';
 import { haccpRoutes } from './routes.ts';
+import { checksSource } from './search-source.ts';
 
 /** What the feature brings to the server. */
 export const haccpRoom = serverRoom({
@@ -14,4 +15,5 @@ export const haccpRoom = serverRoom({
     { name: 'check answer', table: haccpActions, read: readAnswerEvidence },
   ],
   wiped: [haccpTasks, haccpTaskCompletions, haccpActions],
+  search: checksSource,
 });

@@ -16,7 +16,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { isJudgedByPerson } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
-import { CheckFilters, noFilter, type ChosenFilter } from './CheckFilters.tsx';
+import { CheckFilters, type ChosenFilter } from './CheckFilters.tsx';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { correctedAt } from './moment-text.ts';
@@ -50,14 +50,16 @@ const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonl
 
 interface Props {
   readonly search: string;
+  /** What a link narrows it to at first. */
+  readonly narrowedTo: ChosenFilter;
   readonly mayCorrect: boolean;
   /** Leads to what can be checked. */
   readonly onTasks: () => void;
 }
 
 /** The register of checks, newest first, page by page (HACCP-10). Nothing is changed: a mistake is corrected by a new check. */
-export function CheckList({ search, mayCorrect, onTasks }: Props) {
-  const [filter, setFilter] = useState<ChosenFilter>(noFilter);
+export function CheckList({ search, narrowedTo, mayCorrect, onTasks }: Props) {
+  const [filter, setFilter] = useState<ChosenFilter>(narrowedTo);
   const [correcting, setCorrecting] = useState<ListedCheck | null>(null);
   const query = { search, ...filter };
   const list = useInfiniteQuery({ ...checksQuery(query), placeholderData: keepPreviousData });

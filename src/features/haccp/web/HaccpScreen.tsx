@@ -24,7 +24,9 @@ import { tasksQuery, useArchiveTask } from './queries.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useOpenCount } from './useOpenCount.ts';
-import { useSettled } from './useSettled.ts';
+import type { ChosenFilter } from './CheckFilters.tsx';
+import { isLocalDate } from '#platform/kernel/dates.ts';
+import { useSettled } from '#platform/ui/useSettled.ts';
 
 const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }));
 const CheckList = lazy(async () => ({ default: (await import('./CheckList.tsx')).CheckList }));
@@ -45,19 +47,26 @@ type Open =
   | null;
 
 /**
- * `/haccp`: the tasks of the plan with their state, and (`?vista=registro`) the register of checks (HACCP-01…04). `?nuovo=controllo` begins
- * with a new task, `?controlla=<taskId>` with the check of that task.
+ * `/haccp`: the tasks of the plan with their state, and (`?vista=registro`) the register of checks (HACCP-01…04), narrowed by
+ * `cerca`, `dal` and `al`. `?nuovo=controllo` begins with a new task, `?controlla=<taskId>` with the check of that task.
  */
 export function HaccpScreen() {
+  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { cerca, dal, al } = asked;
+  // Another link to the register narrows it anew.
+  return <Haccp key={JSON.stringify([cerca, dal, al])} />;
+}
+
+function Haccp() {
   const session = useSession();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
   const [archived, setArchived] = useState(false);
   // The server decides on every call; this only says so before somebody has typed anything (C-56). What was recorded
   // under a better plan stays readable (C-07).
   const allowed = hasFeature(session, 'haccp_basic');
   const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const tab = asked['vista'] === checksView.vista ? 'checks' : 'tasks';
+  const [typed, setTyped] = useState(typeof asked['cerca'] === 'string' ? asked['cerca'] : '');
   const [tapped, setOpen] = useState<Open>(
     asked['nuovo'] === 'controllo' && allowed ? { what: 'new' } : null,
   );
@@ -154,7 +163,12 @@ export function HaccpScreen() {
         </TabPanel>
         <TabPanel value="checks">
           <Suspense fallback={<SkeletonList rows={5} />}>
-            <CheckList search={search} mayCorrect={allowed} onTasks={() => setTab('tasks')} />
+            <CheckList
+              search={search}
+              narrowedTo={daysOf(asked)}
+              mayCorrect={allowed}
+              onTasks={() => setTab('tasks')}
+            />
           </Suspense>
         </TabPanel>
       </Tabs>
@@ -183,4 +197,12 @@ function useAskedTask(id: unknown): TaskToday | undefined {
     enabled: typeof id === 'string',
   });
   return plan.data?.pages.flatMap(({ rows }) => rows).find((task) => task.id === id);
+}
+
+/** The days that a link narrows the register to. */
+function daysOf({ dal, al }: Readonly<Record<string, unknown>>): ChosenFilter {
+  return {
+    ...(typeof dal === 'string' && isLocalDate(dal) ? { from: dal } : {}),
+    ...(typeof al === 'string' && isLocalDate(al) ? { to: al } : {}),
+  };
 }

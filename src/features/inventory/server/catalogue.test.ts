@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedText } from '../folded-text.ts';
+import { foldedText } from '#platform/kernel/fold-text.ts';
 import { find } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { question } from '#platform/memory/question.ts';
-import { foldedText } from '../folded-text.ts';
+import { foldedText } from '#platform/kernel/fold-text.ts';
 
 /** Texts one behind the other, a line each: one search through all of them at once. */
 interface Lines {

@@ -1,8 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { folded } from '#platform/db/folded.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { folded, products } from '../tables.ts';
+import { products } from '../tables.ts';
 
 const refuse = refusals(inventoryErrors);
 

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { folded } from '#platform/db/folded.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
@@ -9,7 +10,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
-import { folded, lots } from '../tables.ts';
+import { lots } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
 
 const refuse = refusals(inventoryErrors);

@@ -3,6 +3,7 @@ import { inventoryContract } from '../contract.ts';
 import { lots, lotTransitions, productMovementLots, productMovements, products } from '../tables.ts';
 import { readMovementEvidence, readTransitionEvidence } from './evidence.ts';
 import { inventoryRoutes } from './routes.ts';
+import { stockSource } from './search-source.ts';
 
 /** What the feature brings to the server. */
 export const inventoryRoom = serverRoom({
@@ -19,4 +20,5 @@ export const inventoryRoom = serverRoom({
     { name: 'transition', table: lotTransitions, read: readTransitionEvidence },
   ],
   wiped: [products, lots, productMovements, productMovementLots, lotTransitions],
+  search: stockSource,
 });

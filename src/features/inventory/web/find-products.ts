@@ -1,4 +1,5 @@
 /** Finding the product in somebody's hand among those that this device knows: the one way, for whatever form asks. */
+import { foldText } from '#platform/kernel/fold-text.ts';
 import type { Unit } from '../quantity.ts';
 
 /** A product as forms offer it. */
@@ -9,9 +10,6 @@ export interface Choice {
   readonly qrCode: string | null;
 }
 
-/** A text without case and accents: «caffe» finds «Caffè». */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
 /** Most results on show: more than eight rows of 48 px cover the form. */
 export const maximumResults = 8;
 
@@ -20,12 +18,12 @@ export const maximumResults = 8;
  * of it that does, then the rest; by name among equals.
  */
 export function findProducts<C extends Choice>(choices: readonly C[], typed: string): C[] {
-  const wanted = folded(typed);
+  const wanted = foldText(typed);
   if (wanted === '') return [];
   const words = wanted.split(/\s+/);
   const rank = ({ name, qrCode }: Choice): number | null => {
-    const said = folded(name);
-    const code = folded(qrCode ?? '');
+    const said = foldText(name);
+    const code = foldText(qrCode ?? '');
     if (!words.every((word) => said.includes(word) || code.includes(word))) return null;
     if (said.startsWith(wanted) || code === wanted) return 0;
     return said.split(/\s+/).some((word) => word.startsWith(words[0]!)) ? 1 : 2;
@@ -40,7 +38,7 @@ export function findProducts<C extends Choice>(choices: readonly C[], typed: str
 
 /** The one product that bears exactly this code, as a scanner types it; null for none. */
 export function byCode<C extends Choice>(choices: readonly C[], typed: string): C | null {
-  const code = folded(typed);
+  const code = foldText(typed);
   if (code === '') return null;
-  return choices.find(({ qrCode }) => qrCode !== null && folded(qrCode) === code) ?? null;
+  return choices.find(({ qrCode }) => qrCode !== null && foldText(qrCode) === code) ?? null;
 }

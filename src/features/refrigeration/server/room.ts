@@ -3,6 +3,7 @@ import { refrigerationContract } from '../contract.ts';
 import { refrigerationActions, refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 import { readAnswerEvidence, readReadingEvidence } from './evidence.ts';
 import { refrigerationRoutes } from './routes.ts';
+import { temperatureSource } from './search-source.ts';
 
 /** What the feature brings to the server. */
 export const refrigerationRoom = serverRoom({
@@ -14,4 +15,5 @@ export const refrigerationRoom = serverRoom({
     { name: 'reading answer', table: refrigerationActions, read: readAnswerEvidence },
   ],
   wiped: [refrigerationEquipment, refrigerationLogs, refrigerationActions],
+  search: temperatureSource,
 });

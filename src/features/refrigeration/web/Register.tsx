@@ -34,6 +34,8 @@ interface Props {
     readonly onAnswer: (reading: RegisterReading) => void;
     readonly onCorrect: (reading: RegisterReading) => void;
   } | null;
+  /** What a link narrows it to at first. */
+  readonly narrowedTo: RegisterQuery;
 }
 
 const columns: readonly Column<RegisterReading>[] = [
@@ -60,8 +62,8 @@ const columns: readonly Column<RegisterReading>[] = [
  * The last 50 readings, newest first, and the earlier ones on demand (FRIG-01), narrowed as wanted. A wrong reading and
  * its correction are both there (C-48). A failure to load makes no toast (FRIG-12).
  */
-export function Register({ equipment, write }: Props) {
-  const [query, setQuery] = useState<RegisterQuery>({});
+export function Register({ equipment, write, narrowedTo }: Props) {
+  const [query, setQuery] = useState<RegisterQuery>(narrowedTo);
   /** A new one empties what was typed and chosen as well. */
   const [round, setRound] = useState(0);
   const register = useInfiniteQuery(registerQuery(query));

@@ -31,7 +31,9 @@ interface Props {
 export function RegisterControls({ query, onChange, equipment, total }: Props) {
   const today = useToday();
   const [typed, setTyped] = useState(query.search ?? '');
-  const [period, setPeriod] = useState<Period>('all');
+  const [period, setPeriod] = useState<Period>(
+    query.from === undefined && query.to === undefined ? 'all' : 'days',
+  );
   const wanted = typed.trim();
 
   /** What is empty is left out, so that the whole register is asked for by nothing. */

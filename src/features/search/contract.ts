@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint, zInstant } from '#platform/http/contract.ts';
+import { zText } from '#platform/kernel/schemas.ts';
+import { hitKinds, longestSearch, shortestSearch } from './hit-kinds.ts';
+
+const zHitKind = z.enum(hitKinds);
+
+const zHit = z.object({
+  kind: zHitKind,
+  id: z.uuid(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  at: zInstant.nullable(),
+});
+
+export const searchContract = {
+  /** What each room finds; of rooms that the plan does not hold, what stays readable without it. */
+  find: endpoint(
+    { access: 'member' },
+    {
+      method: 'GET',
+      path: '/search',
+      summary: 'Products, lots, equipment, checks and records by their names',
+      tags: ['Cerca'],
+    },
+  )
+    .input(z.strictObject({ text: zText({ min: shortestSearch, max: longestSearch }) }))
+    .output(
+      z.object({
+        /** In the order of the kinds; of each the surest or newest first. */
+        hits: z.array(zHit),
+        /** Kinds of which there is more than is shown. */
+        more: z.array(zHitKind),
+      }),
+    ),
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findKnown, knownOf } from './known.ts';
+import type { Known } from './known.ts';
+
+const known = (kind: Known['kind'], title: string, rest: Partial<Known> = {}): Known => ({
+  kind,
+  id: title,
+  title,
+  detail: null,
+  at: null,
+  ...rest,
+});
+const titles = (hits: readonly { title: string }[]): string[] => hits.map(({ title }) => title);
+
+describe('[SEARCH-04] what a device knows', () => {
+  it('is found by every word, without case and accents, also in what is not shown', () => {
+    const all = [
+      known('product', 'Caffè in grani', { also: ['Torrefazione', null] }),
+      known('product', 'Tè'),
+    ];
+    expect(titles(findKnown(all, 'CAFFE torref'))).toEqual(['Caffè in grani']);
+    expect(titles(findKnown(all, 'tè'))).toEqual(['Tè']);
+    expect(findKnown(all, '  ')).toEqual([]);
+  });
+
+  it('comes in the order of the kinds: names that begin so first, records the newest first, five of each', () => {
+    const all = [
+      known('reading', 'Latte frigo', { id: '1', at: '2026-11-20T10:00:00.000Z' }),
+      known('reading', 'Latte frigo', { id: '2', at: '2026-11-21T10:00:00.000Z' }),
+      known('product', 'Cioccolato al latte'),
+      known('product', 'Latte intero'),
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => known('lot', `latte ${letter}`)),
+    ];
+    const hits = findKnown(all, 'latte');
+    expect(hits.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'product Latte intero',
+      'product Cioccolato al latte',
+      ...['a', 'b', 'c', 'd', 'e'].map((letter) => `lot latte ${letter}`),
+      'reading 2',
+      'reading 1',
+    ]);
+  });
+
+  it('is each thing once, as the newest answer has it; an answer that does not fit is left out', () => {
+    const reads = {
+      'inventory.list': ({ names }: { names: readonly string[] }) =>
+        names.map((name) => known('product', name, { id: 'one' })),
+    };
+    const answers = [
+      { name: 'inventory.list', data: null },
+      { name: 'inventory.list', data: { names: ['Nuovo'] } },
+      { name: 'inventory.list', data: { names: ['Vecchio'] } },
+      { name: 'toString', data: {} },
+    ];
+    expect(titles(knownOf(answers, reads))).toEqual(['Nuovo']);
+  });
+});

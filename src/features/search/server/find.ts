@@ -1,0 +1,40 @@
+import type { Member } from '#features/access/server/index.ts';
+import { planAllows } from '#features/access/entitlements.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { wordsOf } from '#platform/kernel/fold-text.ts';
+import { hitKinds, mostOfKind, mostWords, onceOnly } from '../hit-kinds.ts';
+import type { Hit, HitKind } from '../hit-kinds.ts';
+import type { SearchSource } from './source.ts';
+
+/**
+ * What the rooms of a restaurant know by these words.
+ * @param text as it was typed; every word must be found, case and accents do not matter
+ */
+export async function find(
+  services: Services,
+  caller: Member,
+  sources: readonly SearchSource[],
+  text: string,
+): Promise<{ hits: Hit[]; more: HitKind[] }> {
+  const now = services.clock.now();
+  const words = wordsOf(text, mostWords);
+  const open = sources.filter(
+    ({ feature }) => feature === undefined || planAllows(caller.restaurant, feature, now),
+  );
+  if (words.length === 0 || open.length === 0) return { hits: [], more: [] };
+  const found = await services.database.asTenant(
+    caller.restaurant.id,
+    // All sent in the same breath; one more than is shown tells that there is more.
+    (tx) =>
+      Promise.all(
+        open.map((source) => source.find(tx, caller.restaurant.id, { words, now, limit: mostOfKind + 1 })),
+      ),
+    { snapshot: true },
+  );
+  const byKind = Map.groupBy(onceOnly(found.flat()), ({ kind }) => kind);
+  const of = (kind: HitKind): readonly Hit[] => byKind.get(kind) ?? [];
+  return {
+    hits: hitKinds.flatMap((kind) => of(kind).slice(0, mostOfKind)),
+    more: hitKinds.filter((kind) => of(kind).length > mostOfKind),
+  };
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCheck, buildTask } from '#features/haccp/server/factories.ts';
+import { buildProduct, deliver } from '#features/inventory/server/factories.ts';
+import { buildEquipment, buildReading } from '#features/refrigeration/server/factories.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let own: TestRestaurant;
+beforeAll(async () => {
+  server = await testServer();
+  own = await buildRestaurant(server);
+});
+
+/** What is found, as «kind: title». */
+async function found(client: Client, text: string): Promise<string[]> {
+  return (await client.search.find({ text })).hits.map(({ kind, title }) => `${kind}: ${title}`);
+}
+
+describe('[SEARCH-01] the search', () => {
+  it('finds a product by every word of it, without case and accents', async () => {
+    const { client } = own;
+    await buildProduct(client, {
+      name: 'Caffè Etìope in grani',
+      category: 'Bevande',
+      supplier: 'Torrefazione',
+    });
+    await buildProduct(client, { name: 'Macinacaffè' });
+    for (const text of ['caffe', 'CAFFÈ', 'grani etiope', 'torref', 'bevan caf'])
+      expect(await found(client, text), text).toContain('product: Caffè Etìope in grani');
+    // A name that begins so comes first.
+    expect(await found(client, 'caffe')).toEqual(['product: Caffè Etìope in grani', 'product: Macinacaffè']);
+    expect(await found(client, 'caffe zucchero')).toEqual([]);
+  });
+
+  it('takes no character for a wildcard', async () => {
+    const { client } = await buildRestaurant(server);
+    await buildProduct(client, { name: 'Sconto 50% panna' });
+    await buildProduct(client, { name: 'Panna 500 ml' });
+    expect(await found(client, '50%')).toEqual(['product: Sconto 50% panna']);
+    expect(await found(client, 'p_nna')).toEqual([]);
+    expect(await found(client, String.raw`pan\a`)).toEqual([]);
+  });
+
+  it('leaves out what was put away', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Zafferano' });
+    const task = await buildTask(client, { name: 'Pulizia zafferano' });
+    await client.inventory.archive({ id: newId(), productId });
+    await client.haccp.archiveTask({ id: newId(), taskId: task.id });
+    expect(await found(client, 'zafferano')).toEqual([]);
+  });
+
+  it('finds a lot by its number, with its product, those in stock first', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Mozzarella' });
+    await deliver(client, productId, { quantity: 2, lotNumber: 'LX-2041' });
+    const { hits } = await client.search.find({ text: 'x-204' });
+    expect(hits).toMatchObject([{ kind: 'lot', title: 'LX-2041', detail: 'Mozzarella', at: null }]);
+    expect((await client.inventory.lot({ lotId: hits[0]!.id })).product.id).toBe(productId);
+  });
+
+  it('finds equipment, its readings, and what is open about it', async () => {
+    const { client } = await buildRestaurant(server);
+    const equipment = await buildEquipment(client, { name: 'Cella pesce', type: 'frigo_pesce' });
+    const reading = await buildReading(client, {
+      equipmentId: equipment.id,
+      temperature: 9,
+      notes: 'sportello aperto',
+    });
+    expect((await client.search.find({ text: 'cella' })).hits).toMatchObject([
+      { kind: 'reading_matter', id: reading.id, detail: '9,0 °C', at: reading.performedAt },
+      { kind: 'equipment', id: equipment.id, title: 'Cella pesce' },
+    ]);
+    expect(await found(client, 'sportello')).toEqual(['reading: Cella pesce']);
+  });
+
+  it('finds a record as it was mended, not as it stood', async () => {
+    const { client } = await buildRestaurant(server);
+    const reading = await buildReading(client, { equipmentName: 'Vetrina dolci', temperature: 9 });
+    const mended = await client.refrigeration.correctReading({
+      id: newId(),
+      readingId: reading.id,
+      temperature: 3,
+      reason: 'letto male',
+    });
+    expect((await client.search.find({ text: 'vetrina' })).hits).toMatchObject([
+      { kind: 'reading', id: mended.id, detail: '3,0 °C' },
+    ]);
+  });
+
+  it('finds a check of the plan, those that were done, and what is open about it', async () => {
+    const { client } = await buildRestaurant(server);
+    const task = await buildTask(client, { name: 'Olio friggitrice', criticalLimit: '≤ 180 °C' });
+    const check = await buildCheck(client, task.id, { value: '195', notes: 'cambiato' });
+    expect((await client.search.find({ text: 'friggi' })).hits).toMatchObject([
+      { kind: 'check_matter', id: check.id, title: 'Olio friggitrice' },
+      { kind: 'task', id: task.id },
+    ]);
+    expect(await found(client, 'cambiato')).toEqual(['check: Olio friggitrice']);
+  });
+
+  it('finds a delivery by supplier and note, and the list of deliveries begins with it', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client);
+    const of = (supplier: string, documentNumber: string) =>
+      client.deliveries.recordDelivery({
+        id: newId(),
+        supplier,
+        documentNumber,
+        rows: [{ id: newId(), productId, quantity: 1 }],
+      });
+    const first = await of('Ortofrutta Bianchi', 'DDT 118');
+    await of('Caseificio', 'DDT 7');
+    expect((await client.search.find({ text: 'bianchi 118' })).hits).toMatchObject([
+      { kind: 'delivery', id: first.id, title: 'Ortofrutta Bianchi', detail: 'DDT 118' },
+    ]);
+    const list = await client.deliveries.list({ from: first.id });
+    expect(list.rows.map(({ id }) => id)).toEqual([first.id]);
+    expect(list.total).toBe(2);
+  });
+});
+
+describe('[SEARCH-02] the search answers', () => {
+  it('a few of each kind, and says that there is more', async () => {
+    const { client } = await buildRestaurant(server);
+    for (let number = 1; number <= 6; number += 1) await buildProduct(client, { name: `Vino ${number}` });
+    const { hits, more } = await client.search.find({ text: 'vino' });
+    expect(hits).toHaveLength(5);
+    expect(more).toEqual(['product']);
+  });
+
+  it('nothing of another restaurant', async () => {
+    const stranger = await buildRestaurant(server);
+    await buildProduct(own.client, { name: 'Tartufo nero' });
+    await buildReading(own.client, { equipmentName: 'Vetrina tartufi' });
+    expect(await found(own.client, 'tartuf')).not.toEqual([]);
+    expect(await found(stranger.client, 'tartuf')).toEqual([]);
+  });
+
+  it('what was recorded also without the plan that it was recorded under', async () => {
+    const restaurant = await buildRestaurant(server);
+    await buildReading(restaurant.client, { equipmentName: 'Abbattitore' });
+    await server.db.owner(`UPDATE restaurants SET current_plan_type = 'free' WHERE id = $1`, [restaurant.id]);
+    expect(await found(restaurant.client, 'abbatt')).toEqual(['reading: Abbattitore']);
+  });
+
+  it('nobody who is not signed in, and no text that is too short or too long', async () => {
+    await expect(server.browser().client.search.find({ text: 'latte' })).rejects.toMatchObject({
+      status: 401,
+    });
+    for (const text of ['l', 'x'.repeat(65)])
+      await expect(own.client.search.find({ text })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect((await own.client.search.find({ text: '´´' })).hits).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Feature } from '#features/access/entitlements.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { folded } from '#platform/db/folded.ts';
+import type { Hit } from '../hit-kinds.ts';
+
+/** What a source is asked. */
+export interface Asked {
+  /** Each must be somewhere in what is found; without case and accents. */
+  readonly words: readonly string[];
+  /** Hits to answer of each kind at most. */
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** What of a room can be found: given by the room in its `server/room.ts`. */
+export interface SearchSource {
+  /** What the plan must hold, if the room's own reads ask for it. */
+  readonly feature?: Feature;
+  /** At most `limit` hits of each kind, the surest or newest first. */
+  find(tx: Transaction, restaurantId: string, asked: Asked): Promise<readonly Hit[]>;
+}
+
+/** Newest records of a register that are looked through: what is older is found in the register, by its days. */
+export const newestRecords = 3_000;
+
+/** Whether every word is somewhere in the texts. No character of a word is a wildcard. */
+export const holdsWords = (texts: readonly SQL[], words: readonly string[]): SQL => {
+  const said = folded(sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`);
+  return sql`(${sql.join(
+    words.map((word) => sql`position(${word}::text in ${said}) > 0`),
+    sql` AND `,
+  )})`;
+};

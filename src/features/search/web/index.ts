@@ -1,0 +1,2 @@
+/** What the frame may use of the search. */
+export { foundQuery } from './queries.ts';

@@ -1,0 +1,25 @@
+/** The letters that are taken for others when texts are compared, and those others, place by place. */
+export const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüý';
+export const plain = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy';
+
+const plainOf = new Map(Array.from(accented, (letter, place) => [letter, plain[place]!]));
+
+/** A text without case and accents, exactly as the database folds those that it keeps (`platform/db/folded.ts`). */
+export const foldedText = (text: string): string =>
+  text.replace(/[À-ý]/g, (letter) => plainOf.get(letter) ?? letter).toLowerCase();
+
+/** The same of what somebody types, whose keyboard may write an accent apart: «caffe» finds «Caffè». */
+export const foldText = (text: string): string => foldedText(text.normalize('NFC')).trim();
+
+/** Whether every word is somewhere in the texts; words are folded already. */
+export function holdsWords(texts: readonly (string | null | undefined)[], words: readonly string[]): boolean {
+  const said = foldText(texts.filter((text) => typeof text === 'string').join(' '));
+  return words.every((word) => said.includes(word));
+}
+
+/** The words of what somebody typed, folded; the first `most`. */
+export const wordsOf = (typed: string, most: number): readonly string[] =>
+  foldText(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, most);
