@@ -346,8 +346,9 @@ async function settle(device: Device, tabs: readonly Tab[]): Promise<void> {
 }
 
 /** Asks for ids and times of the records of a kind; without corrections that bear the time of what they correct. */
-const timesOf = ({ table, isMeasurement = false }: RecordKind): string =>
-  `SELECT id, performed_at FROM ${getTableName(table)}${isMeasurement ? ' WHERE corrects_id IS NULL' : ''}`;
+function timesOf({ table, isMeasurement = false }: RecordKind): string {
+  return `SELECT id, performed_at FROM ${getTableName(table)}${isMeasurement ? ' WHERE corrects_id IS NULL' : ''}`;
+}
 
 /** Records that stand under another name than that of who did them, or at another time, and lots that stand elsewhere. */
 async function wrongRecords(ownerUrl: string): Promise<string[]> {
