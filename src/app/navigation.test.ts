@@ -18,14 +18,13 @@ const link = (to: string, group: LinkGroup) => ({ to, label: to, icon: () => nul
 const all = [
   ...screens,
   screenOf('/scanner'),
-  screenOf('/preparations'),
   screenOf('/qr-labels'),
   screenOf('/sanitization', 'registers'),
   screenOf('/pest-control', 'registers'),
 ];
 const allRooms = [
   ...rooms,
-  { links: [link('/scanner', 'stock'), link('/preparations', 'kitchen'), link('/qr-labels', 'kitchen')] },
+  { links: [link('/scanner', 'stock'), link('/qr-labels', 'kitchen')] },
   { links: [link('/sanitization', 'checks'), link('/pest-control', 'checks')] },
 ];
 const paths = (links: readonly { to: string }[]): string[] => links.map(({ to }) => to);
@@ -47,6 +46,7 @@ describe('the links of a person', () => {
     expect(groupsOf(people.member, rooms, screens).map(([group]) => group)).toEqual([
       'today',
       'stock',
+      'kitchen',
       'checks',
       'own',
     ]);

@@ -8,6 +8,8 @@ import { inventoryRoom } from '#features/inventory/web/room.ts';
 import { notificationsRoom } from '#features/notifications/web/room.ts';
 import { operatorsRoom } from '#features/operators/web/room.ts';
 import { plansRoom } from '#features/plans/web/room.ts';
+import { preparationsRoom } from '#features/preparations/web/room.ts';
+import { recipesRoom } from '#features/recipes/web/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/web/room.ts';
 import { settingsRoom } from '#features/settings/web/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/web/room.ts';
@@ -24,6 +26,8 @@ export const rooms: readonly WebRoom[] = [
   inventoryRoom,
   deliveriesRoom,
   storagePlacesRoom,
+  preparationsRoom,
+  recipesRoom,
   haccpRoom,
   refrigerationRoom,
   notificationsRoom,

@@ -9,6 +9,7 @@ import { integrityScreens } from '#features/integrity/web/routes.ts';
 import { inventoryScreens } from '#features/inventory/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
 import { planScreens } from '#features/plans/web/routes.ts';
+import { preparationsScreens } from '#features/preparations/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
 import { settingsScreens } from '#features/settings/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...storagePlacesScreens,
   ...haccpScreens,
   ...refrigerationScreens,
+  ...preparationsScreens,
   ...settingsScreens,
   ...planScreens,
   ...administrationScreens,

@@ -19,6 +19,8 @@ import { notificationsRoom } from '#features/notifications/server/room.ts';
 import { operatorsRoom } from '#features/operators/server/room.ts';
 import { plansRoom } from '#features/plans/server/room.ts';
 import { preparationsRoom } from '#features/preparations/server/room.ts';
+import { publicLabelRoom } from '#features/public-label/server/room.ts';
+import { recipesRoom } from '#features/recipes/server/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/server/room.ts';
 import { restaurantsRoom } from '#features/restaurants/server/room.ts';
 import { searchRoom } from '#features/search/server/room.ts';
@@ -31,6 +33,8 @@ import type { EvidenceReader } from '#features/integrity/server/index.ts';
 import type { SearchSource } from '#features/search/server/index.ts';
 import { pointingFirst } from '#features/wipe/server/index.ts';
 import type { WipeList } from '#features/wipe/server/index.ts';
+import type { Hono } from 'hono';
+import type { PageTools } from '#platform/http/server/page-tools.ts';
 import type { House, RecordKind, ServerRoom } from './room.ts';
 
 /**
@@ -56,6 +60,8 @@ const registered = [
   operatorsRoom,
   plansRoom,
   preparationsRoom,
+  publicLabelRoom,
+  recipesRoom,
   refrigerationRoom,
   restaurantsRoom,
   searchRoom,
@@ -99,6 +105,10 @@ export const wipeList: WipeList = {
 
 /** What the rooms work with; the sign-in machinery is made at boot. */
 export const houseWith = (auth: Auth): House => ({ auth, evidenceReaders, searchSources, wipeList });
+
+/** The pages that the server writes by itself, by where they stand. */
+export const pagesWith = (tools: PageTools): Readonly<Record<`/${string}`, Hono>> =>
+  Object.fromEntries(rooms.flatMap(({ pages }) => (pages ? [[pages.path, pages.routes(tools)]] : [])));
 
 /** Binds every endpoint to its handler. That each has one is said where a room names its routes (`serverRoom`). */
 export function createRouter(auth: Auth): AnyRouter {

@@ -1,5 +1,6 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import type { Router } from '@orpc/server';
+import type { Hono } from 'hono';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { CallContext } from '#features/access/server/index.ts';
@@ -7,6 +8,7 @@ import type { EvidenceReader } from '#features/integrity/server/index.ts';
 import type { SearchSource } from '#features/search/server/index.ts';
 import type { WipeList } from '#features/wipe/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import type { PageTools } from '#platform/http/server/page-tools.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
 /** What all rooms have brought together, and what is made at boot: some rooms work with it. */
@@ -64,6 +66,8 @@ export interface ServerRoom<
   /** What of it can be found by the search over everything. */
   readonly search?: SearchSource;
   readonly jobs?: readonly RoomJob[];
+  /** Pages that the server writes by itself, below a path of their own: no screen of the app, no call of the API. */
+  readonly pages?: { readonly path: `/${string}`; readonly routes: (tools: PageTools) => Hono };
 }
 
 type RoutesOf<Contract> = Contract extends AnyContractRouter ? Router<Contract, CallContext> : never;

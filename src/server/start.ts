@@ -20,6 +20,7 @@ import type { HeavyLimits } from '#platform/heavy/heavy-work.ts';
 import { lowPlaces, watchDisks } from '#platform/disk/disk.ts';
 import type { DiskPlace, DiskProbe } from '#platform/disk/disk.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
+import { addressOf } from '#platform/http/server/caller-address.ts';
 import { createApp } from '#platform/http/server/app.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusalResponse } from '#platform/http/server/error-answers.ts';
@@ -40,7 +41,7 @@ import { openMailbox } from '#platform/mail/mailbox.ts';
 import { connectionsWithin } from '#platform/process/open-files.ts';
 import { openHints } from '#platform/realtime/hints.ts';
 import { deriveKey, keyringFrom } from '#platform/secrets/app-secret.ts';
-import { createRouter, houseWith } from './features.ts';
+import { createRouter, houseWith, pagesWith } from './features.ts';
 import { jobKinds, roomJobs } from './jobs.ts';
 
 export interface ServerOptions {
@@ -257,6 +258,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // A site that others can open shows nobody's mails, whatever its proxy says or hides.
       mailbox: options.smtpUrl === null && isLocalSite(baseUrl) ? mailbox : null,
       metrics: createMetrics(database, disks),
+      pages: pagesWith({ services, addressOf: (c) => addressOf(c, options.proxyHeader), secure }),
       disks,
       onOutage: (error) => {
         if (!(error instanceof Error)) return false;

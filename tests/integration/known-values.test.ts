@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { allergens } from '#features/allergens/allergens.ts';
 import { allEndpoints } from '#tests/support/endpoints.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 
@@ -47,7 +48,11 @@ const columns: readonly TextColumn[] = Object.values(
   );
 
 /** What the database says to a value in a column: false where a constraint about this column alone refuses it. */
-async function takes({ table, name }: TextColumn, value: string): Promise<boolean> {
+async function takes(
+  { table, name }: TextColumn,
+  value: string,
+  type: 'text' | 'text[]' = 'text',
+): Promise<boolean> {
   const { rows } = await client.query<{ expression: string }>(
     `SELECT pg_get_expr(c.conbin, c.conrelid) AS expression FROM pg_constraint c
        JOIN pg_attribute a ON a.attrelid = c.conrelid AND c.conkey = ARRAY[a.attnum]
@@ -56,7 +61,7 @@ async function takes({ table, name }: TextColumn, value: string): Promise<boolea
   );
   for (const { expression } of rows) {
     const { rows: judged } = await client.query<{ fits: boolean | null }>(
-      `SELECT ${expression} AS fits FROM (SELECT $1::text AS ${pg.escapeIdentifier(name)}) t`,
+      `SELECT ${expression} AS fits FROM (SELECT $1::${type} AS ${pg.escapeIdentifier(name)}) t`,
       [value],
     );
     if (judged[0]?.fits === false) return false;
@@ -108,6 +113,11 @@ const workedOut = new Set([
   'secondFactor',
   // `operators.icon_name`, which is held by its own name below.
   'icon',
+  // Lists of codes, held below; and reasons within a row of JSON.
+  'contains',
+  'mayContain',
+  'allergens',
+  'allergen',
   // As the browser's own interface calls them.
   'userVerification',
   'residentKey',
@@ -123,6 +133,24 @@ describe('every choice', () => {
       expect(await takes(column, 'qualcos’altro'), `${where} takes anything`).toBe(false);
       for (const value of column.values ?? [])
         expect(await takes(column, value), `${where} refuses ${value}`).toBe(true);
+    }
+  });
+
+  it('of a list of allergens is kept by the database', async () => {
+    const lists = [
+      ['products', 'contains'],
+      ['products', 'may_contain'],
+      ['recipe_versions', 'contains'],
+      ['recipe_versions', 'may_contain'],
+      ['recipe_lines', 'contains'],
+      ['recipe_lines', 'may_contain'],
+      ['preparations', 'allergens'],
+      ['preparations', 'may_contain'],
+    ] as const;
+    for (const [table, name] of lists) {
+      const column = { table, name, key: name, values: allergens };
+      expect(await takes(column, '{"gluten","qualcos’altro"}', 'text[]'), `${table}.${name}`).toBe(false);
+      expect(await takes(column, `{${allergens.join(',')}}`, 'text[]'), `${table}.${name}`).toBe(true);
     }
   });
 

@@ -62,7 +62,7 @@ let made = 0;
 
 /** A value of a column's type that no other row has. */
 function someValue({ name, type, choice }: Column): unknown {
-  if (choice !== null) return choice;
+  if (choice !== null) return type === 'text[]' ? [choice] : choice;
   const n = ++made;
   switch (type) {
     case 'uuid':

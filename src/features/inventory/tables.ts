@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import {
   check,
   date,
@@ -14,9 +15,14 @@ import {
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { folded } from '#platform/db/folded.ts';
 import { restaurants } from '#features/access/tables.ts';
+import { allergens } from '#features/allergens/allergens.ts';
 import { expiryKinds, lotStates } from './lot-kinds.ts';
 import { units } from './quantity.ts';
 import { movementReasons } from './reasons.ts';
+
+/** The condition that holds a column of codes to the fourteen allergens; true of null. */
+export const knownAllergens = (column: string): SQL =>
+  sql`${sql.identifier(column)} <@ ${sql.raw(`array[${allergens.map((code) => `'${code}'`).join(', ')}]::text[]`)}`;
 
 /** What a restaurant keeps (DATA-19). Stock and expiry are not here: they are the sum and the earliest of its lots (C-30). */
 export const products = pgTable(
@@ -39,6 +45,9 @@ export const products = pgTable(
     openedShelfDays: integer('opened_shelf_days'),
     frozenShelfDays: integer('frozen_shelf_days'),
     thawedShelfDays: integer('thawed_shelf_days'),
+    /** Allergens that it holds, and that may have got into it (features/allergens); null while nobody said. */
+    contains: text('contains').array(),
+    mayContain: text('may_contain').array(),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -62,6 +71,9 @@ export const products = pgTable(
       .on(table.restaurantId, table.qrCode)
       .where(sql`qr_code is not null and archived_at is null`),
     oneOf(table.unit, units),
+    check('products_stated_whole', sql`(${table.contains} is null) = (${table.mayContain} is null)`),
+    check('products_contains_known', knownAllergens('contains')),
+    check('products_may_contain_known', knownAllergens('may_contain')),
     check('products_cost_not_negative', sql`${table.cost} >= 0`),
     ...tenantPolicies(),
   ],

@@ -1,32 +1,196 @@
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { units } from '#features/inventory/quantity.ts';
+import { knownAllergens, productMovements } from '#features/inventory/tables.ts';
+import type { PrintedIngredient } from '#features/recipes/ingredient-list.ts';
+import { storages } from '#features/recipes/recipe.ts';
+import { recipeVersions } from '#features/recipes/tables.ts';
 import { restaurants } from '#features/access/tables.ts';
+import { discardReasons } from '#features/inventory/reasons.ts';
+import { tubActKinds, tubStates } from './tub-states.ts';
 
-/** Something made in the kitchen, with its own expiry (PREP-20). Never changed. */
+/** Something made in the kitchen, with its own expiry (PREP-20), as it was made. Never changed. */
 export const preparations = pgTable(
   'preparations',
   {
     restaurantId: restaurantId().references(() => restaurants.id),
     id: uuid('id').notNull(),
-    recipeId: uuid('recipe_id'),
+    recipeId: uuid('recipe_id').notNull(),
+    recipeVersion: integer('recipe_version').notNull(),
     recipeName: text('recipe_name').notNull(),
+    category: text('category'),
+    /** In whole ones of the base unit of `unit`. */
     quantity: integer('quantity').notNull(),
+    unit: text('unit', { enum: units }).notNull(),
     batchNumber: text('batch_number').notNull(),
+    storage: text('storage', { enum: storages }).notNull(),
+    /** As the label prints them, with what stands within them. */
+    ingredientList: jsonb('ingredient_list').$type<readonly PrintedIngredient[]>().notNull(),
+    /** Their names in that order: the documents' list. */
     ingredients: text('ingredients').array().notNull(),
+    /** Codes of what it contains, of what may have got into it; words for what is none of the fourteen. */
     allergens: text('allergens').array().notNull(),
+    mayContain: text('may_contain').array().notNull(),
+    otherAllergens: text('other_allergens').array().notNull(),
+    /** Ingredients of which nobody had said what they hold. */
+    unstated: text('unstated').array().notNull(),
     productionDate: instant('production_date').notNull(),
     expiryDate: instant('expiry_date').notNull(),
-    qrCode: text('qr_code'),
-    pdfUrl: text('pdf_url'),
+    /** What went in and ended before the hours did, so that it set the expiry; null where the hours did. */
+    boundBy: text('bound_by'),
+    /** Why it is good for longer than something that went in. */
+    expiryReason: text('expiry_reason'),
+    notes: text('notes'),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     recordedAt: instant('recorded_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.recipeId, table.recipeVersion],
+      foreignColumns: [recipeVersions.restaurantId, recipeVersions.recipeId, recipeVersions.version],
+    }),
     index('preparations_newest').on(table.restaurantId, table.productionDate.desc(), table.id),
+    // By its number a tub is found that has lost its label.
+    uniqueIndex('preparations_batch').on(table.restaurantId, table.batchNumber),
+    oneOf(table.unit, units),
+    oneOf(table.storage, storages),
     check('preparations_quantity_positive', sql`${table.quantity} > 0`),
+    check('preparations_allergens_known', knownAllergens('allergens')),
+    check('preparations_may_contain_known', knownAllergens('may_contain')),
+    check('preparations_expires_later', sql`${table.expiryDate} >= ${table.productionDate}`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/**
+ * A container that holds some of a preparation (a tub, a tray, a bag), each with its own label. What changes of it stands here;
+ * who changed it and when in `preparationTubActs`.
+ */
+export const preparationTubs = pgTable(
+  'preparation_tubs',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    preparationId: uuid('preparation_id').notNull(),
+    /** The tub it was split, frozen or thawed from; null for the first. */
+    parentTubId: uuid('parent_tub_id'),
+    /** From 1 within the preparation. */
+    number: integer('number').notNull(),
+    /** What is left, in whole ones of the base unit. */
+    quantity: integer('quantity').notNull(),
+    state: text('state', { enum: tubStates }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    storageLocation: text('storage_location'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.preparationId],
+      foreignColumns: [preparations.restaurantId, preparations.id],
+    }),
+    foreignKey({
+      columns: [table.restaurantId, table.parentTubId],
+      foreignColumns: [table.restaurantId, table.id],
+    }),
+    uniqueIndex('preparation_tubs_number').on(table.restaurantId, table.preparationId, table.number),
+    index('preparation_tubs_expiry')
+      .on(table.restaurantId, table.expiresAt)
+      .where(sql`quantity > 0`),
+    index('preparation_tubs_parent')
+      .on(table.restaurantId, table.parentTubId)
+      .where(sql`parent_tub_id is not null`),
+    oneOf(table.state, tubStates),
+    // The last line of defence behind the conditional UPDATE.
+    check('preparation_tubs_quantity_not_negative', sql`${table.quantity} >= 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** What was taken out of a container other than into another preparation. Never changed. */
+export const preparationTubActs = pgTable(
+  'preparation_tub_acts',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    tubId: uuid('tub_id').notNull(),
+    kind: text('kind', { enum: tubActKinds }).notNull(),
+    /** In whole ones of the base unit of the preparation. */
+    quantity: integer('quantity').notNull(),
+    /** Why it was thrown away; null for use. */
+    reason: text('reason', { enum: discardReasons }),
+    notes: text('notes'),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.tubId],
+      foreignColumns: [preparationTubs.restaurantId, preparationTubs.id],
+    }),
+    index('preparation_tub_acts_tub').on(table.restaurantId, table.tubId),
+    oneOf(table.kind, tubActKinds),
+    oneOf(table.reason, discardReasons),
+    check('preparation_tub_acts_quantity_positive', sql`${table.quantity} > 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** What went into a preparation: stock by its movement, an earlier preparation by its tub, or only a name. Never changed. */
+export const preparationInputs = pgTable(
+  'preparation_inputs',
+  {
+    restaurantId: restaurantId(),
+    preparationId: uuid('preparation_id').notNull(),
+    /** From 1. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    movementId: uuid('movement_id'),
+    tubId: uuid('tub_id'),
+    /** In whole ones of the base unit of `unit`. */
+    quantity: integer('quantity').notNull(),
+    unit: text('unit', { enum: units }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.preparationId, table.position] }),
+    foreignKey({
+      columns: [table.restaurantId, table.preparationId],
+      foreignColumns: [preparations.restaurantId, preparations.id],
+    }),
+    foreignKey({
+      columns: [table.restaurantId, table.movementId],
+      foreignColumns: [productMovements.restaurantId, productMovements.id],
+    }),
+    foreignKey({
+      columns: [table.restaurantId, table.tubId],
+      foreignColumns: [preparationTubs.restaurantId, preparationTubs.id],
+    }),
+    uniqueIndex('preparation_inputs_movement')
+      .on(table.restaurantId, table.movementId)
+      .where(sql`movement_id is not null`),
+    index('preparation_inputs_tub')
+      .on(table.restaurantId, table.tubId)
+      .where(sql`tub_id is not null`),
+    oneOf(table.unit, units),
+    check('preparation_inputs_one_source', sql`${table.movementId} is null or ${table.tubId} is null`),
+    check('preparation_inputs_quantity_positive', sql`${table.quantity} > 0`),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { PlanType } from '../entitlements.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
@@ -111,8 +113,20 @@ describe('a ticket of the operator at work', () => {
     const lotId = (await client.inventory.product({ productId })).lots[0]!.id;
     const taken = await client.inventory.takeOut({ id: newId(), productId, quantity: 1 });
     const opened = await client.inventory.change({ id: newId(), lotId, transition: 'open', quantity: 1 });
+    const recipe = await client.recipes.create({ id: newId(), name: 'Ragù', lines: [{ name: 'Manzo' }] });
+    const { tub } = await buildPreparation(client, {}, recipe);
     const ticket = await ticketOf(kitchen);
     kitchen.browser.cookies.delete('credenza_operator');
+    const preparation = {
+      tubId: newId(),
+      labelId: randomUUID(),
+      recipeId: recipe.id,
+      recipeVersion: 1,
+      quantity: 1,
+      unit: 'porzione',
+      storage: 'fridge',
+      hours: 24,
+    };
     const writes: readonly (readonly [path: string, body: object])[] = [
       [`/refrigeration/readings/${reading.id}/actions`, { action: 'Spostato' }],
       [
@@ -131,6 +145,8 @@ describe('a ticket of the operator at work', () => {
       ['/inventory/movements/out', { productId, quantity: 1 }],
       ['/inventory/movements/discard', { productId, quantity: 1, reason: 'damaged' }],
       ['/haccp/checks', { taskId: task.id, value: '80' }],
+      ['/preparations', preparation],
+      [`/preparations/tubs/${tub.id}/acts`, { kind: 'use', quantity: 1 }],
     ];
     for (const [path, body] of writes) {
       expect((await send(kitchen, null, {}, path, body)).body.code, path).toBe('OPERATOR_REQUIRED');

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -79,18 +80,10 @@ async function fridge({ id: restaurantId }: TestRestaurant, name: string): Promi
   return id;
 }
 
-/** What the rooms of preparations and labels will write. */
-const preparation = ({ id }: TestRestaurant, at: string) =>
-  run(
-    `INSERT INTO preparations (restaurant_id, id, recipe_name, quantity, batch_number, ingredients, allergens, production_date, expiry_date, operator_name, recorded_at)
-     VALUES ($1, gen_random_uuid(), 'Ragù', 4, 'B1', '{}', '{}', $2, $2, 'Anna', $2)`,
-    id,
-    at,
-  );
 const label = ({ id }: TestRestaurant, at: string) =>
   run(
-    `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, label_data, product_name, qr_url, created_at)
-     VALUES ($1, gen_random_uuid(), gen_random_uuid()::text, '{}', 'Ragù', 'https://example.test', $2)`,
+    `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, kind, label_data, product_name, lot_number, qr_url, operator_name, created_at)
+     VALUES ($1, gen_random_uuid(), gen_random_uuid(), 'free', '{}', 'Ragù', 'L1', 'https://example.test', 'Anna', $2)`,
     id,
     at,
   );
@@ -313,7 +306,7 @@ describe('GET /api/dashboard/today', () => {
       temperature: 9,
     });
     await fridge(other, 'Altrui');
-    await preparation(other, '2026-11-21T08:00:00Z');
+    await buildPreparation(other.client, { performedAt: '2026-11-21T08:00:00.000Z' });
     await label(other, '2026-11-21T08:00:00Z');
     const { client } = await buildRestaurant(server);
     expect(await client.dashboard.today()).toEqual({
@@ -348,7 +341,7 @@ describe('GET /api/dashboard/today', () => {
     });
   });
 
-  it('[DATA-20] counts preparations of today and codes of this month, both by the calendar in Rome', async () => {
+  it('[DASH-03] [DATA-20] counts preparations of today and codes of this month, both by the calendar in Rome', async () => {
     server.clock.set(morning);
     const restaurant = await buildRestaurant(server);
     for (const at of [
@@ -357,7 +350,7 @@ describe('GET /api/dashboard/today', () => {
       '2026-11-21T22:59:59Z',
       '2026-11-21T23:00:00Z',
     ])
-      await preparation(restaurant, at);
+      await buildPreparation(restaurant.client, { performedAt: at.replace('Z', '.000Z') });
     for (const at of [
       '2026-10-31T22:59:59Z',
       '2026-10-31T23:00:00Z',
@@ -365,7 +358,11 @@ describe('GET /api/dashboard/today', () => {
       '2026-11-21T08:00:00Z',
     ])
       await label(restaurant, at);
-    expect(await restaurant.client.dashboard.today()).toMatchObject({ preparations: 2, codesThisMonth: 3 });
+    expect(await restaurant.client.dashboard.today()).toMatchObject({
+      preparations: 2,
+      // Three of those above, and one for each of the four preparations, which were told of now.
+      codesThisMonth: 7,
+    });
     await run(`UPDATE restaurants SET current_plan_type = 'free' WHERE id = $1`, restaurant.id);
     expect(await restaurant.client.dashboard.today()).toMatchObject({
       preparations: 2,

@@ -19,4 +19,4 @@ export { readMovements } from './movement-rows.ts';
 export { performedDay } from './performed-day.ts';
 export { receive, receiveGoods } from './receive.ts';
 export { inventorySummary } from './summary.ts';
-export { takeOut } from './take-out.ts';
+export { takeGoods, takeOut } from './take-out.ts';

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zTakeOut } from '../movement-shapes.ts';
+import type { MovementLine } from './evidence.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
@@ -19,21 +21,36 @@ export async function takeOut(
   caller: OperatorCaller,
   input: z.output<typeof zTakeOut>,
 ): Promise<Movement> {
-  const restaurantId = caller.restaurant.id;
   return recordWrite<Movement>(services, caller, {
     id: input.id,
     action: 'inventory.take_out',
     input,
     entity: { type: 'product_movement', id: input.id },
     hints: ['inventory'],
-    run: async (tx, at) => {
-      const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
-      const quantity = storedQuantity('quantity', input.quantity, product.unit);
-      const day = performedDay(input.performedAt, at);
-      const taking = { product, quantity, lotId: input.lotId, discard: false, day };
-      const lines = await takeLots(tx, restaurantId, taking);
-      const { id, notes, performedAt } = input;
-      return storeMovement(tx, caller, { id, product, type: 'out', lines, notes, performedAt }, at);
-    },
+    run: (tx, at) => takeGoods(tx, caller, input, at),
   });
+}
+
+/**
+ * The same inside of a write that does more than this, such as what a preparation is made of; with the lots that it took
+ * from, as they were.
+ * @throws as `takeOut`
+ */
+export async function takeGoods(
+  tx: Transaction,
+  caller: OperatorCaller,
+  input: z.output<typeof zTakeOut>,
+  at: Date,
+): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly lines: readonly MovementLine[] }> {
+  const restaurantId = caller.restaurant.id;
+  const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
+  const quantity = storedQuantity('quantity', input.quantity, product.unit);
+  const day = performedDay(input.performedAt, at);
+  const taking = { product, quantity, lotId: input.lotId, discard: false, day };
+  const lines = await takeLots(tx, restaurantId, taking);
+  const { id, notes, performedAt } = input;
+  return {
+    ...(await storeMovement(tx, caller, { id, product, type: 'out', lines, notes, performedAt }, at)),
+    lines,
+  };
 }

@@ -1,5 +1,5 @@
 /** What other features' screens may use of the inventory. */
-export { expiryKindTexts, statusTexts, unitNames, unitTexts } from './messages.it.ts';
+export { expiryKindTexts, reasonTexts, statusTexts, unitNames, unitTexts } from './messages.it.ts';
 export { ExpiryBadge } from './StatusBadge.tsx';
 export { choicesQuery } from './queries.ts';
 export { ProductSearch } from './ProductSearch.tsx';

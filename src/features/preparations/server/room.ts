@@ -1,5 +1,17 @@
 import { serverRoom } from '#server/room.ts';
-import { preparations } from '../tables.ts';
+import { preparationsContract } from '../contract.ts';
+import { preparationInputs, preparations, preparationTubActs, preparationTubs } from '../tables.ts';
+import { readActEvidence, readPreparationEvidence } from './evidence.ts';
+import { preparationsRoutes } from './routes.ts';
 
 /** What the feature brings to the server. */
-export const preparationsRoom = serverRoom({ name: 'preparations', wiped: [preparations] });
+export const preparationsRoom = serverRoom({
+  name: 'preparations',
+  contract: preparationsContract,
+  routes: () => preparationsRoutes,
+  records: [
+    { name: 'preparation', table: preparations, parts: [preparationInputs], read: readPreparationEvidence },
+    { name: 'preparation act', table: preparationTubActs, read: readActEvidence },
+  ],
+  wiped: [preparations, preparationTubs, preparationInputs, preparationTubActs],
+});

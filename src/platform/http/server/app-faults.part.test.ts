@@ -64,6 +64,7 @@ export function faultTests(): void {
         mailbox: { keep: absent, list: absent, read: absent },
         metrics: { request: () => {}, text: absent, contentType: 'text/plain' },
         disks: watchDisks([]),
+        pages: {},
         onOutage: () => false,
         sessionCookie: 'session',
         allowedOrigins: new Set(),

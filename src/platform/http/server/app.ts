@@ -75,6 +75,8 @@ export interface AppOptions<C extends RequestContext> {
   /** Origins whose pages may change something. */
   readonly allowedOrigins: ReadonlySet<string>;
   readonly secure: boolean;
+  /** Pages that the server writes by itself, by where they stand: no screen of the app, no call of the API. */
+  readonly pages: Readonly<Record<`/${string}`, Hono>>;
   /** Header in which a trusted proxy hands on the caller's address; null when there is none. */
   readonly proxyHeader: string | null;
   /** Aborted when the server is about to stop: it is no longer ready, and streams end. */
@@ -362,6 +364,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   } else {
     app.all('/mailbox/*', () => refusalResponse('NOT_FOUND'));
   }
+
+  for (const [path, pages] of Object.entries(options.pages)) app.route(path, pages);
 
   const files = serveStatic({ root: options.distDir, index: 'none' });
   // The name of an asset changes with its content.

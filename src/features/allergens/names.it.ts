@@ -1,0 +1,61 @@
+import type { Allergen } from './allergens.ts';
+
+/** The allergens as labels, pages and the book call them (Annex II of Reg. (EU) 1169/2011, shortened as is usual). */
+export const allergenNames: Readonly<Record<Allergen, string>> = {
+  gluten: 'Glutine',
+  crustaceans: 'Crostacei',
+  eggs: 'Uova',
+  fish: 'Pesce',
+  peanuts: 'Arachidi',
+  soybeans: 'Soia',
+  milk: 'Latte',
+  nuts: 'Frutta a guscio',
+  celery: 'Sedano',
+  mustard: 'Senape',
+  sesame: 'Sesamo',
+  sulphites: 'Solfiti',
+  lupin: 'Lupini',
+  molluscs: 'Molluschi',
+};
+
+/**
+ * Words for an allergen in lists that people type («glutine, latte»). Whole words of the list, without case and accents;
+ * only what can mean nothing else: a cereal that may be free of gluten, or a milk of oats, is not here.
+ */
+export const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
+  gluten: [
+    'glutine',
+    'cereali contenenti glutine',
+    'grano',
+    'frumento',
+    'farro',
+    'orzo',
+    'segale',
+    'kamut',
+    'avena',
+  ],
+  crustaceans: ['crostacei', 'crostaceo'],
+  eggs: ['uova', 'uovo'],
+  fish: ['pesce'],
+  peanuts: ['arachidi', 'arachide'],
+  soybeans: ['soia'],
+  milk: ['latte', 'lattosio', 'latticini'],
+  nuts: [
+    'frutta a guscio',
+    'frutta secca a guscio',
+    'mandorle',
+    'nocciole',
+    'noci',
+    'pistacchi',
+    'anacardi',
+    'noci pecan',
+    'noci macadamia',
+    'noci del brasile',
+  ],
+  celery: ['sedano'],
+  mustard: ['senape'],
+  sesame: ['sesamo', 'semi di sesamo'],
+  sulphites: ['solfiti', 'anidride solforosa', 'anidride solforosa e solfiti'],
+  lupin: ['lupini', 'lupino'],
+  molluscs: ['molluschi', 'mollusco'],
+};

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { ChainedRecord } from '#features/integrity/chain.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import { qrLabels } from '../tables.ts';
+
+export type LabelRow = InferSelectModel<typeof qrLabels>;
+
+export const labelEvidenceType = 'qr_label';
+
+/** A label as it is hashed (C-46): what was printed, when and by whom. Never change the shape of what has been hashed. */
+export function labelEvidence(row: LabelRow): Evidence {
+  return {
+    type: labelEvidenceType,
+    id: row.id,
+    record: {
+      id: row.id,
+      uniqueIdentifier: row.uniqueIdentifier,
+      kind: row.kind,
+      subjectId: row.subjectId,
+      labelData: row.labelData,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      createdAt: row.createdAt.toISOString(),
+    },
+  };
+}
+
+/** All labels of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readLabelEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx.select().from(qrLabels).where(eq(qrLabels.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = labelEvidence(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+}

@@ -1,0 +1,4 @@
+/** What other features may use of labels on the server. */
+export { readLabelEvidence } from './evidence.ts';
+export { labelUrl, storeLabel } from './store-label.ts';
+export type { DecidedLabel } from './store-label.ts';

@@ -1,0 +1,54 @@
+import type { Services } from '#platform/http/server/context.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import type { LabelData } from '../label-data.ts';
+import type { LabelKind } from '../label-kinds.ts';
+import { qrLabels } from '../tables.ts';
+import { labelEvidence, type LabelRow } from './evidence.ts';
+
+/** A label as a use case decided it. */
+export interface DecidedLabel {
+  /** Of its QR code: a random UUID, made by the client, so that it can be printed before the network is back. */
+  readonly uniqueIdentifier: string;
+  readonly kind: LabelKind;
+  readonly subjectId: string | null;
+  readonly data: LabelData;
+  readonly expiresAt: Date | null;
+}
+
+/** The address that the QR code of a label holds: our own, whatever it is printed from. */
+export const labelUrl = (baseUrl: string, uniqueIdentifier: string): string =>
+  `${baseUrl}/qr/${uniqueIdentifier}`;
+
+/**
+ * Stores a label inside of the write of what it is stuck on (LABEL-14): either both are there or neither.
+ * @throws an error of the database for a code that is there already; the write then fails as a whole
+ */
+export async function storeLabel(
+  services: Services,
+  tx: Transaction,
+  caller: OperatorCaller,
+  { uniqueIdentifier, kind, subjectId, data, expiresAt }: DecidedLabel,
+  at: Date,
+): Promise<{ readonly label: LabelRow; readonly evidence: Evidence }> {
+  const label: LabelRow = {
+    restaurantId: caller.restaurant.id,
+    id: newId(at),
+    uniqueIdentifier,
+    kind,
+    subjectId,
+    labelData: data,
+    productName: data.product_name,
+    lotNumber: data.lot_number,
+    expiresAt,
+    qrUrl: labelUrl(services.baseUrl, uniqueIdentifier),
+    pdfDriveUrl: null,
+    operatorId: caller.operator.id,
+    operatorName: caller.operator.name,
+    createdAt: at,
+  };
+  await tx.insert(qrLabels).values(label);
+  return { label, evidence: labelEvidence(label) };
+}

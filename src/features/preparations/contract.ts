@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
+import { zId, zOptionalText, zQuantity, zText, zUuid, zWhole } from '#platform/kernel/schemas.ts';
+import { allergens } from '#features/allergens/allergens.ts';
+import { maximumMovement } from '#features/inventory/limits.ts';
+import { units } from '#features/inventory/quantity.ts';
+import { maximumFrozenDays, maximumLines } from '#features/recipes/limits.ts';
+import { storages } from '#features/recipes/recipe.ts';
+import { preparationErrors } from './errors.it.ts';
+import { validityHours } from './expiry.ts';
+import { discardReasons } from '#features/inventory/reasons.ts';
+import { tubActKinds, tubStates } from './tub-states.ts';
+
+const tags = ['Preparazioni'] as const;
+const member = { access: 'member', feature: 'inventory_basic' } as const;
+const operator = { access: 'operator', feature: 'inventory_basic' } as const;
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+
+const zUnit = z.enum(units, 'invalid_option');
+
+/* ── What is read ─────────────────────────────────────────────────────────────────────────────── */
+
+/** An ingredient as the label prints it. */
+export const zPrintedIngredient = z.object({
+  name: z.string(),
+  emphasised: z.boolean(),
+  frozen: z.boolean(),
+  get parts() {
+    return z.array(zPrintedIngredient);
+  },
+});
+
+/** A preparation as it was made (PREP-20). */
+export const zPreparation = z.object({
+  id: z.uuid(),
+  recipeId: z.uuid(),
+  recipeVersion: z.int(),
+  recipeName: z.string(),
+  category: z.string().nullable(),
+  quantity: z.number(),
+  unit: z.enum(units),
+  batchNumber: z.string(),
+  storage: z.enum(storages),
+  ingredients: z.array(zPrintedIngredient),
+  allergens: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+  otherAllergens: z.array(z.string()),
+  /** Ingredients of which nobody had said what they hold: the allergens are not complete. */
+  unstated: z.array(z.string()),
+  producedAt: zInstant,
+  expiresAt: zInstant,
+  /** What went in and ended before the hours did; null where the hours set the expiry. */
+  boundBy: z.string().nullable(),
+  expiryReason: z.string().nullable(),
+  notes: z.string().nullable(),
+  operatorName: z.string(),
+  recordedAt: zInstant,
+});
+export type Preparation = z.infer<typeof zPreparation>;
+
+/** A container with some of a preparation in it. */
+export const zTub = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  quantity: z.number(),
+  state: z.enum(tubStates),
+  expiresAt: zInstant,
+  storageLocation: z.string().nullable(),
+  /** The public code of its newest label; null where the plan holds no labels. */
+  labelId: z.uuid().nullable(),
+});
+export type Tub = z.infer<typeof zTub>;
+
+export const zMade = z.object({ preparation: zPreparation, tub: zTub });
+export type Made = z.infer<typeof zMade>;
+
+/* ── What is written: `id` is made by the client, once for each intended write ────────────────── */
+
+/** Some of a product's stock; `id` is that of its movement out. */
+const zStockInput = z.strictObject({
+  id: zId,
+  productId: zId,
+  quantity: zQuantity({ min: 0.001, max: maximumMovement }),
+  /** From this lot only; null: first expired, first out. */
+  lotId: orNull(zId),
+});
+
+/** Some of an earlier preparation. */
+const zTubInput = z.strictObject({ tubId: zId, quantity: zQuantity({ min: 0.001, max: maximumMovement }) });
+
+/**
+ * `id` of the preparation, `tubId` of the first container, `labelId` of the code on its label: all are made by the client,
+ * so that a label can be printed before the network is back.
+ */
+export const zMake = z
+  .strictObject({
+    id: zId,
+    tubId: zId,
+    labelId: zUuid,
+    recipeId: zId,
+    /** The one that the cook saw. */
+    recipeVersion: zWhole({ min: 1 }),
+    quantity: zQuantity({ min: 0.001, max: maximumMovement }),
+    unit: zUnit,
+    storage: z.enum(storages, 'invalid_option'),
+    storageLocation: zOptionalText({ max: 80 }),
+    /** How long it keeps out of the freezer (PREP-18), or in it. */
+    hours: orNull(zWhole({ min: validityHours.min, max: validityHours.max })),
+    days: orNull(zWhole({ min: 1, max: maximumFrozenDays })),
+    /** Why it is good for longer than what goes in allows; without it, the earliest of those sets the expiry. */
+    expiryReason: orNull(zText({ min: 3, max: 200 })),
+    notes: zOptionalText({ max: 500, multiline: true }),
+    stock: z.array(zStockInput).max(maximumLines, 'too_many').default([]),
+    tubs: z.array(zTubInput).max(maximumLines, 'too_many').default([]),
+    performedAt: orNull(zInstant),
+  })
+  .refine(({ storage, hours, days }) => (storage === 'freezer' ? days !== null : hours !== null), {
+    error: 'required',
+    path: ['hours'],
+  });
+
+/** Some of a container is used, or thrown away. */
+export const zEmptyTub = z
+  .strictObject({
+    id: zId,
+    tubId: zId,
+    kind: z.enum(tubActKinds, 'invalid_option'),
+    quantity: zQuantity({ min: 0.001, max: maximumMovement }),
+    reason: orNull(z.enum(discardReasons, 'invalid_option')),
+    notes: zOptionalText({ max: 500, multiline: true }),
+    performedAt: orNull(zInstant),
+  })
+  .refine(({ kind, reason }) => kind === 'use' || reason !== null, { error: 'required', path: ['reason'] });
+
+const path = '/preparations';
+
+export const preparationsContract = {
+  list: endpoint(member, {
+    method: 'GET',
+    path,
+    summary: 'Containers with something in them, what expires first before the rest',
+    tags,
+  }).output(z.object({ rows: z.array(zMade), ...damagedRows })),
+  make: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path,
+      summary: 'Make something by a recipe: stock goes out, a container and its label begin',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(preparationErrors)
+    .input(zMake)
+    .output(zMade),
+  empty: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: `${path}/tubs/{tubId}/acts`,
+      summary: 'Use some of a container, or throw it away; past its expiry only the latter',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(preparationErrors)
+    .input(zEmptyTub)
+    .output(z.object({ id: z.uuid(), tubId: z.uuid(), left: z.number() })),
+};

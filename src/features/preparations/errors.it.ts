@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { inventoryErrors } from '#features/inventory/errors.it.ts';
+import { recipeErrors } from '#features/recipes/errors.it.ts';
+
+/** Of which ingredient a refusal is, from 0. */
+const input = z.int();
+
+/** Refusals of preparations: those of what goes in, with the number of the ingredient. */
+export const preparationErrors = {
+  RECIPE_ARCHIVED: recipeErrors.RECIPE_ARCHIVED,
+  STOCK_UNAVAILABLE: {
+    ...inventoryErrors.STOCK_UNAVAILABLE,
+    data: inventoryErrors.STOCK_UNAVAILABLE.data.extend({ input }),
+  },
+  LOT_PAST_USE_BY: { ...inventoryErrors.LOT_PAST_USE_BY, data: z.object({ input }) },
+  PRODUCT_ARCHIVED: { ...inventoryErrors.PRODUCT_ARCHIVED, data: z.object({ input }) },
+  TUB_UNAVAILABLE: {
+    status: 409,
+    message: 'In questo contenitore non ce n’è abbastanza.',
+    data: z.object({ input: input.optional(), available: z.number() }),
+  },
+  TUB_EXPIRED: {
+    status: 409,
+    message: 'Questo contenitore è scaduto: si può solo scartare.',
+    data: z.object({ input: input.optional() }),
+  },
+  BOUND_ALREADY_PAST: {
+    status: 409,
+    message: 'Un ingrediente è già oltre la sua scadenza: la preparazione nascerebbe scaduta.',
+    data: z.object({ name: z.string() }),
+  },
+} as const;

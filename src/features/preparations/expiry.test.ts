@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { endOfDay, expiryOf, expiryOfPreparation, validityHours, type Bound } from './expiry.ts';
+import { freshnessAt } from './freshness.ts';
+
+const at = (text: string): Date => new Date(text);
+const made = at('2026-03-10T09:00:00Z');
+const lot = (name: string, useBy: string): Bound => ({ name, until: { useBy } });
+const tub = (name: string, instant: string): Bound => ({ name, until: { instant: at(instant) } });
+
+describe('until when a preparation is good', () => {
+  test('[PREP-19] so many hours after it was made', () => {
+    expect(expiryOfPreparation(made, 24, [])).toEqual({
+      expiresAt: at('2026-03-11T09:00:00Z'),
+      boundBy: null,
+    });
+  });
+
+  test('[PREP-18] from 1 to 168 hours, whole, 24 unless told', () => {
+    expect(validityHours.default).toBe(24);
+    for (const hours of [0, -1, 169, 1.5, Number.NaN]) {
+      expect(() => expiryOfPreparation(made, hours, [])).toThrow(RangeError);
+    }
+    expect(expiryOfPreparation(made, 1, []).expiresAt).toEqual(at('2026-03-10T10:00:00Z'));
+    expect(expiryOfPreparation(made, 168, []).expiresAt).toEqual(at('2026-03-17T09:00:00Z'));
+  });
+
+  test('a use-by day is good to its end in Rome', () => {
+    expect(endOfDay('2026-03-10')).toEqual(at('2026-03-10T23:00:00Z'));
+    expect(endOfDay('2026-07-10')).toEqual(at('2026-07-10T22:00:00Z'));
+    // The night in which the clocks go forward.
+    expect(endOfDay('2026-03-28')).toEqual(at('2026-03-28T23:00:00Z'));
+    expect(endOfDay('2026-03-29')).toEqual(at('2026-03-29T22:00:00Z'));
+  });
+
+  test('never longer than the earliest use-by of what went in', () => {
+    const bounds = [
+      lot('panna', '2026-03-12'),
+      lot('uova', '2026-03-10'),
+      tub('brodo', '2026-03-11T06:00:00Z'),
+    ];
+    expect(expiryOfPreparation(made, 48, bounds)).toEqual({
+      expiresAt: at('2026-03-10T23:00:00Z'),
+      boundBy: { name: 'uova', at: at('2026-03-10T23:00:00Z') },
+    });
+  });
+
+  test('a bound that ends with the hours, or after them, bounds nothing', () => {
+    const same = [tub('brodo', '2026-03-11T09:00:00Z')];
+    expect(expiryOfPreparation(made, 24, same).boundBy).toBeNull();
+    expect(expiryOfPreparation(made, 24, [lot('panna', '2026-03-11')]).boundBy).toBeNull();
+  });
+
+  const keeping = {
+    madeAt: made,
+    storage: 'fridge',
+    hours: 48,
+    days: null,
+    bounds: [lot('uova', '2026-03-10')],
+    reason: null,
+  } as const;
+
+  test('longer only with a reason', () => {
+    expect(expiryOf(keeping).expiresAt).toEqual(at('2026-03-10T23:00:00Z'));
+    expect(expiryOf({ ...keeping, reason: 'pastorizzato' })).toEqual({
+      expiresAt: at('2026-03-12T09:00:00Z'),
+      boundBy: null,
+    });
+  });
+
+  test('frozen at once: whole days, whatever went in, unless that was past already', () => {
+    const frozen = { ...keeping, storage: 'freezer', hours: null, days: 30 } as const;
+    expect(expiryOf(frozen)).toEqual({ expiresAt: at('2026-04-09T22:00:00Z'), boundBy: null });
+    expect(expiryOf({ ...frozen, bounds: [lot('uova', '2026-03-09')] }).expiresAt).toEqual(
+      at('2026-03-09T23:00:00Z'),
+    );
+  });
+});
+
+describe('how fresh it is', () => {
+  test.each([
+    ['[PREP-25] past', '2026-03-10T08:59:59.999Z', 'expired'],
+    ['at the instant itself', '2026-03-10T09:00:00Z', 'soon'],
+    ['[PREP-26] 3 h 54 min', '2026-03-10T12:54:00Z', 'soon'],
+    ['a millisecond under four hours', '2026-03-10T12:59:59.999Z', 'soon'],
+    ['[PREP-27] four hours', '2026-03-10T13:00:00Z', 'fresh'],
+  ])('%s', (_, expiresAt, freshness) => {
+    expect(freshnessAt(at(expiresAt), made)).toBe(freshness);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * Until when a preparation is good: the single source for the preview in the dialog and for the server, which stores it.
+ */
+import { addDays, romeDate, romeLocalTimeToInstant, type LocalDate } from '#platform/kernel/dates.ts';
+import type { Storage } from '#features/recipes/recipe.ts';
+
+/** Hours that a preparation can be valid for, and those it is unless told (PREP-18). */
+export const validityHours = { min: 1, max: 168, default: 24 } as const;
+
+const hourMs = 3_600_000;
+
+/**
+ * Something that goes into a preparation, with the end of its own safety: the use-by day of a lot (its last good day, in
+ * Rome), or the instant at which an earlier preparation expires. A best-before is of quality and bounds nothing (Reg. (EU)
+ * 1169/2011 art. 24).
+ */
+export interface Bound {
+  readonly name: string;
+  readonly until: { readonly useBy: LocalDate } | { readonly instant: Date };
+}
+
+/** A proposed expiry, and what set it. */
+export interface PreparationExpiry {
+  readonly expiresAt: Date;
+  /** What ends before the hours do, the earliest; null where the hours decide. */
+  readonly boundBy: { readonly name: string; readonly at: Date } | null;
+}
+
+/** The instant at which a last good day is over in Rome. */
+export const endOfDay = (day: LocalDate): Date => romeLocalTimeToInstant(addDays(day, 1), '00:00');
+
+/**
+ * The expiry of something made now: so many hours later (PREP-19), but never later than the earliest use-by of what went
+ * in.
+ *
+ * @param hours validity, whole, 1 to 168; throws RangeError otherwise
+ */
+export function expiryOfPreparation(
+  madeAt: Date,
+  hours: number,
+  bounds: readonly Bound[],
+): PreparationExpiry {
+  if (!Number.isSafeInteger(hours) || hours < validityHours.min || hours > validityHours.max)
+    throw new RangeError('validity must be whole hours from 1 to 168');
+  const byHours = new Date(madeAt.getTime() + hours * hourMs);
+  const earliest = earliestOf(bounds);
+  return earliest !== null && earliest.at < byHours
+    ? { expiresAt: earliest.at, boundBy: earliest }
+    : { expiresAt: byHours, boundBy: null };
+}
+
+/** What decides the expiry of something that is made now. */
+export interface Keeping {
+  readonly madeAt: Date;
+  readonly storage: Storage;
+  /** Out of the freezer: whole, 1 to 168. */
+  readonly hours: number | null;
+  /** In it: whole days, to the end of the last one in Rome. */
+  readonly days: number | null;
+  readonly bounds: readonly Bound[];
+  /** Why it is good for longer than what went in; null: the earliest of that sets the expiry. */
+  readonly reason: string | null;
+}
+
+/**
+ * The expiry as the server stores it and the dialog shows it. What is frozen at once is bound by nothing but its days: the
+ * cold stops the clock, as it does for goods (`inventory/transitions.ts`), but nothing that is past its date is frozen.
+ */
+export function expiryOf({ madeAt, storage, hours, days, bounds, reason }: Keeping): PreparationExpiry {
+  if (storage === 'freezer') {
+    const past = earliestOf(bounds);
+    if (past !== null && past.at <= madeAt) return { expiresAt: past.at, boundBy: past };
+    return { expiresAt: endOfDay(addDays(romeDate(madeAt), days ?? 1)), boundBy: null };
+  }
+  return expiryOfPreparation(madeAt, hours ?? validityHours.default, reason === null ? bounds : []);
+}
+
+function earliestOf(bounds: readonly Bound[]): { readonly name: string; readonly at: Date } | null {
+  return bounds
+    .map(({ name, until }) => ({ name, at: 'useBy' in until ? endOfDay(until.useBy) : until.instant }))
+    .reduce<{ readonly name: string; readonly at: Date } | null>(
+      (first, bound) => (first === null || bound.at < first.at ? bound : first),
+      null,
+    );
+}

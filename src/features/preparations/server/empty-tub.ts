@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { fromBase } from '#features/inventory/quantity.ts';
+import type { zEmptyTub } from '../contract.ts';
+import { preparationTubActs } from '../tables.ts';
+import { actEvidence, type ActRow } from './evidence.ts';
+import { takeFromTub } from './take-from-tub.ts';
+
+type Emptied = { readonly id: string; readonly tubId: string; readonly left: number };
+
+/**
+ * Uses some of a container, or throws it away with a reason. What is past its expiry is only thrown away.
+ * @throws NOT_FOUND, TUB_EXPIRED, TUB_UNAVAILABLE, INPUT_INVALID
+ */
+export async function emptyTub(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zEmptyTub>,
+): Promise<Emptied> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<Emptied>(services, caller, {
+    id: input.id,
+    action: `preparations.${input.kind}_tub`,
+    input,
+    entity: { type: 'preparation_tub', id: input.tubId },
+    hints: ['preparations', 'labels'],
+    run: async (tx, at) => {
+      const performedAt = performedAtOf(input.performedAt, at);
+      const taken = await takeFromTub(tx, restaurantId, {
+        tubId: input.tubId,
+        quantity: input.quantity,
+        at: performedAt,
+        discard: input.kind === 'discard',
+        field: 'quantity',
+      });
+      const act: ActRow = {
+        restaurantId,
+        id: input.id,
+        tubId: input.tubId,
+        kind: input.kind,
+        quantity: taken.quantity,
+        reason: input.kind === 'discard' ? input.reason : null,
+        notes: input.notes,
+        operatorId: caller.operator.id,
+        operatorName: caller.operator.name,
+        performedAt,
+        recordedAt: at,
+      };
+      await tx.insert(preparationTubActs).values(act);
+      return {
+        response: { id: input.id, tubId: input.tubId, left: fromBase(taken.left, taken.unit) },
+        evidence: [actEvidence(act)],
+      };
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { ChainedRecord } from '#features/integrity/chain.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import { preparationInputs, preparations, preparationTubActs } from '../tables.ts';
+
+export type PreparationRow = InferSelectModel<typeof preparations>;
+export type InputRow = InferSelectModel<typeof preparationInputs>;
+
+export type ActRow = InferSelectModel<typeof preparationTubActs>;
+
+export const preparationEvidenceType = 'preparation';
+
+/**
+ * A preparation as it is hashed (C-46), with what went into it; what came of which lot is hashed with the movements that
+ * its inputs name. Never change the shape of what has been hashed.
+ */
+export function preparationEvidence(row: PreparationRow, inputs: readonly InputRow[]): Evidence {
+  return {
+    type: preparationEvidenceType,
+    id: row.id,
+    record: {
+      id: row.id,
+      recipeId: row.recipeId,
+      recipeVersion: row.recipeVersion,
+      recipeName: row.recipeName,
+      category: row.category,
+      quantity: row.quantity,
+      unit: row.unit,
+      batchNumber: row.batchNumber,
+      storage: row.storage,
+      ingredients: row.ingredients,
+      allergens: row.allergens,
+      mayContain: row.mayContain,
+      otherAllergens: row.otherAllergens,
+      unstated: row.unstated,
+      productionDate: row.productionDate.toISOString(),
+      expiryDate: row.expiryDate.toISOString(),
+      boundBy: row.boundBy,
+      expiryReason: row.expiryReason,
+      notes: row.notes,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      recordedAt: row.recordedAt.toISOString(),
+      inputs: inputs
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ position, name, movementId, tubId, quantity, unit }) => ({
+          position,
+          name,
+          movementId,
+          tubId,
+          quantity,
+          unit,
+        })),
+    },
+  };
+}
+
+/** All preparations of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readPreparationEvidence(
+  tx: Transaction,
+  restaurantId: string,
+): Promise<ChainedRecord[]> {
+  const rows = await tx.select().from(preparations).where(eq(preparations.restaurantId, restaurantId));
+  const inputs = await tx
+    .select()
+    .from(preparationInputs)
+    .where(eq(preparationInputs.restaurantId, restaurantId));
+  const inputsOf = Map.groupBy(inputs, ({ preparationId }) => preparationId);
+  return rows.map((row) => {
+    const { type, id, record } = preparationEvidence(row, inputsOf.get(row.id) ?? []);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+}
+
+export const actEvidenceType = 'preparation_tub_act';
+
+/** What was taken out of a container, as it is hashed. Never change the shape of what has been hashed. */
+export function actEvidence({ restaurantId: _, ...row }: ActRow): Evidence {
+  return {
+    type: actEvidenceType,
+    id: row.id,
+    record: {
+      ...row,
+      performedAt: row.performedAt.toISOString(),
+      recordedAt: row.recordedAt.toISOString(),
+    },
+  };
+}
+
+/** All of it of a restaurant as it is stored now, in the form that was hashed: for the integrity check. */
+export async function readActEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(preparationTubActs)
+    .where(eq(preparationTubActs.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = actEvidence(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+}

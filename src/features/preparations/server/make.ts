@@ -1,0 +1,266 @@
+import { ORPCError } from '@orpc/server';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { planAllows } from '#features/access/entitlements.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import { takeGoods } from '#features/inventory/server/index.ts';
+import { baseUnitOf, toBase } from '#features/inventory/quantity.ts';
+import { storeLabel } from '#features/labels/server/index.ts';
+import { inheritedAllergens } from '#features/recipes/inherited-allergens.ts';
+import { ingredientList } from '#features/recipes/ingredient-list.ts';
+import { contentOf, readRecipeVersion, type RecipeVersion } from '#features/recipes/server/index.ts';
+import { batchNumberAt } from '../batch-number.ts';
+import type { Made, zMake } from '../contract.ts';
+import { preparationErrors } from '../errors.it.ts';
+import { expiryOf, type Bound } from '../expiry.ts';
+import { labelDataOf } from '../label-of.ts';
+import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
+import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
+import { presentMade, type TubRow } from './present.ts';
+import { takeFromTub } from './take-from-tub.ts';
+
+const refuse = refusals(preparationErrors);
+type Input = z.output<typeof zMake>;
+
+/**
+ * Makes something by a recipe (PREP-16…24): stock and earlier preparations go in, a container begins, and its label where the
+ * plan holds labels; all of it in one transaction, or nothing. The expiry is never later than the earliest use-by of what went in,
+ * unless the cook says why. Allergens are those that the recipe brings now, and are kept with what was made.
+ * @throws NOT_FOUND for a recipe or a version that is not there; RECIPE_ARCHIVED when it was put away before; STOCK_UNAVAILABLE,
+ *   LOT_PAST_USE_BY, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, each with the number of its ingredient;
+ *   BOUND_ALREADY_PAST; INPUT_INVALID
+ */
+export async function makePreparation(
+  services: Services,
+  caller: OperatorCaller,
+  input: Input,
+): Promise<Made> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<Made>(services, caller, {
+    id: input.id,
+    action: 'preparations.make',
+    input,
+    entity: { type: 'preparation', id: input.id },
+    hints: ['preparations', 'labels', 'inventory'],
+    run: async (tx, at) => {
+      const madeAt = performedAtOf(input.performedAt, at);
+      const recipe = await readRecipeVersion(tx, restaurantId, input.recipeId, input.recipeVersion);
+      if (!recipe) throw refuseCommon('NOT_FOUND');
+      const { archivedAt } = recipe.recipe;
+      if (archivedAt !== null && madeAt >= archivedAt) throw refuse('RECIPE_ARCHIVED');
+      const unit = baseUnitOf(input.unit);
+      const quantity = toBase(input.quantity, input.unit);
+      if (quantity === null || quantity === 0) throw refuseField('quantity', 'not_whole');
+
+      const taken = await takeInputs(tx, caller, input, madeAt, at);
+      const expiry = expiryOf({
+        madeAt,
+        storage: input.storage,
+        hours: input.hours,
+        days: input.days,
+        bounds: taken.bounds,
+        reason: input.expiryReason,
+      });
+      if (expiry.expiresAt <= madeAt)
+        throw refuse('BOUND_ALREADY_PAST', { name: expiry.boundBy?.name ?? recipe.version.name });
+
+      const preparation = rowOf(recipe, {
+        restaurantId,
+        input,
+        quantity,
+        unit,
+        batchNumber: await freeBatchNumber(tx, restaurantId, madeAt),
+        madeAt,
+        expiresAt: expiry.expiresAt,
+        boundBy: expiry.boundBy?.name ?? null,
+        caller,
+        at,
+      });
+      const tub: TubRow = {
+        restaurantId,
+        id: input.tubId,
+        preparationId: input.id,
+        parentTubId: null,
+        number: 1,
+        quantity,
+        state: input.storage === 'freezer' ? 'frozen' : 'fresh',
+        expiresAt: expiry.expiresAt,
+        storageLocation: input.storageLocation,
+        createdAt: at,
+      };
+      const inputs = taken.inputs.map((row, index) => ({
+        ...row,
+        restaurantId,
+        preparationId: input.id,
+        position: index + 1,
+      }));
+      await tx.insert(preparations).values(preparation);
+      await tx.insert(preparationTubs).values(tub);
+      if (inputs.length > 0) await tx.insert(preparationInputs).values(inputs);
+      const evidence: Evidence[] = [...taken.evidence, preparationEvidence(preparation, inputs)];
+      let labelId: string | null = null;
+      if (planAllows(caller.restaurant, 'qr_labels', at)) {
+        const { label, evidence: printed } = await storeLabel(
+          services,
+          tx,
+          caller,
+          {
+            uniqueIdentifier: input.labelId,
+            kind: 'tub',
+            subjectId: tub.id,
+            data: labelDataOf(preparation, tub, recipe.version.preparationTime),
+            expiresAt: tub.expiresAt,
+          },
+          at,
+        );
+        labelId = label.uniqueIdentifier;
+        evidence.push(printed);
+      }
+      return { response: presentMade(preparation, tub, labelId), evidence };
+    },
+  });
+}
+
+interface Taken {
+  readonly inputs: readonly Omit<InputRow, 'restaurantId' | 'preparationId' | 'position'>[];
+  readonly bounds: readonly Bound[];
+  readonly evidence: readonly Evidence[];
+}
+
+/** Takes what goes in, in one order for everybody, so that two cooks at once never wait for each other in a ring. */
+async function takeInputs(
+  tx: Transaction,
+  caller: OperatorCaller,
+  input: Input,
+  madeAt: Date,
+  at: Date,
+): Promise<Taken> {
+  const inputs: Taken['inputs'][number][] = [];
+  const bounds: Bound[] = [];
+  const evidence: Evidence[] = [];
+  const stock = input.stock
+    .map((goods, index) => ({ goods, index }))
+    .toSorted((a, b) => (a.goods.productId < b.goods.productId ? -1 : 1));
+  for (const { goods, index } of stock) {
+    const taking = { ...goods, notes: null, performedAt: input.performedAt };
+    const taken = await takeGoods(tx, caller, taking, at).catch((error: unknown) => {
+      throw ofInput(error, index);
+    });
+    const { productName } = taken.response;
+    evidence.push(...taken.evidence);
+    inputs.push({
+      name: productName,
+      movementId: goods.id,
+      tubId: null,
+      quantity: taken.lines.reduce((sum, line) => sum + line.quantity, 0),
+      unit: baseUnitOf(taken.response.unit as Input['unit']),
+    });
+    for (const { expiryDate, expiryKind } of taken.lines)
+      if (expiryDate !== null && expiryKind !== 'best_before')
+        bounds.push({ name: productName, until: { useBy: expiryDate } });
+  }
+  const tubs = input.tubs
+    .map((tub, index) => ({ tub, index: input.stock.length + index }))
+    .toSorted((a, b) => (a.tub.tubId < b.tub.tubId ? -1 : 1));
+  for (const { tub, index } of tubs) {
+    const taken = await takeFromTub(tx, caller.restaurant.id, {
+      ...tub,
+      at: madeAt,
+      discard: false,
+      input: index,
+      field: `tubs.${String(index - input.stock.length)}.quantity`,
+    });
+    inputs.push({
+      name: taken.name,
+      movementId: null,
+      tubId: tub.tubId,
+      quantity: taken.quantity,
+      unit: taken.unit,
+    });
+    bounds.push({ name: taken.name, until: { instant: taken.expiresAt } });
+  }
+  return { inputs, bounds, evidence };
+}
+
+/** A refusal of the inventory, as that of an ingredient; anything else as it is. */
+function ofInput(error: unknown, input: number): unknown {
+  if (!(error instanceof ORPCError)) return error;
+  const data = error.data as Record<string, unknown> | undefined;
+  switch (error.code) {
+    case 'STOCK_UNAVAILABLE':
+    case 'LOT_PAST_USE_BY':
+    case 'PRODUCT_ARCHIVED':
+      return refuse(error.code as 'PRODUCT_ARCHIVED', { ...data, input });
+    case 'INPUT_INVALID': {
+      const fields = (data?.['fields'] ?? []) as readonly { field: string; code: string }[];
+      const [first] = fields;
+      return first === undefined ? error : refuseField(`stock.${String(input)}.${first.field}`, first.code);
+    }
+    default:
+      return error;
+  }
+}
+
+/** The number by the instant; where another batch has it, the next that is free. */
+async function freeBatchNumber(tx: Transaction, restaurantId: string, madeAt: Date): Promise<string> {
+  for (let instant = madeAt.getTime(); ; instant += 1) {
+    const batchNumber = batchNumberAt(new Date(instant));
+    const taken = await tx.$count(
+      preparations,
+      and(eq(preparations.restaurantId, restaurantId), eq(preparations.batchNumber, batchNumber)),
+    );
+    if (taken === 0) return batchNumber;
+  }
+}
+
+interface Making {
+  readonly restaurantId: string;
+  readonly input: Input;
+  readonly quantity: number;
+  readonly unit: Input['unit'];
+  readonly batchNumber: string;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+  readonly boundBy: string | null;
+  readonly caller: OperatorCaller;
+  readonly at: Date;
+}
+
+function rowOf(recipe: RecipeVersion, making: Making): PreparationRow {
+  const content = contentOf(recipe.version, recipe.lines);
+  const { contains, mayContain, unstated } = inheritedAllergens(content, recipe.known);
+  const printed = ingredientList(content.lines, recipe.known);
+  return {
+    restaurantId: making.restaurantId,
+    id: making.input.id,
+    recipeId: recipe.recipe.id,
+    recipeVersion: recipe.version.version,
+    recipeName: recipe.version.name,
+    category: recipe.version.category,
+    quantity: making.quantity,
+    unit: making.input.unit,
+    batchNumber: making.batchNumber,
+    storage: making.input.storage,
+    ingredientList: printed,
+    ingredients: printed.map(({ name }) => name),
+    allergens: [...contains],
+    mayContain: [...mayContain],
+    otherAllergens: recipe.version.otherAllergens,
+    unstated: [...unstated],
+    productionDate: making.madeAt,
+    expiryDate: making.expiresAt,
+    boundBy: making.boundBy,
+    expiryReason: making.boundBy === null ? making.input.expiryReason : null,
+    notes: making.input.notes,
+    operatorId: making.caller.operator.id,
+    operatorName: making.caller.operator.name,
+    recordedAt: making.at,
+  };
+}

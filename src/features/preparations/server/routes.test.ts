@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildProduct, deliver, lotsOf } from '#features/inventory/server/factories.ts';
+import { inDays, server, stored, tampering, useServer } from '#features/inventory/server/test-kit.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+
+useServer();
+
+type Make = Parameters<Client['preparations']['make']>[0];
+type Lines = Parameters<Client['recipes']['create']>[0]['lines'];
+
+const recipeOf = (client: Client, lines: Lines = [{ name: 'Manzo' }], name = 'Ragù') =>
+  client.recipes.create({ id: newId(), name, lines });
+const make = (
+  client: Client,
+  recipe: { readonly id: string; readonly version: number },
+  rest: Partial<Make> = {},
+) =>
+  client.preparations.make({
+    id: newId(),
+    tubId: newId(),
+    labelId: randomUUID(),
+    recipeId: recipe.id,
+    recipeVersion: recipe.version,
+    quantity: 1,
+    unit: 'porzione',
+    storage: 'fridge',
+    hours: 24,
+    ...rest,
+  });
+const taking = (productId: string, quantity: number) => [{ id: newId(), productId, quantity }];
+
+describe('something is made', () => {
+  it('[PREP-20] [PREP-21] takes its stock, begins a container and its label, all vouched for', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const beef = await buildProduct(client, { name: 'Manzo', unit: 'kg' });
+    await deliver(client, beef, {
+      quantity: 3,
+      lotNumber: 'M1',
+      expiryDate: inDays(5),
+      expiryKind: 'use_by',
+    });
+    const recipe = await recipeOf(client, [
+      { name: 'Manzo', productId: beef, quantity: 1, unit: 'kg' },
+      { name: 'Sedano', quantity: 100, unit: 'g', allergens: { contains: ['celery'], mayContain: [] } },
+    ]);
+    const labelId = randomUUID();
+    const made = await make(client, recipe, {
+      labelId,
+      quantity: 2.5,
+      unit: 'kg',
+      hours: 72,
+      storageLocation: 'Frigo 1',
+      stock: taking(beef, 1.25),
+    });
+    expect(made).toMatchObject({
+      preparation: {
+        recipeName: 'Ragù',
+        recipeVersion: 1,
+        quantity: 2.5,
+        unit: 'kg',
+        ingredients: [
+          { name: 'Manzo', emphasised: false },
+          { name: 'Sedano', emphasised: true },
+        ],
+        allergens: ['celery'],
+        unstated: ['Manzo'],
+        boundBy: null,
+      },
+      tub: { number: 1, quantity: 2.5, state: 'fresh', storageLocation: 'Frigo 1', labelId },
+    });
+    const { producedAt, expiresAt } = made.preparation;
+    expect(Date.parse(expiresAt) - Date.parse(producedAt)).toBe(72 * 3_600_000);
+    expect(made.preparation.batchNumber).toBe(`PREP_${Date.parse(producedAt)}`);
+    expect(await lotsOf(client, beef)).toEqual(['M1 × 1.75']);
+    expect((await client.preparations.list()).rows).toEqual([made]);
+    const labels = await server.db.owner('SELECT * FROM qr_labels WHERE restaurant_id = $1', [restaurantId]);
+    expect(labels).toMatchObject([
+      {
+        unique_identifier: labelId,
+        kind: 'tub',
+        subject_id: made.tub.id,
+        product_name: 'Ragù',
+        label_data: {
+          recipe_name: 'Ragù',
+          batch_number: made.preparation.batchNumber,
+          quantity: 2.5,
+          unit: 'kg',
+          storage_location: 'Frigo 1',
+          allergens: ['celery'],
+          unstated: ['Manzo'],
+        },
+      },
+    ]);
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
+  it('[PREP-23] numbers the batch by its instant, and counts on when another has it', async () => {
+    const { client } = await buildRestaurant(server);
+    const recipe = await recipeOf(client);
+    const performedAt = '2026-03-10T09:00:00.000Z';
+    const numbers = [];
+    for (let n = 0; n < 2; n += 1)
+      numbers.push((await make(client, recipe, { performedAt })).preparation.batchNumber);
+    expect(numbers).toEqual(['PREP_1773133200000', 'PREP_1773133200001']);
+  });
+
+  it('is stored once when it is sent twice, also at the same time', async () => {
+    const { client } = await buildRestaurant(server);
+    const beef = await buildProduct(client);
+    await deliver(client, beef, { quantity: 5, lotNumber: 'M1' });
+    const recipe = await recipeOf(client);
+    const sent = { id: newId(), tubId: newId(), labelId: randomUUID(), stock: taking(beef, 2) };
+    await Promise.all(Array.from({ length: 4 }, () => make(client, recipe, sent)));
+    expect(await lotsOf(client, beef)).toEqual(['M1 × 3']);
+    expect((await client.preparations.list()).rows).toHaveLength(1);
+  });
+
+  it('is good no longer than what went in, unless the cook says why', async () => {
+    const { client } = await buildRestaurant(server);
+    const [cream, flour] = [
+      await buildProduct(client, { name: 'Panna' }),
+      await buildProduct(client, { name: 'Farina' }),
+    ];
+    await deliver(client, cream, {
+      quantity: 5,
+      lotNumber: 'P1',
+      expiryDate: inDays(1),
+      expiryKind: 'use_by',
+    });
+    await deliver(client, flour, {
+      quantity: 5,
+      lotNumber: 'F1',
+      expiryDate: inDays(0),
+      expiryKind: 'best_before',
+    });
+    const recipe = await recipeOf(client);
+    const stock = () => [...taking(cream, 1), ...taking(flour, 1)];
+    const bound = await make(client, recipe, { hours: 168, stock: stock() });
+    expect(bound.preparation.boundBy).toBe('Panna');
+    const hours =
+      (Date.parse(bound.preparation.expiresAt) - Date.parse(bound.preparation.producedAt)) / 3_600_000;
+    expect(hours).toBeGreaterThan(23);
+    expect(hours).toBeLessThanOrEqual(49);
+    const longer = await make(client, recipe, { hours: 168, stock: stock(), expiryReason: 'Sterilizzata' });
+    expect(longer.preparation).toMatchObject({ boundBy: null, expiryReason: 'Sterilizzata' });
+    expect(Date.parse(longer.preparation.expiresAt) - Date.parse(longer.preparation.producedAt)).toBe(
+      168 * 3_600_000,
+    );
+  });
+
+  it('takes of an earlier preparation, whose expiry binds it, and never more than is there', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const recipe = await recipeOf(client);
+    const broth = await make(client, recipe, { quantity: 2, unit: 'l', hours: 10 });
+    const tubs = (quantity: number) => [{ tubId: broth.tub.id, quantity }];
+    const soup = await make(client, recipe, { hours: 48, tubs: tubs(0.5) });
+    expect(soup.preparation).toMatchObject({ boundBy: 'Ragù', expiresAt: broth.preparation.expiresAt });
+    const before = await stored(restaurantId);
+    await expect(make(client, recipe, { tubs: tubs(1.501) })).rejects.toMatchObject({
+      code: 'TUB_UNAVAILABLE',
+      status: 409,
+      data: { input: 0, available: 1.5 },
+    });
+    expect(await stored(restaurantId)).toEqual(before);
+    const all = await Promise.allSettled(
+      Array.from({ length: 4 }, () => make(client, recipe, { tubs: tubs(0.5) })),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect((await client.preparations.list()).rows.map(({ tub }) => tub.id)).not.toContain(broth.tub.id);
+  });
+
+  it('is refused with nothing stored: stock that is not there, goods past their date, a recipe put away', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const [milk, egg] = [await buildProduct(client), await buildProduct(client)];
+    await deliver(client, milk, { quantity: 1, lotNumber: 'L1' });
+    await deliver(client, egg, {
+      quantity: 1,
+      lotNumber: 'U1',
+      expiryDate: inDays(-1),
+      expiryKind: 'use_by',
+    });
+    const recipe = await recipeOf(client);
+    const before = await stored(restaurantId);
+    await expect(
+      make(client, recipe, { stock: [...taking(milk, 1), ...taking(egg, 1)] }),
+    ).rejects.toMatchObject({ code: 'STOCK_UNAVAILABLE', data: { input: 1, available: 0, expired: 1 } });
+    await expect(make(client, recipe, { stock: taking(milk, 2) })).rejects.toMatchObject({
+      code: 'STOCK_UNAVAILABLE',
+      data: { input: 0, available: 1 },
+    });
+    await expect(make(client, { ...recipe, version: 2 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await stored(restaurantId)).toEqual(before);
+    await client.recipes.archive({ id: newId(), recipeId: recipe.id, archived: true });
+    await expect(make(client, recipe)).rejects.toMatchObject({ code: 'RECIPE_ARCHIVED' });
+    // Made without a network before it was put away.
+    const performedAt = new Date(Date.now() - 60_000).toISOString();
+    await make(client, recipe, { performedAt });
+  });
+
+  it('keeps the version and the allergens that it was made by', async () => {
+    const { client } = await buildRestaurant(server);
+    const recipe = await recipeOf(client, [
+      { name: 'Burro', allergens: { contains: ['milk'], mayContain: [] } },
+    ]);
+    const made = await make(client, recipe);
+    await client.recipes.revise({
+      id: newId(),
+      recipeId: recipe.id,
+      version: 1,
+      name: 'Ragù',
+      lines: [{ name: 'Olio', allergens: { contains: [], mayContain: [] } }],
+      lostAllergens: [{ allergen: 'milk', reason: 'Senza burro' }],
+    });
+    expect((await client.preparations.list()).rows).toEqual([made]);
+    expect(made.preparation.allergens).toEqual(['milk']);
+    // A tablet that did not hear of it made it by the old one.
+    expect((await make(client, recipe)).preparation).toMatchObject({ recipeVersion: 1, allergens: ['milk'] });
+  });
+
+  it('[PREP-18] refuses 0 and 169 hours, and what is not counted', async () => {
+    const { client } = await buildRestaurant(server);
+    const recipe = await recipeOf(client);
+    for (const rest of [{ hours: 0 }, { hours: 169 }, { quantity: 0 }, { quantity: 0.5 }, { quantity: -1 }])
+      await expect(make(client, recipe, rest)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
+  it('has no label where the plan holds none', async () => {
+    const { client } = await buildRestaurant(server, { plan: 'free' });
+    const made = await make(client, await recipeOf(client));
+    expect(made.tub.labelId).toBeNull();
+  });
+
+  it('is used bit by bit and thrown away with a reason, never more than is there', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { tub } = await make(client, await recipeOf(client), { quantity: 2, unit: 'kg' });
+    const empty = (kind: 'use' | 'discard', quantity: number, rest = {}) =>
+      client.preparations.empty({ id: newId(), tubId: tub.id, kind, quantity, ...rest });
+    expect(await empty('use', 0.5)).toMatchObject({ left: 1.5 });
+    await expect(empty('use', 1.501)).rejects.toMatchObject({
+      code: 'TUB_UNAVAILABLE',
+      data: { available: 1.5 },
+    });
+    await expect(empty('discard', 1)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    const id = newId();
+    const all = { id, tubId: tub.id, kind: 'discard' as const, quantity: 1.5, reason: 'spoiled' as const };
+    const answers = await Promise.all([client.preparations.empty(all), client.preparations.empty(all)]);
+    expect(answers).toEqual([
+      { id, tubId: tub.id, left: 0 },
+      { id, tubId: tub.id, left: 0 },
+    ]);
+    expect((await client.preparations.list()).rows).toEqual([]);
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
+  it('past its expiry is only thrown away', async () => {
+    const { client } = await buildRestaurant(server);
+    const performedAt = new Date(Date.now() - 26 * 3_600_000).toISOString();
+    const { tub } = await make(client, await recipeOf(client), { performedAt });
+    const act = { tubId: tub.id, quantity: 1 };
+    await expect(client.preparations.empty({ ...act, id: newId(), kind: 'use' })).rejects.toMatchObject({
+      code: 'TUB_EXPIRED',
+      message: 'Questo contenitore è scaduto: si può solo scartare.',
+    });
+    // Used before it expired, told of now.
+    await client.preparations.empty({ ...act, id: newId(), kind: 'use', performedAt });
+    const other = await make(client, await recipeOf(client, [{ name: 'a' }], 'Altro'), { performedAt });
+    await client.preparations.empty({
+      id: newId(),
+      tubId: other.tub.id,
+      quantity: 1,
+      kind: 'discard',
+      reason: 'expired',
+    });
+    expect((await client.preparations.list()).rows).toEqual([]);
+  });
+
+  it('of another restaurant can not be used', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const theirs = await make(other.client, await recipeOf(other.client));
+    const recipe = await recipeOf(own.client);
+    await expect(
+      make(own.client, recipe, { tubs: [{ tubId: theirs.tub.id, quantity: 1 }] }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      own.client.preparations.empty({ id: newId(), tubId: theirs.tub.id, kind: 'use', quantity: 1 }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const product = await buildProduct(other.client);
+    await expect(make(own.client, recipe, { stock: taking(product, 1) })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await own.client.preparations.list()).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { fromBase, toBase } from '#features/inventory/quantity.ts';
+import type { Unit } from '#features/inventory/quantity.ts';
+import { preparationErrors } from '../errors.it.ts';
+import { preparations, preparationTubs } from '../tables.ts';
+
+const refuse = refusals(preparationErrors);
+
+/** What is to leave a container. */
+export interface TubTaking {
+  readonly tubId: string;
+  /** In the unit of the preparation. */
+  readonly quantity: number;
+  /** When the hand took it. */
+  readonly at: Date;
+  /** Thrown away: the only way out past the expiry. */
+  readonly discard: boolean;
+  /** Of which ingredient of a preparation it is, from 0; and its field in what was sent. */
+  readonly input?: number;
+  readonly field: string;
+}
+
+/** What was taken out of a container; quantities as they are stored. */
+export interface TakenFromTub {
+  readonly name: string;
+  readonly quantity: number;
+  readonly left: number;
+  readonly unit: Unit;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Takes some of a preparation out of its container; the condition that it is there stands in the UPDATE.
+ * @throws NOT_FOUND, TUB_EXPIRED, TUB_UNAVAILABLE, INPUT_INVALID
+ */
+export async function takeFromTub(
+  tx: Transaction,
+  restaurantId: string,
+  { tubId, quantity: said, at, discard, input, field }: TubTaking,
+): Promise<TakenFromTub> {
+  const own = and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tubId));
+  const [found] = await tx
+    .select({
+      tub: preparationTubs,
+      name: preparations.recipeName,
+      unit: preparations.unit,
+    })
+    .from(preparationTubs)
+    .innerJoin(
+      preparations,
+      and(eq(preparations.restaurantId, restaurantId), eq(preparations.id, preparationTubs.preparationId)),
+    )
+    .where(own)
+    .for('update', { of: preparationTubs });
+  if (!found) throw refuseCommon('NOT_FOUND');
+  const { tub, name, unit } = found;
+  const which = input === undefined ? {} : { input };
+  if (!discard && tub.expiresAt <= at) throw refuse('TUB_EXPIRED', which);
+  const quantity = toBase(said, unit);
+  if (quantity === null || quantity === 0) throw refuseField(field, 'not_whole');
+  const [changed] = await tx
+    .update(preparationTubs)
+    .set({ quantity: sql`${preparationTubs.quantity} - ${quantity}` })
+    .where(and(own, gte(preparationTubs.quantity, quantity)))
+    .returning({ left: preparationTubs.quantity });
+  if (!changed) throw refuse('TUB_UNAVAILABLE', { ...which, available: fromBase(tub.quantity, unit) });
+  return { name, quantity, left: changed.left, unit, expiresAt: tub.expiresAt };
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { discardReasons, type DiscardReason } from '#features/inventory/reasons.ts';
+import { decimalsOf } from '#features/inventory/quantity.ts';
+import { readTypedQuantity, reasonTexts, unitTexts } from '#features/inventory/web/index.ts';
+import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { Stepper } from '#platform/ui/Stepper.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Made } from '../contract.ts';
+import type { TubActKind } from '../tub-states.ts';
+import { preparationsTexts as texts } from './messages.it.ts';
+import { useEmpty } from './queries.ts';
+
+/** Some of a container is used or thrown away: all of it unless told. */
+export function EmptyDialog({
+  made: { preparation, tub },
+  kind,
+  isExpired,
+  onClose,
+}: {
+  made: Made;
+  kind: TubActKind;
+  isExpired: boolean;
+  onClose: () => void;
+}) {
+  const all = quantityText(tub.quantity);
+  const [typed, setTyped] = useState(all);
+  const [reason, setReason] = useState<DiscardReason | ''>(isExpired ? 'expired' : '');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const empty = useEmpty(() => preparation.recipeName);
+  const writeId = useWriteId();
+  const wrong = { ...fieldErrors(empty.error), ...problems };
+  const submit = (): void => {
+    const quantity = readTypedQuantity(typed, preparation.unit);
+    const found: Record<string, string> = {};
+    if (!quantity.ok) found['quantity'] = quantity.message;
+    if (kind === 'discard' && reason === '') found['reason'] = texts.chooseReason;
+    setProblems(found);
+    if (!quantity.ok || Object.keys(found).length > 0) return;
+    const act = {
+      tubId: tub.id,
+      kind,
+      quantity: quantity.value,
+      reason: kind === 'discard' && reason !== '' ? reason : null,
+    };
+    empty.mutate(
+      { id: writeId(act), ...act },
+      {
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else
+            toast({
+              title: kind === 'use' ? texts.used : texts.discarded,
+              text: preparation.recipeName,
+              tone: 'ok',
+            });
+          onClose();
+        },
+        onError: (error) => toastFailure(texts.emptyFailed, errorText(error)),
+      },
+    );
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      isDirty={typed !== all}
+      title={
+        kind === 'use' ? texts.useTitle(preparation.recipeName) : texts.discardTitle(preparation.recipeName)
+      }
+      submit={kind === 'use' ? texts.use : texts.discard}
+      danger={kind === 'discard'}
+      pending={empty.isPending}
+    >
+      <Field label={texts.quantity} required error={wrong['quantity']}>
+        <Stepper
+          value={typed}
+          decimals={decimalsOf(preparation.unit)}
+          quick={[
+            {
+              label: texts.whole(formatQuantity(tub.quantity, unitTexts[preparation.unit])),
+              value: tub.quantity,
+            },
+          ]}
+          onValueChange={setTyped}
+        />
+      </Field>
+      {kind === 'discard' ? (
+        <Field label={texts.reason} required error={wrong['reason']}>
+          <Select
+            placeholder={texts.chooseReason}
+            options={discardReasons.map((value) => ({ value, label: reasonTexts[value] }))}
+            value={reason}
+            onChange={({ target }) => setReason(discardReasons.find((one) => one === target.value) ?? '')}
+          />
+        </Field>
+      ) : null}
+    </FormDialog>
+  );
+}

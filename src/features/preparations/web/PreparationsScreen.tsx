@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { Recipe } from '#features/recipes/contract.ts';
+import { RecipeList, recipesQuery } from '#features/recipes/web/index.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SearchInput } from '#platform/ui/SearchInput.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
+import { preparationsTexts as texts } from './messages.it.ts';
+import { useReadTubsAgain } from './queries.ts';
+import { TubList } from './TubList.tsx';
+
+const MakeDialog = lazy(async () => ({ default: (await import('./MakeDialog.tsx')).MakeDialog }));
+const RecipeDialog = lazy(async () => ({
+  default: (await import('#features/recipes/web/index.ts')).RecipeDialog,
+}));
+
+type Open =
+  | { readonly what: 'make'; readonly recipe: Recipe | null }
+  | { readonly what: 'recipe'; readonly recipe: Recipe | null }
+  | null;
+
+/** `/preparations`: what was made and is still there, and the recipes it is made by (PREP-01…05). */
+export function PreparationsScreen() {
+  const navigate = useNavigate();
+  const recipes = useQuery(recipesQuery());
+  const readTubsAgain = useReadTubsAgain();
+  const [tab, setTab] = useState('active');
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<Open>(null);
+  const close = (): void => setOpen(null);
+  const all = recipes.data?.recipes ?? [];
+  const inUse = all.filter(({ archived }) => !archived);
+  // With no recipe yet there is nothing to make.
+  const begin = (): void =>
+    inUse.length === 0 ? setOpen({ what: 'recipe', recipe: null }) : setOpen({ what: 'make', recipe: null });
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <>
+            <Button onClick={begin}>
+              <ChefHat aria-hidden />
+              {texts.newPreparation}
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen({ what: 'recipe', recipe: null })}>
+              <Plus aria-hidden />
+              {texts.newRecipe}
+            </Button>
+            <IconButton
+              variant="secondary"
+              label={texts.refresh}
+              className="max-sm:flex-none!"
+              onClick={() => {
+                void readTubsAgain();
+                void recipes.refetch();
+              }}
+            >
+              <RefreshCw aria-hidden />
+            </IconButton>
+          </>
+        }
+      />
+      <Tabs value={tab} onValueChange={setTab}>
+        <div className="grid gap-3 md:grid-cols-2 md:items-center">
+          <TabList label={texts.tabs.label} fill>
+            <Tab value="active">{texts.tabs.active}</Tab>
+            <Tab value="recipes">{texts.tabs.recipes}</Tab>
+          </TabList>
+          <SearchInput label={texts.search} value={search} onValueChange={setSearch} />
+        </div>
+        <TabPanel value="active">
+          <TubList search={search} now={serverNow()} onNew={begin} />
+        </TabPanel>
+        <TabPanel value="recipes">
+          <RecipeList
+            search={search}
+            onMake={(recipe) => setOpen({ what: 'make', recipe })}
+            onEdit={(recipe) => setOpen({ what: 'recipe', recipe })}
+            onNew={() => setOpen({ what: 'recipe', recipe: null })}
+          />
+        </TabPanel>
+      </Tabs>
+      <Suspense>
+        {open?.what === 'make' ? (
+          <MakeDialog
+            recipes={inUse}
+            start={open.recipe}
+            onClose={close}
+            onMade={({ tub }) => {
+              close();
+              setTab('active');
+              if (tub.labelId !== null)
+                void navigate({ to: '/preparations/$tubId/label', params: { tubId: tub.id } as never });
+            }}
+          />
+        ) : null}
+        {open?.what === 'recipe' ? <RecipeDialog recipe={open.recipe} recipes={all} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

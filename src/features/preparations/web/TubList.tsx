@@ -1,0 +1,161 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import QrCode from 'lucide-react/icons/qr-code';
+import { allergenNames } from '#features/allergens/names.it.ts';
+import { unitTexts } from '#features/inventory/web/index.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import type { Tone } from '#platform/ui/Badge.tsx';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { cn } from '#platform/ui/cn.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { uiMessages } from '#platform/ui/messages.it.ts';
+import type { Made } from '../contract.ts';
+import type { TubActKind } from '../tub-states.ts';
+import { freshnessAt, type Freshness } from '../freshness.ts';
+import { preparationsTexts as texts } from './messages.it.ts';
+import { tubsQuery } from './queries.ts';
+
+const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
+
+const tones: Readonly<Record<Freshness, Tone>> = { expired: 'danger', soon: 'warning', fresh: 'ok' };
+
+/** A text without case and accents. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The containers that a search leaves (PREP-01), what expires first before the rest. */
+export function TubList({ search, now, onNew }: { search: string; now: Date; onNew: () => void }) {
+  const { data, isPending, isError, refetch } = useQuery(tubsQuery());
+  if (isPending) return <SkeletonList rows={4} label={texts.loading} />;
+  // Said in its place and not by a toast (PREP-29).
+  if (isError && data === undefined)
+    return (
+      <Banner
+        tone="danger"
+        actions={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {uiMessages.retry}
+          </Button>
+        }
+      >
+        {texts.loadFailed}
+      </Banner>
+    );
+  const words = folded(search).split(/\s+/);
+  const shown = data.rows.filter(({ preparation: { recipeName, category, batchNumber } }) =>
+    words.every((word) => folded(`${recipeName} ${category ?? ''} ${batchNumber}`).includes(word)),
+  );
+  if (data.rows.length === 0)
+    return (
+      <EmptyState
+        icon={<ChefHat />}
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        action={<Button onClick={onNew}>{texts.newPreparation}</Button>}
+      />
+    );
+  if (shown.length === 0) return <p className="text-muted">{texts.none}</p>;
+  return (
+    <ul aria-label={texts.list} className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {shown.map((made) => (
+        <li key={made.tub.id} className="grid grid-cols-1">
+          <TubCard made={made} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TubCard({ made, now }: { made: Made; now: Date }) {
+  const { preparation, tub } = made;
+  const [emptying, setEmptying] = useState<TubActKind | null>(null);
+  const expiresAt = new Date(tub.expiresAt);
+  const freshness = freshnessAt(expiresAt, now);
+  return (
+    <Card className="flex flex-col">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{preparation.recipeName}</h2>
+        <Badge tone={tones[freshness]}>{texts.freshness[freshness]}</Badge>
+      </div>
+      <p className="figures font-semibold">{formatQuantity(tub.quantity, unitTexts[preparation.unit])}</p>
+      <p>{texts.expires(expiresAt)}</p>
+      <p className="text-sm text-muted">
+        {texts.made(new Date(preparation.producedAt), preparation.operatorName)}
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {texts.batch} {preparation.batchNumber}
+        {tub.storageLocation === null ? '' : ` · ${tub.storageLocation}`}
+      </p>
+      {preparation.allergens.length + preparation.otherAllergens.length > 0 ? (
+        <p className="mt-1 text-sm">
+          {texts.contains}:{' '}
+          <strong>
+            {[
+              ...preparation.allergens.map((allergen) => allergenNames[allergen]),
+              ...preparation.otherAllergens,
+            ].join(', ')}
+          </strong>
+        </p>
+      ) : null}
+      {preparation.unstated.length > 0 ? (
+        <p className="mt-1 text-sm font-medium text-warning">
+          {texts.unstated(preparation.unstated.join(', '))}
+        </p>
+      ) : null}
+      <div className="mt-auto flex gap-2 pt-4">
+        {freshness === 'expired' ? null : (
+          <Button className="flex-1" onClick={() => setEmptying('use')}>
+            {texts.use} <span className="sr-only">{preparation.recipeName}</span>
+          </Button>
+        )}
+        <Button
+          variant={freshness === 'expired' ? 'danger' : 'secondary'}
+          className="flex-1"
+          onClick={() => setEmptying('discard')}
+        >
+          {texts.discard} <span className="sr-only">{preparation.recipeName}</span>
+        </Button>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {tub.labelId === null ? (
+          <p className="text-sm text-muted">{texts.noLabel}</p>
+        ) : (
+          <>
+            <Link
+              to="/preparations/$tubId/label"
+              params={{ tubId: tub.id } as never}
+              className={cn(buttonClass({ variant: 'secondary' }), 'flex-1')}
+            >
+              {texts.label} <span className="sr-only">{preparation.recipeName}</span>
+            </Link>
+            <a
+              href={`/qr/${tub.labelId}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'ghost' })}
+            >
+              <QrCode aria-hidden />
+              {texts.viewQr} <span className="sr-only">{preparation.recipeName}</span>
+            </a>
+          </>
+        )}
+      </div>
+      {emptying === null ? null : (
+        <Suspense>
+          <EmptyDialog
+            made={made}
+            kind={emptying}
+            isExpired={freshness === 'expired'}
+            onClose={() => setEmptying(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import ChefHat from 'lucide-react/icons/chef-hat';
+import type { WebRoom } from '#app/room.ts';
+import { roomTexts as texts } from './room.it.ts';
+
+/** What the feature brings to the frame of the app. */
+export const preparationsRoom: WebRoom = {
+  name: 'preparations',
+  links: [{ to: '/preparations', label: texts.preparations, icon: ChefHat, group: 'kitchen' }],
+  quickActions: [{ to: '/preparations', place: 4, label: texts.make, icon: ChefHat }],
+  keptReads: 'all',
+};

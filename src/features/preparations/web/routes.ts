@@ -1,0 +1,17 @@
+import type { Screen } from '#platform/routing/screen.ts';
+
+export const preparationsScreens: readonly Screen[] = [
+  {
+    path: '/preparations',
+    access: 'operator',
+    load: async () => (await import('./PreparationsScreen.tsx')).PreparationsScreen,
+  },
+  {
+    // Bare: the paper is the page.
+    path: '/preparations/$tubId/label',
+    access: 'operator',
+    feature: 'qr_labels',
+    frame: 'bare',
+    load: async () => (await import('./LabelScreen.tsx')).LabelScreen,
+  },
+];

@@ -1,0 +1,61 @@
+import type { Allergen } from '#features/allergens/allergens.ts';
+import type { Warning } from './page-view.ts';
+
+/** Languages of the page. */
+export type Language = 'it' | 'en';
+
+/** Every word of the page in one language. */
+export interface PageTexts {
+  readonly warnings: Readonly<Record<Warning, string>>;
+  readonly badge: {
+    readonly expired: string;
+    readonly today: string;
+    readonly days: (n: number) => string;
+  };
+  readonly allergens: Readonly<Record<Allergen, string>>;
+  readonly contains: string;
+  readonly mayContain: string;
+  readonly noAllergens: string;
+  readonly unknownAllergens: string;
+  readonly unstated: (names: string) => string;
+  readonly ingredients: string;
+  readonly frozenMark: string;
+  readonly expires: string;
+  readonly made: string;
+  readonly quantity: string;
+  readonly category: string;
+  readonly storage: string;
+  readonly place: string;
+  readonly preparation: string;
+  readonly minutes: (n: number) => string;
+  readonly batch: string;
+  readonly notes: string;
+  readonly operator: string;
+  readonly restaurant: string;
+  readonly ask: string;
+  readonly invalid: string;
+  readonly unknown: string;
+  readonly failed: string;
+  readonly tooMany: string;
+}
+
+/** The language that a phone asks for: English where it names it before Italian, else Italian. */
+export function languageOf(acceptLanguage: string | null): Language {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const q = parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
+      return { language: tag.split('-')[0], weight: q === undefined ? 1 : Number(q) || 0 };
+    })
+    .filter(({ language, weight }) => (language === 'it' || language === 'en') && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  if (wanted.length === 0) {
+    // Neither: somebody who reads another language is likelier to read English, but nobody who says nothing is.
+    return (acceptLanguage ?? '').trim() === '' || acceptLanguage?.trim() === '*' ? 'it' : 'en';
+  }
+  return wanted[0]!.language as Language;
+}

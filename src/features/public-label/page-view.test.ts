@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { languageOf } from './page-texts.ts';
+import { firstName, pageView, type FoundLabel } from './page-view.ts';
+
+const at = (text: string): Date => new Date(text);
+const now = at('2026-03-10T12:00:00Z');
+const label = (rest: Partial<FoundLabel> = {}): FoundLabel => ({
+  data: {
+    product_name: 'Ragù',
+    lot_number: 'PREP_1',
+    production_date: '2026-03-10T08:00:00.000Z',
+    expiry_date: '2026-03-12T08:00:00.000Z',
+    operator: 'Anna Maria Bianchi',
+    allergens: ['milk'],
+  },
+  printedExpiry: at('2026-03-12T08:00:00Z'),
+  createdAt: at('2026-03-10T08:00:00Z'),
+  restaurant: 'Trattoria',
+  subject: { quantity: 3, expiresAt: at('2026-03-12T08:00:00Z'), hasNewer: false },
+  ...rest,
+});
+const subject = (rest: Partial<NonNullable<FoundLabel['subject']>>): FoundLabel =>
+  label({ subject: { ...label().subject!, ...rest } });
+
+describe('what the public page says', () => {
+  test('nothing loud of what is good', () => {
+    expect(pageView(label(), now)).toMatchObject({ warnings: [], badge: { kind: 'days', days: 2 } });
+  });
+
+  test.each([
+    ['expired', label(), '2026-03-12T08:00:00.001Z', ['expired']],
+    ['finished', subject({ quantity: 0 }), now.toISOString(), ['finished']],
+    [
+      'a newer label',
+      subject({ hasNewer: true, expiresAt: at('2026-03-13T08:00:00Z') }),
+      now.toISOString(),
+      ['newer_label'],
+    ],
+    ['another date', subject({ expiresAt: at('2026-03-11T08:00:00Z') }), now.toISOString(), ['other_date']],
+    [
+      'expired by the record although the paper says later',
+      subject({ expiresAt: at('2026-03-10T10:00:00Z') }),
+      now.toISOString(),
+      ['expired', 'other_date'],
+    ],
+  ] as const)('%s', (_, found, instant, warnings) => {
+    expect(pageView(found, at(instant)).warnings).toEqual(warnings);
+  });
+
+  test('the earlier of paper and record is shown', () => {
+    expect(pageView(subject({ expiresAt: at('2026-03-14T08:00:00Z') }), now).expiresAt).toEqual(
+      at('2026-03-12T08:00:00Z'),
+    );
+    expect(pageView(subject({ expiresAt: at('2026-03-11T08:00:00Z') }), now).expiresAt).toEqual(
+      at('2026-03-11T08:00:00Z'),
+    );
+  });
+
+  test('allergens that nobody stated are not none', () => {
+    const { allergens: _, ...data } = label().data;
+    expect(pageView(label({ data }), now)).toMatchObject({ contains: [], allergensUnknown: true });
+    expect(pageView(label({ data: { ...data, allergens: [] } }), now).allergensUnknown).toBe(false);
+  });
+
+  test('of the staff the first name', () => {
+    expect(pageView(label(), now).facts.operator).toBe('Anna');
+    expect(firstName('  Marco  ')).toBe('Marco');
+  });
+});
+
+test.each([
+  [null, 'it'],
+  ['', 'it'],
+  ['*', 'it'],
+  ['it-IT,it;q=0.9,en;q=0.8', 'it'],
+  ['en-GB,en;q=0.9', 'en'],
+  ['en;q=0.5, it;q=0.7', 'it'],
+  ['de-DE,de;q=0.9', 'en'],
+  ['de, en;q=0', 'en'],
+] as const)('a phone that asks for %s reads %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});

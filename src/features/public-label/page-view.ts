@@ -1,0 +1,103 @@
+/** What the public page of a label says, decided without a word of any language: the page only lays it out. */
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { publicBadge, type PublicBadge } from '#features/labels/public-badge.ts';
+import type { LabelData } from '#features/labels/label-data.ts';
+
+/** A label with what has become of the thing it is stuck on. */
+export interface FoundLabel {
+  readonly data: LabelData;
+  /** As printed. */
+  readonly printedExpiry: Date | null;
+  readonly createdAt: Date;
+  readonly restaurant: string;
+  /** What it is stuck on, as it is now; null for a free form, whose record is the label itself. */
+  readonly subject: {
+    /** As stored: whole ones of the base unit. */
+    readonly quantity: number;
+    readonly expiresAt: Date | null;
+    /** Another label was made for it since. */
+    readonly hasNewer: boolean;
+  } | null;
+}
+
+/** What is said before everything else, the most dangerous first. */
+export type Warning = 'expired' | 'finished' | 'newer_label' | 'other_date';
+
+/** The page of a label. */
+export interface PageView {
+  readonly name: string;
+  readonly warnings: readonly Warning[];
+  readonly badge: PublicBadge | null;
+  readonly expiresAt: Date | null;
+  readonly contains: readonly Allergen[];
+  readonly mayContain: readonly Allergen[];
+  readonly otherAllergens: readonly string[];
+  /** Ingredients of which nobody had said what they hold. */
+  readonly unstated: readonly string[];
+  /** Nothing at all was said of allergens: a free form. */
+  readonly allergensUnknown: boolean;
+  readonly ingredients: NonNullable<LabelData['ingredients']>;
+  readonly facts: {
+    readonly category: string | null;
+    readonly quantity: number | null;
+    readonly unit: string | null;
+    readonly storage: string | null;
+    readonly place: string | null;
+    readonly preparationMinutes: number | null;
+    readonly batch: string;
+    readonly madeAt: string;
+    readonly notes: string | null;
+    readonly operator: string | null;
+    readonly restaurant: string;
+  };
+}
+
+/** A person's first name: the page says no more of the staff. */
+export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
+
+/** Decides what the page says at an instant. */
+export function pageView(label: FoundLabel, now: Date): PageView {
+  const { data, subject } = label;
+  // The record counts, not the paper; where they differ, the earlier of the two is the safe one to show.
+  const expiresAt = earlier(label.printedExpiry, subject?.expiresAt ?? null);
+  const badge = expiresAt === null ? null : publicBadge(expiresAt, now);
+  const changed =
+    subject?.expiresAt !== null &&
+    subject?.expiresAt !== undefined &&
+    subject.expiresAt.getTime() !== label.printedExpiry?.getTime();
+  const warnings: Warning[] = [];
+  if (badge?.kind === 'expired') warnings.push('expired');
+  if (subject?.quantity === 0) warnings.push('finished');
+  if (subject?.hasNewer) warnings.push('newer_label');
+  else if (changed) warnings.push('other_date');
+  return {
+    name: data.product_name,
+    warnings,
+    badge,
+    expiresAt,
+    contains: data.allergens ?? [],
+    mayContain: data.may_contain ?? [],
+    otherAllergens: data.other_allergens ?? [],
+    unstated: data.unstated ?? [],
+    allergensUnknown: data.allergens === undefined,
+    ingredients: data.ingredients ?? [],
+    facts: {
+      category: data.category ?? null,
+      quantity: data.quantity ?? null,
+      unit: data.unit ?? null,
+      storage: data.temperature ?? null,
+      place: data.storage_location ?? null,
+      preparationMinutes: data.preparation_time || null,
+      batch: data.lot_number,
+      madeAt: data.production_date,
+      notes: data.notes ?? null,
+      operator: data.operator === undefined ? null : firstName(data.operator),
+      restaurant: label.restaurant,
+    },
+  };
+}
+
+function earlier(a: Date | null, b: Date | null): Date | null {
+  if (a === null || b === null) return a ?? b;
+  return a < b ? a : b;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { server, useServer } from '#features/inventory/server/test-kit.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+
+useServer();
+
+type Lines = Parameters<Client['recipes']['create']>[0]['lines'];
+
+async function makeLabelled(client: Client, lines: Lines, rest: { name?: string; notes?: string } = {}) {
+  const recipe = await client.recipes.create({ id: newId(), name: rest.name ?? 'Ragù', lines });
+  return client.preparations.make({
+    id: newId(),
+    tubId: newId(),
+    labelId: randomUUID(),
+    recipeId: recipe.id,
+    recipeVersion: 1,
+    quantity: 2.5,
+    unit: 'kg',
+    storage: 'fridge',
+    hours: 72,
+    notes: rest.notes ?? null,
+  });
+}
+const open = (code: string, language = 'it') =>
+  fetch(`${server.url}/qr/${code}`, { headers: { 'accept-language': language } });
+const textOf = async (answer: Response): Promise<string> => (await answer.text()).replaceAll(/<[^>]+>/g, ' ');
+
+const milk = { contains: ['milk' as const], mayContain: ['nuts' as const] };
+
+describe('the public page of a label', () => {
+  it('[LABEL-18] [LABEL-19] [LABEL-20] shows the real record to anybody, without a script', async () => {
+    const { client } = await buildRestaurant(server);
+    const { preparation, tub } = await makeLabelled(
+      client,
+      [
+        { name: 'Burro', quantity: 100, unit: 'g', allergens: milk },
+        {
+          name: 'Piselli',
+          quantity: 1,
+          unit: 'kg',
+          frozen: true,
+          allergens: { contains: [], mayContain: [] },
+        },
+        { name: 'Dado' },
+      ],
+      { notes: 'Scaldare bene' },
+    );
+    const answer = await open(tub.labelId!);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).not.toContain('<script');
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+    const text = html.replaceAll(/<[^>]+>/g, ' ');
+    for (const words of [
+      'Ragù',
+      'Latte',
+      'Frutta a guscio',
+      'non sono indicati gli allergeni di Dado',
+      'Piselli*',
+      '2,5 kg',
+      'Frigorifero',
+      '3gg rimanenti',
+      'Scaldare bene',
+      preparation.batchNumber,
+    ])
+      expect(text).toContain(words);
+    // Heaviest first, what has allergens emphasised.
+    expect(html).toContain('Piselli*, <b>Burro</b>, Dado');
+    expect(text.indexOf('Latte')).toBeLessThan(text.indexOf('Ingredienti'));
+    // The id of the preparation leads there as well (C-26).
+    expect(await (await open(preparation.id)).text()).toContain('Scaldare bene');
+    expect(await textOf(await open(tub.labelId!, 'en-GB,en;q=0.9'))).toContain('May contain');
+  });
+
+  it('[LABEL-21] [LABEL-22] says what is no id and what is not there, and a batch number leads nowhere', async () => {
+    const { client } = await buildRestaurant(server);
+    const { preparation } = await makeLabelled(client, [{ name: 'Manzo' }]);
+    for (const code of ['abc', '1', preparation.batchNumber]) {
+      const answer = await open(code);
+      expect([answer.status, await textOf(answer)]).toEqual([
+        404,
+        expect.stringContaining('ID preparazione non valido'),
+      ]);
+    }
+    for (const code of [randomUUID(), newId()]) {
+      const answer = await open(code);
+      const text = await textOf(answer);
+      expect([answer.status, text]).toEqual([404, expect.stringContaining('Preparazione non trovata')]);
+      expect(text).not.toContain('Ragù');
+    }
+  });
+
+  it('keeps out of indexes and caches, and lets nothing that was written run', async () => {
+    const { client } = await buildRestaurant(server);
+    const { tub } = await makeLabelled(client, [{ name: '<img src=x onerror=alert(1)>' }], {
+      name: '<script>alert(1)</script>',
+      notes: '"><svg onload=alert(1)>',
+    });
+    const answer = await open(tub.labelId!);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await answer.text();
+    for (const raw of ['<script>', '<img', '<svg']) expect(html).not.toContain(raw);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('says of what is used up that it is', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);
+    await server.db.owner('UPDATE preparation_tubs SET quantity = 0 WHERE restaurant_id = $1', [
+      restaurantId,
+    ]);
+    expect(await textOf(await open(tub.labelId!))).toContain('risulta finito o scartato');
+  });
+
+  it('[LABEL-23] says that the data could not be loaded rather than half of it', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);
+    await server.db.owner(
+      `UPDATE qr_labels SET label_data = label_data - 'product_name' WHERE restaurant_id = $1`,
+      [restaurantId],
+    );
+    const answer = await open(tub.labelId!);
+    expect([answer.status, await textOf(answer)]).toEqual([
+      500,
+      expect.stringContaining('Errore nel caricamento dei dati'),
+    ]);
+  });
+});

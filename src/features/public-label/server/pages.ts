@@ -1,0 +1,55 @@
+import { ORPCError } from '@orpc/server';
+import { Hono } from 'hono';
+import type { PageTools } from '#platform/http/server/page-tools.ts';
+import { contentSecurityPolicy, newNonce } from '#platform/http/server/security.ts';
+import { isUuid } from '#platform/kernel/ids.ts';
+import { languageOf } from '../page-texts.ts';
+import { pageView } from '../page-view.ts';
+import { englishTexts } from '../english-texts.ts';
+import { italianTexts } from '../texts.it.ts';
+import { findLabel } from './find-label.ts';
+import { renderPage, sentencePage } from './render-page.ts';
+
+/** Pages that one address may open: a dining room behind one router, not somebody who walks through all codes. */
+const pageLimit = { name: 'public-label', points: 120, seconds: 60 } as const;
+
+/** `/qr/{id}` (LABEL-18): what the QR code of a label leads to, for whoever holds the food; no sign-in, no script. */
+export function publicLabelPages({ services, addressOf, secure }: PageTools) {
+  return new Hono().get('/:code', async (c) => {
+    const language = languageOf(c.req.header('accept-language') ?? null);
+    const texts = language === 'en' ? englishTexts : italianTexts;
+    const nonce = newNonce();
+    const answer = (status: 200 | 404 | 429 | 500, html: string): Response =>
+      new Response(html, {
+        status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex, nofollow, noarchive',
+          'content-language': language,
+          vary: 'accept-language',
+          'content-security-policy': contentSecurityPolicy(nonce, secure),
+        },
+      });
+    const failed = (error: unknown): Response => {
+      services.logger.error({ err: error }, 'public label failed');
+      return answer(500, sentencePage(language, texts.failed, nonce));
+    };
+    const code = c.req.param('code').toLowerCase();
+    try {
+      await services.limits.take(pageLimit, addressOf(c));
+    } catch (error) {
+      if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')
+        return answer(429, sentencePage(language, texts.tooMany, nonce));
+      return failed(error);
+    }
+    if (!isUuid(code)) return answer(404, sentencePage(language, texts.invalid, nonce));
+    try {
+      const label = await findLabel(services.database, code);
+      if (!label) return answer(404, sentencePage(language, texts.unknown, nonce));
+      return answer(200, renderPage(pageView(label, services.clock.now()), texts, language, nonce));
+    } catch (error) {
+      return failed(error);
+    }
+  });
+}

@@ -1,0 +1,8 @@
+import { serverRoom } from '#server/room.ts';
+import { publicLabelPages } from './pages.ts';
+
+/** What the feature brings to the server. */
+export const publicLabelRoom = serverRoom({
+  name: 'publicLabel',
+  pages: { path: '/qr', routes: publicLabelPages },
+});

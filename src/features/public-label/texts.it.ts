@@ -1,0 +1,42 @@
+import { allergenNames } from '#features/allergens/names.it.ts';
+import type { PageTexts } from './page-texts.ts';
+
+export const italianTexts: PageTexts = {
+  warnings: {
+    expired: 'Scaduto: non consumare.',
+    finished: 'Questo contenitore risulta finito o scartato: non consumare ciò che contiene.',
+    newer_label: 'C’è un’etichetta più recente su questo contenitore: vale quella.',
+    other_date: 'La scadenza è cambiata dopo la stampa di questa etichetta: vale la data qui sotto.',
+  },
+  badge: {
+    expired: 'Scaduto',
+    today: 'Scade oggi',
+    days: (n) => `${String(n)}gg rimanenti`,
+  },
+  allergens: allergenNames,
+  contains: 'Contiene',
+  mayContain: 'Può contenere',
+  noAllergens: 'Nessuno dei 14 allergeni dichiarato.',
+  unknownAllergens: 'Gli allergeni non sono indicati: chiedi al personale.',
+  unstated: (names) =>
+    `Elenco non completo: non sono indicati gli allergeni di ${names}. Chiedi al personale.`,
+  ingredients: 'Ingredienti',
+  frozenMark: '* Ingrediente surgelato all’origine',
+  expires: 'Scadenza',
+  made: 'Preparato il',
+  quantity: 'Quantità',
+  category: 'Categoria',
+  storage: 'Conservazione',
+  place: 'Dove si trova',
+  preparation: 'Tempo di preparazione',
+  minutes: (n) => `${String(n)} min`,
+  batch: 'Lotto',
+  notes: 'Note',
+  operator: 'Operatore',
+  restaurant: 'Ristorante',
+  ask: 'In caso di dubbio chiedi al personale.',
+  invalid: 'ID preparazione non valido',
+  unknown: 'Preparazione non trovata',
+  failed: 'Errore nel caricamento dei dati',
+  tooMany: 'Troppe richieste: riprova tra un minuto.',
+};

@@ -1,0 +1,4 @@
+/** What other features may use of recipes on the server. */
+export { contentOf } from './known-recipes.ts';
+export { readRecipeVersion } from './recipe-version.ts';
+export type { RecipeVersion } from './recipe-version.ts';

@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Allergen, AllergenStatement } from '#features/allergens/allergens.ts';
+import { fromBase } from '#features/inventory/quantity.ts';
+import { products } from '#features/inventory/tables.ts';
+import type { KnownFoods, RecipeContent, RecipeLine } from '../recipe.ts';
+import { recipeLines, recipes, recipeVersions } from '../tables.ts';
+
+export type RecipeRow = InferSelectModel<typeof recipes>;
+export type VersionRow = InferSelectModel<typeof recipeVersions>;
+export type LineRow = InferSelectModel<typeof recipeLines>;
+
+/** A recipe with the version that counts now. */
+export interface StoredRecipe {
+  readonly recipe: RecipeRow;
+  readonly version: VersionRow;
+  /** In their order. */
+  readonly lines: readonly LineRow[];
+}
+
+/** All recipes of a restaurant as they count now, and what their products are said to hold. */
+export interface KnownRecipes extends KnownFoods {
+  readonly all: readonly StoredRecipe[];
+  readonly byId: ReadonlyMap<string, StoredRecipe>;
+}
+
+const statement = (
+  contains: readonly string[] | null,
+  mayContain: readonly string[] | null,
+): AllergenStatement | null =>
+  contains === null || mayContain === null
+    ? null
+    : // Held to the list by the table's CHECK.
+      { contains: contains as Allergen[], mayContain: mayContain as Allergen[] };
+
+/** A stored line as the rules see it. */
+export const lineOf = (line: LineRow): RecipeLine => ({
+  name: line.name,
+  source:
+    line.productId !== null
+      ? { kind: 'product', productId: line.productId }
+      : line.innerRecipeId !== null
+        ? { kind: 'recipe', recipeId: line.innerRecipeId }
+        : { kind: 'free' },
+  quantity: line.quantity === null || line.unit === null ? null : fromBase(line.quantity, line.unit),
+  unit: line.unit,
+  frozen: line.frozen,
+  allergens: statement(line.contains, line.mayContain),
+  // A stored list that is none takes nothing off: the allergen stays named.
+  without: Array.isArray(line.without) ? line.without : [],
+});
+
+/** A stored version as the rules see it. */
+export const contentOf = (version: VersionRow, lines: readonly LineRow[]): RecipeContent => ({
+  name: version.name,
+  lines: lines.map(lineOf),
+  declared: statement(version.contains, version.mayContain)!,
+});
+
+/**
+ * Reads all recipes of a restaurant: a dish needs the recipes within it, however deep, and there are no more than
+ * `maximumRecipes` of them. In three statements, whatever their number.
+ */
+export async function readKnownRecipes(tx: Transaction, restaurantId: string): Promise<KnownRecipes> {
+  const stored = await tx
+    .select({ recipe: recipes, version: recipeVersions })
+    .from(recipes)
+    .innerJoin(
+      recipeVersions,
+      and(
+        eq(recipeVersions.restaurantId, restaurantId),
+        eq(recipeVersions.recipeId, recipes.id),
+        eq(recipeVersions.version, recipes.currentVersion),
+      ),
+    )
+    .where(eq(recipes.restaurantId, restaurantId))
+    .orderBy(sql`${recipes.archivedAt} is not null`, sql`lower(${recipes.name})`, recipes.id);
+  const lines = await tx
+    .select({ line: recipeLines })
+    .from(recipeLines)
+    .innerJoin(
+      recipes,
+      and(
+        eq(recipes.restaurantId, restaurantId),
+        eq(recipes.id, recipeLines.recipeId),
+        eq(recipes.currentVersion, recipeLines.version),
+      ),
+    )
+    .where(eq(recipeLines.restaurantId, restaurantId))
+    .orderBy(recipeLines.recipeId, recipeLines.position);
+  const stated = await tx
+    .select({ id: products.id, contains: products.contains, mayContain: products.mayContain })
+    .from(products)
+    .where(
+      and(
+        eq(products.restaurantId, restaurantId),
+        sql`${products.id} IN (SELECT product_id FROM recipe_lines WHERE restaurant_id = ${restaurantId}::uuid)`,
+      ),
+    );
+  const linesOf = Map.groupBy(
+    lines.map(({ line }) => line),
+    ({ recipeId }) => recipeId,
+  );
+  const all = stored.map((one) => ({ ...one, lines: linesOf.get(one.recipe.id) ?? [] }));
+  const byId = new Map(all.map((one) => [one.recipe.id, one]));
+  const statements = new Map(stated.map((row) => [row.id, statement(row.contains, row.mayContain)]));
+  return {
+    all,
+    byId,
+    productAllergens: (id) => statements.get(id) ?? null,
+    recipe: (id) => {
+      const found = byId.get(id);
+      return found && contentOf(found.version, found.lines);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { fromBase } from '#features/inventory/quantity.ts';
+import type { Recipe } from '../contract.ts';
+import { inheritedAllergens } from '../inherited-allergens.ts';
+import type { KnownFoods } from '../recipe.ts';
+import { contentOf, lineOf } from './known-recipes.ts';
+import type { StoredRecipe } from './known-recipes.ts';
+
+/** A stored recipe as it is answered, with the allergens that all of it brings today. */
+export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: KnownFoods): Recipe {
+  const { contains, mayContain, from, unstated } = inheritedAllergens(contentOf(version, lines), known);
+  return {
+    id: recipe.id,
+    version: version.version,
+    name: version.name,
+    category: version.category,
+    lines: lines.map((row) => {
+      const { name, quantity, unit, frozen, allergens, without } = lineOf(row);
+      return {
+        name,
+        productId: row.productId,
+        recipeId: row.innerRecipeId,
+        quantity,
+        unit,
+        frozen,
+        allergens: allergens && { contains: [...allergens.contains], mayContain: [...allergens.mayContain] },
+        without: [...without],
+      };
+    }),
+    instructions: version.instructions,
+    preparationTime: version.preparationTime,
+    yield:
+      version.yieldQuantity === null || version.yieldUnit === null
+        ? null
+        : { quantity: fromBase(version.yieldQuantity, version.yieldUnit), unit: version.yieldUnit },
+    portions: version.portions,
+    ambientHours: version.ambientHours,
+    fridgeHours: version.fridgeHours,
+    freezerDays: version.freezerDays,
+    declared: { contains: version.contains as Allergen[], mayContain: version.mayContain as Allergen[] },
+    otherAllergens: version.otherAllergens,
+    lostAllergens: version.lostAllergens as Recipe['lostAllergens'],
+    allergens: {
+      contains: [...contains],
+      mayContain: [...mayContain],
+      from: [...from].map(([allergen, names]) => ({ allergen, names: [...names] })),
+      unstated: [...unstated],
+    },
+    archived: recipe.archivedAt !== null,
+    updatedAt: recipe.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { products } from '#features/inventory/tables.ts';
+import { readKnownRecipes, type KnownRecipes } from './known-recipes.ts';
+
+/** What a version is judged against: every recipe, and the products that its lines name and that are not archived. */
+export interface Foods extends KnownRecipes {
+  readonly products: ReadonlySet<string>;
+}
+
+/** Reads what the lines of a version that is to be stored may name. */
+export async function readFoods(
+  tx: Transaction,
+  restaurantId: string,
+  lines: readonly { readonly productId: string | null }[],
+): Promise<Foods> {
+  const known = await readKnownRecipes(tx, restaurantId);
+  const ids = lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  if (ids.length === 0) return { ...known, products: new Set() };
+  const rows = await tx
+    .select({ id: products.id, contains: products.contains, mayContain: products.mayContain })
+    .from(products)
+    .where(
+      and(eq(products.restaurantId, restaurantId), inArray(products.id, ids), isNull(products.archivedAt)),
+    );
+  const named = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...known,
+    products: new Set(named.keys()),
+    productAllergens: (id) => {
+      const row = named.get(id);
+      if (row === undefined) return known.productAllergens(id);
+      return row.contains === null || row.mayContain === null
+        ? null
+        : { contains: row.contains as Allergen[], mayContain: row.mayContain as Allergen[] };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { serverRoom } from '#server/room.ts';
+import { recipesContract } from '../contract.ts';
+import { recipeLines, recipes, recipeVersions } from '../tables.ts';
+import { readVersionEvidence } from './evidence.ts';
+import { recipesRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const recipesRoom = serverRoom({
+  name: 'recipes',
+  contract: recipesContract,
+  routes: () => recipesRoutes,
+  records: [
+    { name: 'recipe version', table: recipeVersions, parts: [recipeLines], read: readVersionEvidence },
+  ],
+  wiped: [recipes, recipeVersions, recipeLines],
+});

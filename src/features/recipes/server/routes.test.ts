@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { server, stored, useServer } from '#features/inventory/server/test-kit.ts';
+import { buildProduct } from '#features/inventory/server/factories.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+
+useServer();
+
+type NewRecipe = Parameters<Client['recipes']['create']>[0];
+const none = { contains: [], mayContain: [] };
+
+const create = (client: Client, name: string, lines: NewRecipe['lines'], rest: Partial<NewRecipe> = {}) =>
+  client.recipes.create({ id: newId(), name, lines, ...rest });
+const revise = (
+  client: Client,
+  recipe: { readonly id: string; readonly version: number; readonly name: string },
+  lines: NewRecipe['lines'],
+  rest: Partial<NewRecipe> = {},
+) =>
+  client.recipes.revise({
+    name: recipe.name,
+    ...rest,
+    id: newId(),
+    recipeId: recipe.id,
+    version: recipe.version,
+    lines,
+  });
+
+describe('recipes', () => {
+  it('[PREP-13] are stored with all that is known of them, and listed by name', async () => {
+    const { client } = await buildRestaurant(server);
+    const flour = await buildProduct(client, { name: 'Farina 00', unit: 'kg' });
+    const made = await create(
+      client,
+      'Pasta frolla',
+      [
+        { name: 'Farina 00', productId: flour, quantity: 0.5, unit: 'kg' },
+        { name: 'Burro', quantity: 250, unit: 'g', allergens: { contains: ['milk'], mayContain: [] } },
+        { name: 'Sale' },
+      ],
+      {
+        category: 'Basi',
+        instructions: 'Impastare a freddo.',
+        preparationTime: 30,
+        yield: { quantity: 0.9, unit: 'kg' },
+        portions: 8,
+        fridgeHours: 48,
+        freezerDays: 60,
+        declared: { contains: [], mayContain: ['nuts'] },
+        otherAllergens: ['nichel'],
+      },
+    );
+    expect(made).toMatchObject({
+      version: 1,
+      name: 'Pasta frolla',
+      category: 'Basi',
+      preparationTime: 30,
+      yield: { quantity: 0.9, unit: 'kg' },
+      portions: 8,
+      ambientHours: null,
+      fridgeHours: 48,
+      freezerDays: 60,
+      otherAllergens: ['nichel'],
+      lines: [
+        { name: 'Farina 00', productId: flour, quantity: 0.5, unit: 'kg', frozen: false },
+        { name: 'Burro', productId: null, quantity: 250, unit: 'g' },
+        { name: 'Sale', quantity: null, unit: null, allergens: null },
+      ],
+      allergens: {
+        contains: ['milk'],
+        mayContain: ['nuts'],
+        from: [{ allergen: 'milk', names: ['Burro'] }],
+        unstated: ['Farina 00', 'Sale'],
+      },
+      archived: false,
+    });
+    await create(client, 'Arrosto', [{ name: 'Vitello' }]);
+    expect((await client.recipes.list()).recipes.map(({ name }) => name)).toEqual([
+      'Arrosto',
+      'Pasta frolla',
+    ]);
+    expect((await client.recipes.list()).recipes[1]).toEqual(made);
+  });
+
+  it('sent twice, also at the same time, are stored once', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const before = await stored(restaurantId);
+    const recipe = { id: newId(), name: 'Ragù', lines: [{ name: 'Manzo' }] };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => client.recipes.create(recipe)));
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([recipe.id]));
+    expect((await client.recipes.list()).recipes).toHaveLength(1);
+    expect((await stored(restaurantId))['audits']).toBe(before['audits']! + 1);
+  });
+
+  it('have one name each, whatever its case, until one is archived', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id } = await create(client, 'Ragù', [{ name: 'Manzo' }]);
+    await expect(create(client, 'RAGÙ', [{ name: 'Maiale' }])).rejects.toMatchObject({
+      code: 'RECIPE_NAME_TAKEN',
+      status: 409,
+      message: 'C’è già una ricetta con questo nome: scegline un altro.',
+    });
+    await client.recipes.archive({ id: newId(), recipeId: id, archived: true });
+    await create(client, 'ragù', [{ name: 'Maiale' }]);
+    await expect(
+      client.recipes.archive({ id: newId(), recipeId: id, archived: false }),
+    ).rejects.toMatchObject({
+      code: 'RECIPE_NAME_TAKEN',
+    });
+  });
+
+  it('refuse what can not be, each by its field, and store nothing', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const before = await stored(restaurantId);
+    const wrong = async (lines: NewRecipe['lines'], field: string, rest: Partial<NewRecipe> = {}) => {
+      const error = await create(client, 'X', lines, rest).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ code: 'INPUT_INVALID', status: 422 });
+      expect((error as { data: { fields: { field: string }[] } }).data.fields[0]?.field).toBe(field);
+    };
+    await wrong([], 'lines');
+    await wrong([{ name: ' ' }], 'lines.0.name');
+    await wrong([{ name: 'a', quantity: 0, unit: 'g' }], 'lines.0.quantity');
+    await wrong([{ name: 'a', quantity: 1.5, unit: 'pz' }], 'lines.0.quantity');
+    await wrong([{ name: 'a', quantity: 1e9, unit: 'g' }], 'lines.0.quantity');
+    await wrong([{ name: 'a', quantity: 1 }], 'lines.0.unit');
+    await wrong([{ name: 'a', productId: newId() }], 'lines.0.productId');
+    await wrong([{ name: 'a', recipeId: newId() }], 'lines.0.recipeId');
+    await wrong([{ name: 'a' }], 'fridgeHours', { fridgeHours: 169 });
+    await wrong([{ name: 'a' }], 'preparationTime', { preparationTime: -1 });
+    expect(await stored(restaurantId)).toEqual(before);
+  });
+
+  it('of another restaurant, and its products, are not there', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const foreign = await create(other.client, 'Segreta', [{ name: 'a' }]);
+    const product = await buildProduct(other.client);
+    await expect(create(own.client, 'X', [{ name: 'a', productId: product }])).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+    });
+    await expect(create(own.client, 'X', [{ name: 'a', recipeId: foreign.id }])).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+    });
+    await expect(revise(own.client, foreign, [{ name: 'b' }])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      own.client.recipes.archive({ id: newId(), recipeId: foreign.id, archived: true }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await own.client.recipes.list()).recipes).toEqual([]);
+  });
+});
+
+describe('versions of a recipe', () => {
+  it('are added, and who read an older one is told', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const first = await create(client, 'Ragù', [{ name: 'Manzo' }]);
+    const second = await revise(client, first, [{ name: 'Manzo' }, { name: 'Maiale' }], {
+      name: 'Ragù misto',
+    });
+    expect(second).toMatchObject({ id: first.id, version: 2, name: 'Ragù misto' });
+    await expect(revise(client, first, [{ name: 'Vitello' }])).rejects.toMatchObject({
+      code: 'RECIPE_CHANGED',
+      status: 409,
+    });
+    const kept = await server.db.owner(
+      'SELECT version, name FROM recipe_versions WHERE restaurant_id = $1 ORDER BY version',
+      [restaurantId],
+    );
+    expect(kept).toEqual([
+      { version: 1, name: 'Ragù' },
+      { version: 2, name: 'Ragù misto' },
+    ]);
+  });
+
+  it('are given one after the other also when two cooks save at once', async () => {
+    const { client } = await buildRestaurant(server);
+    const first = await create(client, 'Ragù', [{ name: 'Manzo' }]);
+    const answers = await Promise.allSettled(
+      ['Maiale', 'Vitello'].map((name) => revise(client, first, [{ name }])),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('never lose an allergen without a reason', async () => {
+    const { client } = await buildRestaurant(server);
+    const milk = { contains: ['milk' as const], mayContain: [] };
+    const first = await create(client, 'Purè', [
+      { name: 'Patate', allergens: none },
+      { name: 'Burro', allergens: milk },
+    ]);
+    const without = [
+      { name: 'Patate', allergens: none },
+      { name: 'Olio', allergens: none },
+    ];
+    await expect(revise(client, first, without)).rejects.toMatchObject({
+      code: 'ALLERGENS_LOST',
+      status: 422,
+      data: { allergens: ['milk'] },
+    });
+    const lostAllergens = [{ allergen: 'milk' as const, reason: 'Fatto con olio' }];
+    const second = await revise(client, first, without, { lostAllergens });
+    expect(second).toMatchObject({ version: 2, allergens: { contains: [] }, lostAllergens });
+    // The reason says why it went; it does not keep it away.
+    const third = await revise(client, second, [...without, { name: 'Panna', allergens: milk }], {
+      lostAllergens,
+    });
+    expect(third.allergens.contains).toEqual(['milk']);
+  });
+});
+
+describe('recipes in recipes', () => {
+  it('bring their allergens, also those they get later', async () => {
+    const { client } = await buildRestaurant(server);
+    const sauce = await create(client, 'Besciamella', [
+      { name: 'Latte', allergens: { contains: ['milk'], mayContain: [] } },
+    ]);
+    const dish = await create(client, 'Lasagne', [{ name: 'Besciamella', recipeId: sauce.id }]);
+    expect(dish.allergens).toMatchObject({
+      contains: ['milk'],
+      from: [{ allergen: 'milk', names: ['Besciamella › Latte'] }],
+    });
+    await revise(client, sauce, [
+      { name: 'Latte', allergens: { contains: ['milk'], mayContain: [] } },
+      { name: 'Farina', allergens: { contains: ['gluten'], mayContain: ['soybeans'] } },
+    ]);
+    const [, now] = (await client.recipes.list()).recipes;
+    expect(now).toMatchObject({
+      name: 'Lasagne',
+      allergens: { contains: ['gluten', 'milk'], mayContain: ['soybeans'] },
+    });
+  });
+
+  it('never hold themselves, over three levels and when two cooks close the ring at once', async () => {
+    const { client } = await buildRestaurant(server);
+    const a = await create(client, 'A', [{ name: 'acqua' }]);
+    const b = await create(client, 'B', [{ name: 'A', recipeId: a.id }]);
+    const c = await create(client, 'C', [{ name: 'sale' }, { name: 'B', recipeId: b.id }]);
+    await expect(revise(client, a, [{ name: 'A', recipeId: a.id }])).rejects.toMatchObject({
+      code: 'RECIPE_CONTAINS_ITSELF',
+      data: { line: 0 },
+    });
+    await expect(revise(client, a, [{ name: 'acqua' }, { name: 'C', recipeId: c.id }])).rejects.toMatchObject(
+      { code: 'RECIPE_CONTAINS_ITSELF', data: { line: 1 } },
+    );
+    const [x, y] = [await create(client, 'X', [{ name: 'x' }]), await create(client, 'Y', [{ name: 'y' }])];
+    const both = await Promise.allSettled([
+      revise(client, x, [{ name: 'Y', recipeId: y.id }]),
+      revise(client, y, [{ name: 'X', recipeId: x.id }]),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('are not stacked higher than eight', async () => {
+    const { client } = await buildRestaurant(server);
+    let inner = await create(client, 'R0', [{ name: 'acqua' }]);
+    for (let level = 1; level <= 8; level += 1)
+      inner = await create(client, `R${String(level)}`, [{ name: inner.name, recipeId: inner.id }]);
+    await expect(create(client, 'R9', [{ name: 'R8', recipeId: inner.id }])).rejects.toMatchObject({
+      code: 'RECIPES_TOO_DEEP',
+    });
+  });
+});

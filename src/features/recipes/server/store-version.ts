@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
+import { isUniqueViolation, violatedConstraint } from '#platform/db/errors.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { noAllergens } from '#features/allergens/allergens.ts';
+import { toBase } from '#features/inventory/quantity.ts';
+import type { Unit } from '#features/inventory/quantity.ts';
+import type { zNewRecipe } from '../contract.ts';
+import { recipeErrors } from '../errors.it.ts';
+import { inheritedAllergens, silentlyLost } from '../inherited-allergens.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import { nestingProblem } from '../nesting.ts';
+import { versionEvidence } from './evidence.ts';
+import { recipeLines, recipeVersions } from '../tables.ts';
+import {
+  contentOf,
+  type KnownRecipes,
+  type LineRow,
+  type StoredRecipe,
+  type VersionRow,
+} from './known-recipes.ts';
+
+const refuse = refusals(recipeErrors);
+
+/** What is sent of a recipe, whether it is new or another version. */
+export type RecipeInput = Omit<z.output<typeof zNewRecipe>, 'id'>;
+
+/**
+ * Takes turns with whoever else changes recipes of the restaurant: whether recipes stand in one another is judged over all of
+ * them, and two changes at once could close a ring that neither sees. Held until the commit.
+ */
+export const holdRecipes = (tx: Transaction, restaurantId: string): Promise<unknown> =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('recipes:' || ${restaurantId}::text, 0))`);
+
+/** The rows of a version, judged but not stored. */
+export interface JudgedVersion {
+  readonly version: VersionRow;
+  readonly lines: readonly LineRow[];
+}
+
+/**
+ * Judges what is sent against everything else: what it names must be there, no recipe may hold itself, quantities must be
+ * countable in their units, and no allergen may go without a reason.
+ * @param before the version that counts until now; undefined for a new recipe
+ * @throws INPUT_INVALID, RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, ALLERGENS_LOST
+ */
+export function judgeVersion(
+  { restaurantId, writeId, recipeId, caller, at }: Place,
+  input: RecipeInput,
+  known: KnownRecipes & { readonly products: ReadonlySet<string> },
+  before: StoredRecipe | undefined,
+): JudgedVersion {
+  const lines = input.lines.map((line, index): LineRow => {
+    const field = `lines.${String(index)}`;
+    if (line.productId !== null && !known.products.has(line.productId))
+      throw refuseField(`${field}.productId`, 'not_found');
+    if (line.recipeId !== null && line.recipeId !== recipeId && !known.byId.has(line.recipeId))
+      throw refuseField(`${field}.recipeId`, 'not_found');
+    const free = line.productId === null && line.recipeId === null;
+    return {
+      restaurantId,
+      recipeId,
+      version: (before?.version.version ?? 0) + 1,
+      position: index + 1,
+      name: line.name,
+      productId: line.productId,
+      innerRecipeId: line.recipeId,
+      quantity: countable(`${field}.quantity`, line.quantity, line.unit),
+      unit: line.unit,
+      frozen: line.frozen,
+      contains: free && line.allergens ? line.allergens.contains : null,
+      mayContain: free && line.allergens ? line.allergens.mayContain : null,
+      without: line.without,
+    };
+  });
+  refuseNesting(recipeId, lines, known);
+  const version: VersionRow = {
+    restaurantId,
+    recipeId,
+    version: (before?.version.version ?? 0) + 1,
+    id: writeId,
+    name: input.name,
+    category: input.category,
+    instructions: input.instructions,
+    preparationTime: input.preparationTime,
+    yieldQuantity: countable('yield.quantity', input.yield?.quantity ?? null, input.yield?.unit ?? null),
+    yieldUnit: input.yield?.unit ?? null,
+    portions: input.portions,
+    ambientHours: input.ambientHours,
+    fridgeHours: input.fridgeHours,
+    freezerDays: input.freezerDays,
+    contains: input.declared.contains,
+    mayContain: input.declared.mayContain,
+    otherAllergens: input.otherAllergens,
+    lostAllergens: input.lostAllergens,
+    operatorId: caller.operator.id,
+    operatorName: caller.operator.name,
+    recordedAt: at,
+  };
+  const held = before ? inheritedAllergens(contentOf(before.version, before.lines), known) : noAllergens;
+  const lost = silentlyLost(held, inheritedAllergens(contentOf(version, lines), known), input.lostAllergens);
+  if (lost.length > 0) throw refuse('ALLERGENS_LOST', { allergens: [...lost] });
+  return { version, lines };
+}
+
+/** Where a version belongs, who writes it, and when. */
+interface Place {
+  readonly restaurantId: string;
+  readonly writeId: string;
+  readonly recipeId: string;
+  readonly caller: OperatorCaller;
+  readonly at: Date;
+}
+
+/** Stores what was judged; returns what the chain vouches for. */
+export async function storeVersion(tx: Transaction, { version, lines }: JudgedVersion): Promise<Evidence[]> {
+  await tx.insert(recipeVersions).values(version);
+  await tx.insert(recipeLines).values([...lines]);
+  return [versionEvidence(version, lines)];
+}
+
+/**
+ * Runs a statement that gives a recipe its name; the table's unique key decides, so that two at once can not both have it.
+ * @throws RECIPE_NAME_TAKEN
+ */
+export async function named<T>(statement: PromiseLike<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    if (isUniqueViolation(error) && violatedConstraint(error) === 'recipes_name')
+      throw refuse('RECIPE_NAME_TAKEN');
+    throw error;
+  }
+}
+
+function countable(field: string, quantity: number | null, unit: Unit | null): number | null {
+  if (quantity === null || unit === null) return null;
+  const stored = toBase(quantity, unit);
+  if (stored === null || stored === 0) throw refuseField(field, 'not_whole');
+  return stored;
+}
+
+function refuseNesting(recipeId: string, lines: readonly LineRow[], known: KnownRecipes): void {
+  const innerOf = (rows: readonly LineRow[]): string[] =>
+    rows.flatMap(({ innerRecipeId }) => (innerRecipeId === null ? [] : [innerRecipeId]));
+  const within = (id: string): readonly string[] => innerOf(known.byId.get(id)?.lines ?? []);
+  const around = (id: string): readonly string[] =>
+    known.all.filter(({ lines: rows }) => innerOf(rows).includes(id)).map(({ recipe }) => recipe.id);
+  const web = { within, around };
+  const problem = nestingProblem(recipeId, innerOf(lines), web);
+  if (problem === 'too_deep') throw refuse('RECIPES_TOO_DEEP');
+  if (problem === 'contains_itself') {
+    const line = lines.findIndex(
+      ({ innerRecipeId }) =>
+        innerRecipeId !== null && nestingProblem(recipeId, [innerRecipeId], web) === 'contains_itself',
+    );
+    throw refuse('RECIPE_CONTAINS_ITSELF', { line });
+  }
+}

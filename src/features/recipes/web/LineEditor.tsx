@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { units } from '#features/inventory/quantity.ts';
+import { unitNames } from '#features/inventory/web/index.ts';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { cn } from '#platform/ui/cn.ts';
+import { Field } from '#platform/ui/Field.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { AllergenChips } from './AllergenChips.tsx';
+import type { DraftLine } from './draft.ts';
+import { recipesTexts as texts } from './messages.it.ts';
+
+interface Props {
+  readonly line: DraftLine;
+  /** From 1. */
+  readonly number: number;
+  readonly sources: readonly { readonly value: string; readonly label: string }[];
+  readonly problem: string | undefined;
+  readonly onChange: (part: Partial<DraftLine>) => void;
+  readonly onRemove: () => void;
+}
+
+/** One ingredient: its name and how much, the rest one touch away. */
+export function LineEditor({ line, number, sources, problem, onChange, onRemove }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li
+      aria-label={texts.ingredient(number, line.name)}
+      className="grid items-center gap-x-3 gap-y-1 rounded-md border border-line bg-paper p-3"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <p className="min-w-0 font-semibold wrap-anywhere">
+          {line.name}
+          {line.frozen ? '*' : ''}
+        </p>
+        <div className="flex shrink-0">
+          <IconButton label={texts.open(line.name)} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <ChevronDown aria-hidden className={cn(open && 'rotate-180')} />
+          </IconButton>
+          <IconButton label={texts.remove(line.name)} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-3">
+        <Field label={<span className="sr-only">{texts.quantity}</span>} error={problem}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            placeholder={texts.quantity}
+            value={line.quantity}
+            onChange={({ target }) => onChange({ quantity: target.value })}
+          />
+        </Field>
+        <Field label={<span className="sr-only">{texts.unit}</span>}>
+          <Select
+            options={[
+              { value: '', label: texts.noUnit },
+              ...units.map((unit) => ({ value: unit, label: unitNames[unit] })),
+            ]}
+            value={line.unit}
+            onChange={({ target }) => onChange({ unit: units.find((unit) => unit === target.value) ?? '' })}
+          />
+        </Field>
+      </div>
+      {open ? (
+        <>
+          <Field label={texts.linkedTo}>
+            <Select
+              options={[{ value: '', label: texts.free }, ...sources]}
+              value={line.source}
+              onChange={({ target }) => onChange({ source: target.value, without: [] })}
+            />
+          </Field>
+          <Checkbox
+            label={texts.frozen}
+            checked={line.frozen}
+            onChange={({ target }) => onChange({ frozen: target.checked })}
+          />
+          {line.source === '' ? (
+            <Stated line={line} onChange={onChange} />
+          ) : (
+            <p className="text-sm text-muted">
+              {line.source.startsWith('recipe:') ? texts.ofRecipe : texts.ofProduct}
+            </p>
+          )}
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+/** What somebody says of an ingredient that is nothing but a name: nobody said, or which of the fourteen. */
+function Stated({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label={line.allergens === null ? texts.statedUnknown : texts.statedKnown}
+        hint={texts.stated}
+        checked={line.allergens !== null}
+        onChange={({ target }) =>
+          onChange({ allergens: target.checked ? { contains: [], mayContain: [] } : null })
+        }
+      />
+      {line.allergens === null ? null : (
+        <AllergenChips
+          label={texts.stated}
+          value={line.allergens}
+          onChange={(allergens) => onChange({ allergens })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,278 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { allergenNames } from '#features/allergens/names.it.ts';
+import { units } from '#features/inventory/quantity.ts';
+import { choicesQuery, unitNames } from '#features/inventory/web/index.ts';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Recipe } from '../contract.ts';
+import { AllergenChips } from './AllergenChips.tsx';
+import { draftOf, emptyDraft, linesOf, readDraft, withTypedAllergens } from './draft.ts';
+import type { Draft, Problems } from './draft.ts';
+import { LineEditor } from './LineEditor.tsx';
+import { recipesTexts as texts } from './messages.it.ts';
+import { useCreateRecipe, useReviseRecipe } from './queries.ts';
+
+const keeping = [
+  ['fridgeHours', texts.fridgeHours, texts.hours],
+  ['ambientHours', texts.ambientHours, texts.hours],
+  ['freezerDays', texts.freezerDays, texts.days],
+] as const;
+
+/** Adds a recipe, or gives one a new version. */
+export function RecipeDialog({
+  recipe,
+  recipes,
+  onClose,
+}: {
+  recipe: Recipe | null;
+  recipes: readonly Recipe[];
+  onClose: () => void;
+}) {
+  const start = recipe === null ? emptyDraft : draftOf(recipe);
+  const products = useQuery(choicesQuery()).data?.products ?? [];
+  const create = useCreateRecipe();
+  const revise = useReviseRecipe();
+  const { error, isPending } = recipe === null ? create : revise;
+  const [draft, setDraft] = useKeptState<Draft>(`recipe.${recipe?.id ?? 'new'}`, start, isPending);
+  const [typed, setTyped] = useState('');
+  const [typedAllergens, setTypedAllergens] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [reasons, setReasons] = useState<Readonly<Partial<Record<Allergen, string>>>>({});
+  const writeId = useWriteId();
+  const lost = errorCode(error) === 'ALLERGENS_LOST' ? lostOf(error) : [];
+  const others = recipes.filter(({ id, archived }) => id !== recipe?.id && !archived);
+  const sources = [
+    ...products.map(({ id, name }) => ({ value: `product:${id}`, label: name })),
+    ...others.map(({ id, name }) => ({ value: `recipe:${id}`, label: `${texts.recipes}: ${name}` })),
+  ];
+  const wrong = { ...fieldErrors(error), ...problems };
+
+  const change = (part: Partial<Draft>): void => {
+    setProblems({});
+    setDraft({ ...draft, ...part });
+  };
+  /** What is typed and not added yet counts as well: nobody should lose an ingredient for a missing Enter. */
+  const whole = (): Draft =>
+    withTypedAllergens(
+      { ...draft, lines: [...draft.lines, ...linesOf(typed, products, others, newId)] },
+      typedAllergens,
+    );
+  const add = (): void => {
+    setDraft(whole());
+    setTyped('');
+    setTypedAllergens('');
+  };
+  const submit = (): void => {
+    const complete = whole();
+    add();
+    const read = readDraft(complete);
+    if (!read.ok) {
+      setProblems(read.problems);
+      toastFailure(Object.values(read.problems).includes(texts.required) ? texts.required : texts.fix);
+      return;
+    }
+    const lostAllergens = lost.flatMap((allergen) => {
+      const reason = reasons[allergen]?.trim() ?? '';
+      return reason === '' ? [] : [{ allergen, reason }];
+    });
+    const content = { ...read.content, lostAllergens };
+    const done = {
+      onSuccess: () => {
+        toast({
+          title: recipe === null ? texts.created : texts.revised,
+          text: content.name,
+          tone: 'ok' as const,
+        });
+        onClose();
+      },
+      onError: (failure: Error) => {
+        if (Object.keys(fieldErrors(failure)).length === 0) toastFailure(texts.failed, errorText(failure));
+      },
+    };
+    if (recipe === null) create.mutate({ id: writeId(content), ...content }, done);
+    else {
+      const revision = { recipeId: recipe.id, version: recipe.version, ...content };
+      revise.mutate({ id: writeId(revision), ...revision }, done);
+    }
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      isDirty={typed !== '' || JSON.stringify(draft) !== JSON.stringify(start)}
+      title={recipe === null ? texts.newTitle : texts.editTitle}
+      size="md"
+      submit={texts.save}
+      pending={isPending}
+      failure={
+        error && lost.length === 0 && Object.keys(fieldErrors(error)).length === 0 ? errorText(error) : null
+      }
+    >
+      <Field label={texts.name} required error={wrong['name']}>
+        <TextInput
+          value={draft.name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </Field>
+      <Field label={texts.category} error={wrong['category']}>
+        <TextInput
+          value={draft.category}
+          maxLength={80}
+          placeholder={texts.categoryPlaceholder}
+          onChange={({ target }) => change({ category: target.value })}
+        />
+      </Field>
+      <div className="grid gap-3">
+        <Field label={texts.ingredients} required hint={texts.addHint} error={wrong['lines']}>
+          <TextInput
+            value={typed}
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={1_000}
+            placeholder={texts.addIngredients}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblems({});
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter here means these ingredients, never the whole form.
+              event.preventDefault();
+              add();
+            }}
+          />
+        </Field>
+        <Button variant="secondary" disabled={typed.trim() === ''} onClick={add}>
+          {texts.addButton}
+        </Button>
+        <ol className="grid gap-3">
+          {draft.lines.map((line, index) => (
+            <LineEditor
+              key={line.key}
+              line={line}
+              number={index + 1}
+              sources={sources}
+              problem={wrong[`lines.${String(index)}.quantity`]}
+              onChange={(part) =>
+                change({
+                  lines: draft.lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)),
+                })
+              }
+              onRemove={() => change({ lines: draft.lines.filter(({ key }) => key !== line.key) })}
+            />
+          ))}
+        </ol>
+      </div>
+      <div className="grid gap-3">
+        <Field label={texts.allergensText} hint={texts.allergensHint}>
+          <TextInput
+            value={typedAllergens}
+            autoComplete="off"
+            maxLength={500}
+            enterKeyHint="done"
+            onChange={({ target }) => setTypedAllergens(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </Field>
+        <p className="text-sm text-muted">{texts.declaredHint}</p>
+        <AllergenChips
+          label={texts.declared}
+          value={draft.declared}
+          onChange={(declared) => change({ declared })}
+        />
+        {draft.others.length > 0 ? <p className="text-sm">{texts.others(draft.others.join(', '))}</p> : null}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={texts.yieldQuantity} error={wrong['yield.quantity']}>
+          <TextInput
+            inputMode="decimal"
+            maxLength={12}
+            value={draft.yieldQuantity}
+            onChange={({ target }) => change({ yieldQuantity: target.value })}
+          />
+        </Field>
+        <Field label={texts.unit}>
+          <Select
+            options={units.map((unit) => ({ value: unit, label: unitNames[unit] }))}
+            value={draft.yieldUnit}
+            onChange={({ target }) => {
+              const yieldUnit = units.find((unit) => unit === target.value);
+              if (yieldUnit) change({ yieldUnit });
+            }}
+          />
+        </Field>
+        {keeping.map(([field, label, unit]) => (
+          <Field key={field} label={label} error={wrong[field]}>
+            <TextInput
+              inputMode="numeric"
+              maxLength={4}
+              unit={unit}
+              value={draft[field]}
+              onChange={({ target }) => change({ [field]: target.value })}
+            />
+          </Field>
+        ))}
+        <Field label={texts.preparationTime}>
+          <TextInput
+            inputMode="numeric"
+            maxLength={5}
+            unit={texts.minutes}
+            value={draft.preparationTime}
+            onChange={({ target }) => change({ preparationTime: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={texts.instructions} error={wrong['instructions']}>
+        <TextArea
+          rows={4}
+          maxLength={5_000}
+          value={draft.instructions}
+          onChange={({ target }) => change({ instructions: target.value })}
+        />
+      </Field>
+      {lost.length > 0 ? (
+        <Banner tone="warning" live title={texts.lostTitle}>
+          <p className="mb-3">{texts.lostText}</p>
+          <div className="grid gap-3">
+            {lost.map((allergen) => (
+              <Field key={allergen} label={texts.lostReason(allergenNames[allergen])} required>
+                <TextInput
+                  value={reasons[allergen] ?? ''}
+                  maxLength={200}
+                  onChange={({ target }) => setReasons({ ...reasons, [allergen]: target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+        </Banner>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+/** The allergens that a refusal names. */
+const lostOf = (error: unknown): readonly Allergen[] =>
+  (errorData(error) as { readonly allergens?: readonly Allergen[] } | undefined)?.allergens ?? [];

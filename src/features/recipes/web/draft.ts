@@ -1,0 +1,214 @@
+/** A recipe as it is typed: texts, read when it is stored. */
+import { allergensOf, type Allergen, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { readAllergens } from '#features/allergens/read-allergens.ts';
+import { readQuantity, type Unit } from '#features/inventory/quantity.ts';
+import { quantityText } from '#platform/kernel/numbers.ts';
+import type { Recipe } from '../contract.ts';
+import type { NewRecipe } from './queries.ts';
+import { recipesTexts as texts } from './messages.it.ts';
+
+export interface DraftLine {
+  /** Of the row on the screen. */
+  readonly key: string;
+  readonly name: string;
+  /** `product:<id>`, `recipe:<id>`, or '' for nothing but the name. */
+  readonly source: string;
+  readonly quantity: string;
+  readonly unit: Unit | '';
+  readonly frozen: boolean;
+  /** Null while nobody said. */
+  readonly allergens: AllergenStatement | null;
+  readonly without: Recipe['lines'][number]['without'];
+}
+
+export interface Draft {
+  readonly name: string;
+  readonly category: string;
+  readonly lines: readonly DraftLine[];
+  readonly declared: AllergenStatement;
+  /** Words for what is none of the fourteen. */
+  readonly others: readonly string[];
+  readonly instructions: string;
+  readonly preparationTime: string;
+  readonly yieldQuantity: string;
+  readonly yieldUnit: Unit;
+  readonly ambientHours: string;
+  readonly fridgeHours: string;
+  readonly freezerDays: string;
+}
+
+export const emptyDraft: Draft = {
+  name: '',
+  category: '',
+  lines: [],
+  declared: { contains: [], mayContain: [] },
+  others: [],
+  instructions: '',
+  preparationTime: '',
+  yieldQuantity: '',
+  yieldUnit: 'porzione',
+  ambientHours: '',
+  fridgeHours: '',
+  freezerDays: '',
+};
+
+const figure = (value: number | null): string => (value === null ? '' : quantityText(value));
+
+/** A stored recipe as its form shows it. */
+export const draftOf = (recipe: Recipe): Draft => ({
+  name: recipe.name,
+  category: recipe.category ?? '',
+  lines: recipe.lines.map((line, index) => ({
+    key: `${recipe.id}-${String(index)}`,
+    name: line.name,
+    source:
+      line.productId === null
+        ? line.recipeId === null
+          ? ''
+          : `recipe:${line.recipeId}`
+        : `product:${line.productId}`,
+    quantity: figure(line.quantity),
+    unit: line.unit ?? '',
+    frozen: line.frozen,
+    allergens: line.allergens,
+    without: line.without,
+  })),
+  declared: recipe.declared,
+  others: recipe.otherAllergens,
+  instructions: recipe.instructions ?? '',
+  preparationTime: recipe.preparationTime === 0 ? '' : String(recipe.preparationTime),
+  yieldQuantity: figure(recipe.yield?.quantity ?? null),
+  yieldUnit: recipe.yield?.unit ?? 'porzione',
+  ambientHours: figure(recipe.ambientHours),
+  fridgeHours: figure(recipe.fridgeHours),
+  freezerDays: figure(recipe.freezerDays),
+});
+
+/** What a name says by itself: «sedano» is celery; of «farina» nobody said anything yet. */
+function certainOf(name: string): AllergenStatement | null {
+  const { contains } = readAllergens(name);
+  return contains.length === 0 ? null : { contains, mayContain: [] };
+}
+
+interface Linkable {
+  readonly id: string;
+  readonly name: string;
+  readonly unit?: Unit;
+}
+
+const same = (a: string, b: string): boolean =>
+  a.trim().toLocaleLowerCase('it') === b.trim().toLocaleLowerCase('it');
+
+/**
+ * Ingredients typed with commas between them (PREP-10), trimmed, empty ones dropped; a name that a product or another recipe
+ * bears is linked to it.
+ */
+export function linesOf(
+  text: string,
+  products: readonly Linkable[],
+  recipes: readonly Linkable[],
+  newKey: () => string,
+): DraftLine[] {
+  return text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((name): DraftLine => {
+      const product = products.find((one) => same(one.name, name));
+      const recipe = product ? undefined : recipes.find((one) => same(one.name, name));
+      return {
+        key: newKey(),
+        name: name.slice(0, 120),
+        source: product ? `product:${product.id}` : recipe ? `recipe:${recipe.id}` : '',
+        quantity: '',
+        unit: product?.unit ?? '',
+        frozen: false,
+        allergens: product || recipe ? null : certainOf(name),
+        without: [],
+      };
+    });
+}
+
+/** What is typed as allergens of the whole recipe (PREP-10, PREP-11), beside what was chosen before. */
+export function withTypedAllergens(draft: Draft, text: string): Draft {
+  const { contains, others } = readAllergens(text);
+  return {
+    ...draft,
+    declared: allergensOf([draft.declared, { contains, mayContain: [] }]),
+    others: [...new Set([...draft.others, ...others])],
+  };
+}
+
+/** An allergen goes from none to «contains» to «may contain» and back, by one touch each. */
+export function touched(statement: AllergenStatement, allergen: Allergen): AllergenStatement {
+  const without = (list: readonly Allergen[]) => list.filter((one) => one !== allergen);
+  const [contains, mayContain] = [without(statement.contains), without(statement.mayContain)];
+  if (statement.contains.includes(allergen))
+    return allergensOf([{ contains, mayContain: [...mayContain, allergen] }]);
+  if (statement.mayContain.includes(allergen)) return { contains, mayContain };
+  return allergensOf([{ contains: [...contains, allergen], mayContain }]);
+}
+
+export type Problems = Readonly<Record<string, string>>;
+type Content = Omit<NewRecipe, 'id'>;
+
+/** What is typed, as it is sent, or what is wrong with it by field. An unreadable time is none (PREP-12). */
+export function readDraft(
+  draft: Draft,
+): { readonly ok: true; readonly content: Content } | { readonly ok: false; readonly problems: Problems } {
+  const problems: Record<string, string> = {};
+  const whole = (field: 'ambientHours' | 'fridgeHours' | 'freezerDays'): number | null => {
+    const text = draft[field].trim();
+    if (text === '') return null;
+    if (!/^\d{1,4}$/.test(text) || Number(text) === 0) problems[field] = texts.wholeNumber;
+    return Number(text);
+  };
+  const amount = (field: string, text: string, unit: Unit | ''): number | null => {
+    if (text.trim() === '') return null;
+    if (unit === '') {
+      problems[field] = texts.needsUnit;
+      return null;
+    }
+    const read = readQuantity(text, unit);
+    if (!read.ok || read.value === 0) {
+      problems[field] = texts.badQuantity;
+      return null;
+    }
+    return read.value;
+  };
+  if (draft.name.trim() === '') problems['name'] = texts.required;
+  if (draft.lines.length === 0) problems['lines'] = texts.required;
+  const lines = draft.lines.map((line, index) => {
+    const quantity = amount(`lines.${String(index)}.quantity`, line.quantity, line.unit);
+    const [kind, id] = line.source.split(':');
+    return {
+      name: line.name.trim(),
+      productId: kind === 'product' ? id! : null,
+      recipeId: kind === 'recipe' ? id! : null,
+      quantity,
+      unit: quantity === null || line.unit === '' ? null : line.unit,
+      frozen: line.frozen,
+      allergens:
+        line.source === '' && line.allergens
+          ? { contains: [...line.allergens.contains], mayContain: [...line.allergens.mayContain] }
+          : null,
+      without: kind === 'product' ? [...line.without] : [],
+    };
+  });
+  const yieldQuantity = amount('yield.quantity', draft.yieldQuantity, draft.yieldUnit);
+  const minutes = Number.parseInt(draft.preparationTime, 10);
+  const content: Content = {
+    name: draft.name.trim(),
+    category: draft.category.trim(),
+    lines,
+    instructions: draft.instructions,
+    preparationTime: Number.isNaN(minutes) || minutes < 0 ? 0 : minutes,
+    yield: yieldQuantity === null ? null : { quantity: yieldQuantity, unit: draft.yieldUnit },
+    ambientHours: whole('ambientHours'),
+    fridgeHours: whole('fridgeHours'),
+    freezerDays: whole('freezerDays'),
+    declared: { contains: [...draft.declared.contains], mayContain: [...draft.declared.mayContain] },
+    otherAllergens: [...draft.others],
+  };
+  return Object.keys(problems).length === 0 ? { ok: true, content } : { ok: false, problems };
+}

@@ -1,0 +1,11 @@
+import type { Context } from 'hono';
+import type { Services } from './context.ts';
+
+/** What pages that the server writes by itself work with. */
+export interface PageTools {
+  readonly services: Services;
+  /** Address of a caller; from the proxy's header only where the settings name one. */
+  readonly addressOf: (c: Context) => string;
+  /** The site is served over HTTPS. */
+  readonly secure: boolean;
+}

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { readQrCode } from './support/qr-code.ts';
+import { signedIn } from './support/restaurant.ts';
+
+test(
+  '[PREP-04, PREP-05, PREP-07, PREP-08, PREP-14, PREP-21] [LABEL-18, LABEL-19] from a recipe to the label, and from its code to the public page',
+  { tag: '@every-size' },
+  async ({ page, browser }) => {
+    await signedIn(page);
+    const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+    const write = (path: string, data: object) =>
+      page.request.post(`/api${path}`, { data, headers: { origin } });
+    const beef = newId();
+    await write('/inventory/products', {
+      id: beef,
+      name: 'Manzo macinato',
+      unit: 'kg',
+      initialStock: { quantity: 3, lotNumber: 'M1' },
+    });
+
+    await page.goto('/preparations');
+    await expect(page.getByRole('heading', { name: 'Preparazioni', exact: true })).toBeVisible();
+    await expect(page.getByText('Nessuna preparazione attiva')).toBeVisible();
+    await screenshot(page, 'preparations-empty', { fullPage: true });
+
+    // A recipe: nothing without a name, then ingredients with commas between them, linked where a product bears the name.
+    await page.getByRole('button', { name: 'Nuova ricetta' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Salva la ricetta' }).click();
+    await expect(page.getByText('Nome e ingredienti sono obbligatori').first()).toBeVisible();
+    await dialog.getByLabel('Nome').fill('Ragù alla bolognese');
+    await dialog.getByLabel('Categoria').fill('Salse');
+    await dialog
+      .getByRole('textbox', { name: /^Ingredienti/ })
+      .fill('Manzo macinato, sedano, carota,, cipolla');
+    await dialog.getByRole('textbox', { name: /^Ingredienti/ }).press('Enter');
+    const line = dialog.getByRole('listitem', { name: 'Ingrediente 1: Manzo macinato' });
+    await line.getByLabel('Quantità').fill('0,5');
+    await dialog.getByLabel('Allergeni', { exact: true }).fill('sedano, nichel');
+    await expectAccessible(page, 'recipe form');
+    await screenshot(page, 'recipe-form');
+    await dialog.getByRole('button', { name: 'Salva la ricetta' }).click();
+    await expect(page.getByText('Ricetta creata con successo')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Ricette' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: 'Ragù alla bolognese' });
+    await expect(card).toContainText('Manzo macinato, sedano, carota…');
+    await expect(card.getByRole('list', { name: 'Contiene' })).toContainText('Sedano');
+    await expect(card).toContainText('Allergeni non indicati: Manzo macinato, carota, cipolla');
+    await expectAccessible(page, 'recipes');
+    await screenshot(page, 'recipes', { fullPage: true });
+
+    // Made with two touches: the recipe's button, and the one of its form.
+    await card.getByRole('button', { name: 'Prepara Ragù' }).click();
+    await expect(dialog.getByText('Scadrà il')).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'Manzo macinato' })).toBeChecked();
+    await expectAccessible(page, 'make');
+    await screenshot(page, 'preparation-make');
+    await dialog.getByRole('button', { name: 'Prepara e fai l’etichetta' }).click();
+    await expect(page).toHaveURL(/\/preparations\/[\w-]+\/label$/);
+    const label = page.getByRole('article', { name: 'Etichetta di Ragù alla bolognese' });
+    await expect(label).toContainText('Da consumare entro');
+    await expect(label).toContainText('sedano');
+    await expectAccessible(page, 'label');
+    await screenshot(page, 'label', { fullPage: true });
+
+    // The code as a phone's camera sees it, at the size of the paper.
+    const code = await label.getByRole('img', { name: 'Codice QR dell’etichetta' }).screenshot();
+    const url = await readQrCode(code);
+    expect(url).toMatch(/\/qr\/[\w-]{36}$/);
+
+    // Whoever holds the tub has no account.
+    const guest = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+    const open = await guest.newPage();
+    await open.setViewportSize(page.viewportSize()!);
+    await open.goto(new URL(url).pathname);
+    await expect(open.getByRole('heading', { name: 'Ragù alla bolognese' })).toBeVisible();
+    await expect(open.getByText('Sedano').first()).toBeVisible();
+    await expect(open.getByText('1gg rimanenti')).toBeVisible();
+    await forPictures(() => screenshot(open, 'public-label', { fullPage: true }));
+    await guest.close();
+
+    await page.getByRole('link', { name: 'Preparazioni' }).click();
+    const tub = page.getByRole('listitem').filter({ hasText: 'Ragù alla bolognese' });
+    await expect(tub).toContainText('Fresca');
+    await expect(tub.getByRole('link', { name: /Visualizza QR/ })).toHaveAttribute('href', /^\/qr\//);
+    await expectAccessible(page, 'preparations');
+    await screenshot(page, 'preparations', { fullPage: true });
+
+    // It leaves by being used, or thrown away with a reason.
+    await tub.getByRole('button', { name: 'Scarta Ragù' }).click();
+    await dialog.getByRole('button', { name: 'Scarta' }).click();
+    await expect(dialog.getByText('Scegli il motivo').last()).toBeVisible();
+    await expectAccessible(page, 'throw away');
+    await dialog.getByLabel('Perché').selectOption({ label: 'Andato a male' });
+    await dialog.getByRole('button', { name: 'Scarta' }).click();
+    await expect(page.getByText('Scarto registrato')).toBeVisible();
+    await expect(page.getByText('Nessuna preparazione attiva')).toBeVisible();
+  },
+);
