@@ -18,7 +18,7 @@ CREATE TABLE "preparation_tub_acts" (
 	"restaurant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"tub_id" uuid NOT NULL,
-	"kind" text NOT NULL,
+	"act" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"reason" text,
 	"notes" text,
@@ -27,7 +27,7 @@ CREATE TABLE "preparation_tub_acts" (
 	"performed_at" timestamp (3) with time zone NOT NULL,
 	"recorded_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "preparation_tub_acts_restaurant_id_id_pk" PRIMARY KEY("restaurant_id","id"),
-	CONSTRAINT "preparation_tub_acts_kind_known" CHECK ("preparation_tub_acts"."kind" in ('use', 'discard')),
+	CONSTRAINT "preparation_tub_acts_act_known" CHECK ("preparation_tub_acts"."act" in ('use', 'discard')),
 	CONSTRAINT "preparation_tub_acts_reason_known" CHECK ("preparation_tub_acts"."reason" in ('expired', 'spoiled', 'damaged', 'returned', 'other')),
 	CONSTRAINT "preparation_tub_acts_quantity_positive" CHECK ("preparation_tub_acts"."quantity" > 0)
 );

@@ -128,7 +128,7 @@ export const preparationTubActs = pgTable(
     restaurantId: restaurantId(),
     id: uuid('id').notNull(),
     tubId: uuid('tub_id').notNull(),
-    kind: text('kind', { enum: tubActKinds }).notNull(),
+    act: text('act', { enum: tubActKinds }).notNull(),
     /** In whole ones of the base unit of the preparation. */
     quantity: integer('quantity').notNull(),
     /** Why it was thrown away; null for use. */
@@ -146,7 +146,7 @@ export const preparationTubActs = pgTable(
       foreignColumns: [preparationTubs.restaurantId, preparationTubs.id],
     }),
     index('preparation_tub_acts_tub').on(table.restaurantId, table.tubId),
-    oneOf(table.kind, tubActKinds),
+    oneOf(table.act, tubActKinds),
     oneOf(table.reason, discardReasons),
     check('preparation_tub_acts_quantity_positive', sql`${table.quantity} > 0`),
     ...tenantPolicies(),

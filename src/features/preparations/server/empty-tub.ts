@@ -40,7 +40,7 @@ export async function emptyTub(
         restaurantId,
         id: input.id,
         tubId: input.tubId,
-        kind: input.kind,
+        act: input.kind,
         quantity: taken.quantity,
         reason: input.kind === 'discard' ? input.reason : null,
         notes: input.notes,
