@@ -200,4 +200,10 @@ GRANT SELECT, INSERT, UPDATE ON "recipes" TO credenza_tenant;--> statement-break
 GRANT SELECT, INSERT ON "recipe_versions", "recipe_lines", "preparations", "preparation_inputs", "preparation_tubs", "preparation_tub_acts", "qr_labels" TO credenza_tenant;--> statement-breakpoint
 GRANT UPDATE (quantity, storage_location) ON "preparation_tubs" TO credenza_tenant;--> statement-breakpoint
 GRANT SELECT ON "recipes", "recipe_versions", "recipe_lines", "preparation_tubs", "preparation_inputs", "preparation_tub_acts" TO credenza_maintenance;--> statement-breakpoint
-GRANT SELECT, DELETE ON "recipes", "recipe_versions", "recipe_lines", "preparation_tubs", "preparation_inputs", "preparation_tub_acts" TO credenza_wipe;
+GRANT SELECT, DELETE ON "recipes", "recipe_versions", "recipe_lines", "preparation_tubs", "preparation_inputs", "preparation_tub_acts" TO credenza_wipe;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON "recipes" DEFERRABLE FOR EACH ROW EXECUTE FUNCTION note_change('recipes');--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON "recipe_versions" DEFERRABLE FOR EACH ROW EXECUTE FUNCTION note_change('recipes');--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON "recipe_lines" DEFERRABLE FOR EACH ROW EXECUTE FUNCTION note_change('recipes');--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON "preparation_tubs" DEFERRABLE FOR EACH ROW EXECUTE FUNCTION note_change('preparations');--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON "preparation_inputs" DEFERRABLE FOR EACH ROW EXECUTE FUNCTION note_change('preparations');--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON "preparation_tub_acts" DEFERRABLE FOR EACH ROW EXECUTE FUNCTION note_change('preparations');

@@ -77,7 +77,8 @@ export async function readPreparationEvidence(
 export const actEvidenceType = 'preparation_tub_act';
 
 /** What was taken out of a container, as it is hashed. Never change the shape of what has been hashed. */
-export function actEvidence({ restaurantId: _, ...row }: ActRow): Evidence {
+export function actEvidence(act: ActRow): Evidence {
+  const { restaurantId: _, ...row } = act;
   return {
     type: actEvidenceType,
     id: row.id,
