@@ -3,13 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import { answerEvidence as checkAnswerEvidence, checkEvidence } from '#features/haccp/server/evidence.ts';
+import { checks } from '#features/haccp/server/index.ts';
 import { haccpActions, haccpTaskCompletions } from '#features/haccp/tables.ts';
 import { deliveryEvidence } from '#features/deliveries/server/evidence.ts';
 import { deliveries, deliveryRows } from '#features/deliveries/tables.ts';
 import { movementEvidence, transitionEvidence } from '#features/inventory/server/evidence.ts';
 import { lots, lotTransitions, productMovementLots, productMovements } from '#features/inventory/tables.ts';
-import { answerEvidence, readingEvidence } from '#features/refrigeration/server/evidence.ts';
+import { readings } from '#features/refrigeration/server/index.ts';
+import { answerEvidence, entryEvidence } from '#features/registers/server/index.ts';
 import { refrigerationActions, refrigerationLogs } from '#features/refrigeration/tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -56,10 +57,10 @@ const records: readonly [what: string, table: PgTable, hash: (row: Row) => Evide
     (row) => deliveryEvidence(rowOf(deliveries) as never, [row as never]),
     ['position', 'movementId', 'celsius'],
   ],
-  ['temperature', refrigerationLogs, (row) => readingEvidence(row as never)],
-  ['answer to a temperature', refrigerationActions, (row) => answerEvidence(row as never)],
-  ['check', haccpTaskCompletions, (row) => checkEvidence(row as never)],
-  ['answer to a check', haccpActions, (row) => checkAnswerEvidence(row as never)],
+  ['temperature', refrigerationLogs, (row) => entryEvidence(readings, row as never)],
+  ['answer to a temperature', refrigerationActions, (row) => answerEvidence(readings, row as never)],
+  ['check', haccpTaskCompletions, (row) => entryEvidence(checks, row as never)],
+  ['answer to a check', haccpActions, (row) => answerEvidence(checks, row as never)],
 ];
 
 it.each(records)('of a %s every column is vouched for by the chain (C-46)', (_what, table, hash, only) => {

@@ -9,11 +9,10 @@ import {
   primaryKey,
   text,
   time,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { judgements } from '#features/non-conformities/judgements.ts';
+import { answerColumns, answerRules, entryColumns, entryRules } from '#features/registers/tables.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { frequencies } from './frequencies.ts';
@@ -72,8 +71,7 @@ export const haccpTasks = pgTable(
 export const haccpTaskCompletions = pgTable(
   'haccp_task_completions',
   {
-    restaurantId: restaurantId().references(() => restaurants.id),
-    id: uuid('id').notNull(),
+    ...entryColumns('submitted_at'),
     taskId: uuid('task_id').notNull(),
     taskName: text('task_name').notNull(),
     value: text('value').notNull(),
@@ -83,68 +81,24 @@ export const haccpTaskCompletions = pgTable(
     limitsAsOf: instant('limit_as_of'),
     /** Null: nobody could tell; shown as N/A and never as OK. */
     status: text('status', { enum: ['ok', 'warning', 'critical'] }),
-    notes: text('notes'),
-    /** What was done about a value outside its limit. */
-    correctiveAction: text('corrective_action'),
-    /** The check that this one mends, and why (C-48); both stay. */
-    correctsId: uuid('corrects_id'),
-    correctionReason: text('correction_reason'),
-    /** When the correction was made, where that is not `recordedAt`: it waited on a device without a network. */
-    correctedAt: instant('corrected_at'),
-    operatorId: uuid('operator_id'),
-    operatorName: text('operator_name').notNull(),
-    performedAt: instant('performed_at').notNull(),
-    recordedAt: instant('submitted_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.restaurantId, table.id] }),
+    ...entryRules('haccp_task_completions', table),
     foreignKey({
       columns: [table.restaurantId, table.taskId],
       foreignColumns: [haccpTasks.restaurantId, haccpTasks.id],
     }),
-    foreignKey({
-      columns: [table.restaurantId, table.correctsId],
-      foreignColumns: [table.restaurantId, table.id],
-    }),
-    // A check is mended once: who mends it again mends the newer one.
-    uniqueIndex('haccp_task_completions_corrects')
-      .on(table.restaurantId, table.correctsId)
-      .where(sql`corrects_id is not null`),
     ...soundFigures('haccp_task_completions', table),
-    index('haccp_task_completions_newest').on(table.restaurantId, table.recordedAt.desc(), table.id),
     // Those that were outside their limit or close to it: few in years, and asked for by dashboard and HACCP.
     index('haccp_task_completions_outside')
       .on(table.restaurantId, table.performedAt)
       .where(sql`status in ('warning', 'critical')`),
     oneOf(table.status, ['ok', 'warning', 'critical']),
     index('haccp_task_completions_task').on(table.restaurantId, table.taskId, table.performedAt.desc()),
-    ...tenantPolicies(),
   ],
 ).enableRLS();
 
 /** What was done about a value outside its limit, said after the check was recorded. Never changed. */
-export const haccpActions = pgTable(
-  'haccp_actions',
-  {
-    restaurantId: restaurantId(),
-    id: uuid('id').notNull(),
-    checkId: uuid('check_id').notNull(),
-    action: text('action').notNull(),
-    /** Of the food, by which the matter is closed (C-61); null where only an action was written. */
-    judgement: text('judgement', { enum: judgements }),
-    operatorId: uuid('operator_id'),
-    operatorName: text('operator_name').notNull(),
-    performedAt: instant('performed_at').notNull(),
-    recordedAt: instant('recorded_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.restaurantId, table.id] }),
-    foreignKey({
-      columns: [table.restaurantId, table.checkId],
-      foreignColumns: [haccpTaskCompletions.restaurantId, haccpTaskCompletions.id],
-    }),
-    check('haccp_actions_judgement', sql`judgement in ('fit', 'discarded', 'moved_fit')`),
-    index('haccp_actions_check').on(table.restaurantId, table.checkId),
-    ...tenantPolicies(),
-  ],
+export const haccpActions = pgTable('haccp_actions', answerColumns('check_id'), (table) =>
+  answerRules('haccp_actions', 'check', table, haccpTaskCompletions),
 ).enableRLS();

@@ -9,10 +9,9 @@ import {
   primaryKey,
   text,
   time,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { judgements } from '#features/non-conformities/judgements.ts';
+import { answerColumns, answerRules, entryColumns, entryRules } from '#features/registers/tables.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/access/tables.ts';
 import type { ReadingScale } from './reading-scale.ts';
@@ -63,8 +62,7 @@ export const refrigerationEquipment = pgTable(
 export const refrigerationLogs = pgTable(
   'refrigeration_logs',
   {
-    restaurantId: restaurantId().references(() => restaurants.id),
-    id: uuid('id').notNull(),
+    ...entryColumns(),
     equipmentId: uuid('equipment_id'),
     equipmentName: text('equipment_name').notNull(),
     /** By which scale freely named equipment was judged (`reading-scale.ts`); null for registered equipment whose limits were known. */
@@ -74,34 +72,13 @@ export const refrigerationLogs = pgTable(
     ...limits(),
     /** Of when the limits are, where those of `performedAt` are not known; null where they are those. */
     limitsAsOf: instant('limits_as_of'),
-    notes: text('notes'),
-    /** What was done about a reading outside its limits. */
-    correctiveAction: text('corrective_action'),
-    /** The reading that this one mends, and why (C-48); both stay. */
-    correctsId: uuid('corrects_id'),
-    correctionReason: text('correction_reason'),
-    /** When the correction was made, where that is not `recordedAt`: it waited on a device without a network. */
-    correctedAt: instant('corrected_at'),
-    operatorId: uuid('operator_id'),
-    operatorName: text('operator_name').notNull(),
-    performedAt: instant('performed_at').notNull(),
-    recordedAt: instant('recorded_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.restaurantId, table.id] }),
+    ...entryRules('refrigeration_logs', table),
     foreignKey({
       columns: [table.restaurantId, table.equipmentId],
       foreignColumns: [refrigerationEquipment.restaurantId, refrigerationEquipment.id],
     }),
-    foreignKey({
-      columns: [table.restaurantId, table.correctsId],
-      foreignColumns: [table.restaurantId, table.id],
-    }),
-    // A reading is mended once: who mends it again mends the newer one.
-    uniqueIndex('refrigeration_logs_corrects')
-      .on(table.restaurantId, table.correctsId)
-      .where(sql`corrects_id is not null`),
-    index('refrigeration_logs_newest').on(table.restaurantId, table.recordedAt.desc(), table.id),
     // Those that were outside their limits: few in years, and asked for by dashboard and bell.
     index('refrigeration_logs_outside')
       .on(table.restaurantId, table.performedAt)
@@ -115,33 +92,10 @@ export const refrigerationLogs = pgTable(
     // A number to Postgres, and to nobody who reads a thermometer.
     check('refrigeration_logs_temperature_number', sql`${table.temperature} <> 'NaN'`),
     index('refrigeration_logs_equipment').on(table.restaurantId, table.equipmentId, table.performedAt.desc()),
-    ...tenantPolicies(),
   ],
 ).enableRLS();
 
 /** What was done about a reading outside its limits, said after it was recorded. Never changed. */
-export const refrigerationActions = pgTable(
-  'refrigeration_actions',
-  {
-    restaurantId: restaurantId(),
-    id: uuid('id').notNull(),
-    readingId: uuid('reading_id').notNull(),
-    action: text('action').notNull(),
-    /** Of the food, by which the matter is closed (C-61); null where only an action was written. */
-    judgement: text('judgement', { enum: judgements }),
-    operatorId: uuid('operator_id'),
-    operatorName: text('operator_name').notNull(),
-    performedAt: instant('performed_at').notNull(),
-    recordedAt: instant('recorded_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.restaurantId, table.id] }),
-    foreignKey({
-      columns: [table.restaurantId, table.readingId],
-      foreignColumns: [refrigerationLogs.restaurantId, refrigerationLogs.id],
-    }),
-    check('refrigeration_actions_judgement', sql`judgement in ('fit', 'discarded', 'moved_fit')`),
-    index('refrigeration_actions_reading').on(table.restaurantId, table.readingId),
-    ...tenantPolicies(),
-  ],
+export const refrigerationActions = pgTable('refrigeration_actions', answerColumns('reading_id'), (table) =>
+  answerRules('refrigeration_actions', 'reading', table, refrigerationLogs),
 ).enableRLS();

@@ -5,6 +5,8 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import type { Frequency } from '../frequencies.ts';
 import { periodsOf } from '../task-due.ts';
+import { isUncorrected } from '#features/registers/server/index.ts';
+import { haccpTaskCompletions } from '../tables.ts';
 
 /** A task of the plan and its last valid check in the period that runs on the day. */
 export interface TaskInPlan {
@@ -41,8 +43,7 @@ export const tasksInPlan = question({
                 SELECT c.performed_at, c.status FROM haccp_task_completions c
                  WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
                    AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
-                   AND NOT EXISTS (SELECT FROM haccp_task_completions x
-                                    WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id)
+                   AND ${isUncorrected(haccpTaskCompletions, sql`c`)}
                  ORDER BY c.performed_at DESC NULLS LAST LIMIT 1) last ON true
          WHERE t.restaurant_id = ${restaurant}::uuid AND t.archived_at IS NULL) task`,
     );
@@ -85,7 +86,7 @@ export const checksOfDay = question({
           FROM haccp_task_completions c
          WHERE c.restaurant_id = ${restaurant}::uuid AND c.submitted_at >= ${arrived}::timestamptz
            AND c.performed_at >= ${from.toISOString()}::timestamptz AND c.performed_at < ${to.toISOString()}::timestamptz
-           AND NOT EXISTS (SELECT FROM haccp_task_completions x WHERE x.restaurant_id = c.restaurant_id AND x.corrects_id = c.id))
+           AND ${isUncorrected(haccpTaskCompletions, sql`c`)})
       SELECT (SELECT count(*)::int FROM checks) AS count,
              (SELECT coalesce(json_agg(c), '[]') FROM (SELECT * FROM checks ORDER BY performed_at DESC, id LIMIT ${limit}) c) AS checks`,
     );

@@ -6,7 +6,8 @@ import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
-import { checkEvidence } from './evidence.ts';
+import { entryEvidence } from '#features/registers/server/index.ts';
+import { checks } from './register.ts';
 import { buildCheck, buildTask } from './factories.ts';
 import { today, morning, server, own, tasksOf, checksOf, chainOf, newTask } from './test-kit.ts';
 
@@ -155,11 +156,13 @@ export function checkTests(): void {
       const task = await buildTask(client, { criticalLimit: 'pulite' });
       await buildCheck(client, task.id, { value: 'pulite' });
       const [stored] = await checksOf(restaurantId);
-      const { record } = checkEvidence(stored!);
+      const { record } = entryEvidence(checks, stored!);
       expect(Object.keys(record).filter((key) => key.startsWith('limit'))).toEqual(
         ['limitAsOf'].filter((key) => key in record),
       );
-      expect(checkEvidence({ ...stored!, limitMaximum: 4, limitUnit: 'celsius' }).record).toMatchObject({
+      expect(
+        entryEvidence(checks, { ...stored!, limitMaximum: 4, limitUnit: 'celsius' }).record,
+      ).toMatchObject({
         limitMaximum: 4,
         limitUnit: 'celsius',
       });
@@ -191,7 +194,7 @@ export function checkTests(): void {
       await buildCheck(client, task.id, { value: '3', notes: 'tutto bene' });
       const { id } = await buildCheck(client, task.id, { value: 'boh', outcome: null });
       const verify = async () => {
-        const records = (await checksOf(restaurantId)).map(checkEvidence);
+        const records = (await checksOf(restaurantId)).map((row) => entryEvidence(checks, row));
         return verifyChain(
           await chainOf(restaurantId),
           records.map((evidence) => ({

@@ -1,13 +1,11 @@
 /** What other features may use of HACCP on the server. */
-export { answerEvidence, checkEvidence, readAnswerEvidence, readCheckEvidence } from './evidence.ts';
+export { answerCheck } from './answer-check.ts';
+export { createTask } from './create-task.ts';
 export { listChecksToday, listUncorrectedChecks } from './list-checks.ts';
 export { listTasks } from './list-tasks.ts';
-export { createTask } from './create-task.ts';
-export { recordCheck } from './record-check.ts';
-export { answerCheck } from './answer-check.ts';
-export { correctCheck } from './correct-check.ts';
 export { checksOfDay, tasksInPlan } from './checks-of-day.ts';
 export type { ChecksOfDay, TaskInPlan } from './checks-of-day.ts';
 export { openCheckMatters, stillAsked } from './read-matters.ts';
-export { entriesOfTasks } from './matters.ts';
 export type { CheckMatter } from './read-matters.ts';
+export { recordCheck } from './record-check.ts';
+export { checks } from './register.ts';

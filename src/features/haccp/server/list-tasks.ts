@@ -16,7 +16,7 @@ import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { entriesOfTasks } from './matters.ts';
 import { nearAskedSince } from './read-matters.ts';
 import { holds, sinceOf, presentTask } from './present.ts';
-import { isUncorrected } from './uncorrected.ts';
+import { isUncorrected } from '#features/registers/server/index.ts';
 
 /** Sort key of the list: due time, name in lower case, id. */
 const zKey = z.tuple([zTimeKey, zTextKey, z.uuid()]);

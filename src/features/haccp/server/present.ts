@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { presentAnswer as presentSharedAnswer, presentEntry } from '#features/registers/server/index.ts';
+import type { AnswerRow } from '#features/registers/server/index.ts';
 import type { Answer, Check, Task } from '../contract.ts';
 import { figuresOf, givenFigures, limitsOf } from '../limits-of.ts';
-import type { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
+import type { haccpTasks } from '../tables.ts';
+import type { CheckRow } from './register.ts';
 
 export type TaskRow = typeof haccpTasks.$inferSelect;
-export type CheckRow = typeof haccpTaskCompletions.$inferSelect;
-export type AnswerRow = typeof haccpActions.$inferSelect;
 
 /** A task as the API says it. Postgres gives times of day with seconds. */
 export function presentTask(row: TaskRow): Task {
@@ -33,41 +34,22 @@ export const sinceOf = ({ scheduledSince, createdAt }: TaskRow): Date => schedul
 /** A check as the API says it. */
 export function presentCheck(row: CheckRow): Check {
   return {
-    id: row.id,
+    ...presentEntry(row),
     taskId: row.taskId,
     taskName: row.taskName,
     value: row.value,
     criticalLimit: row.criticalLimit,
     ...givenFigures(row),
     status: row.status,
-    notes: row.notes,
-    correctiveAction: row.correctiveAction,
-    correctsId: row.correctsId,
-    correctionReason: row.correctionReason,
-    ...correctedAtOf(row),
     ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
-    operatorName: row.operatorName,
-    performedAt: row.performedAt.toISOString(),
-    recordedAt: row.recordedAt.toISOString(),
   };
 }
-
-/** When a correction was made, as the API says it: only where that was not when it was recorded. */
-export const correctedAtOf = ({ correctedAt }: Pick<CheckRow, 'correctedAt'>): { correctedAt?: string } =>
-  correctedAt === null ? {} : { correctedAt: correctedAt.toISOString() };
 
 /** An answer to a check as the API says it. */
-export function presentAnswer(row: AnswerRow): Answer {
-  return {
-    id: row.id,
-    checkId: row.checkId,
-    action: row.action,
-    ...(row.judgement === null ? {} : { judgement: row.judgement }),
-    operatorName: row.operatorName,
-    performedAt: row.performedAt.toISOString(),
-    recordedAt: row.recordedAt.toISOString(),
-  };
-}
+export const presentAnswer = (row: AnswerRow): Answer => ({
+  ...presentSharedAnswer(row),
+  checkId: row.entryId,
+});
 
 /** True where one of the columns holds the text, whatever the case; no character of it is a wildcard. */
 export function holds(columns: readonly AnyPgColumn[], text: string | null): SQL | undefined {

@@ -3,7 +3,9 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Calendar } from '../contract.ts';
 import type { Frequency } from '../frequencies.ts';
-import { isGoingOnCheck } from './matters.ts';
+import { isGoingOn, isUncorrected } from '#features/registers/server/index.ts';
+import { haccpTaskCompletions } from '../tables.ts';
+import { checkMatter } from './matters.ts';
 import { daysOfMonth, periodsEndingIn } from '../task-due.ts';
 
 interface Row extends Record<string, unknown> {
@@ -63,13 +65,13 @@ export async function readCalendar(
            CASE WHEN d.last IS NOT NULL THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state,
            EXISTS (SELECT 1 FROM haccp_task_completions f
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
-                      AND ${isGoingOnCheck(sql`f`)}) AS outside,
+                      AND ${isGoingOn(checkMatter, sql`f`)}) AS outside,
            coalesce(d.last IN ('critical', 'unknown'), false) AS unsure
       FROM owed o CROSS JOIN LATERAL (
         SELECT (
           SELECT coalesce(c.status, 'unknown') FROM haccp_task_completions c
            WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
-             AND NOT EXISTS (SELECT 1 FROM haccp_task_completions n WHERE n.restaurant_id = ${restaurantId} AND n.corrects_id = c.id)
+             AND ${isUncorrected(haccpTaskCompletions, sql`c`)}
            ORDER BY c.performed_at DESC LIMIT 1) AS last) d
      -- A time that comes twice in autumn means the first, as everywhere (task-due.ts); Postgres would take the second.
      WHERE o.since <= CASE

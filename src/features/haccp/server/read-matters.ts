@@ -12,7 +12,9 @@ import type { Matter } from '../contract.ts';
 import { isSameLimit } from '../limits-of.ts';
 import type { StatedLimit } from '../limits-of.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
-import { answersOf, madeAtOfRow, matters } from './matters.ts';
+import { answersOf, madeAt } from '#features/registers/server/index.ts';
+import { haccpTaskCompletions } from '../tables.ts';
+import { askingChecks, checkMatter } from './matters.ts';
 
 /** How long a check close to its limit that nobody answered is asked about, in days: older ones stay in the register. */
 const askedForDays = 30;
@@ -97,11 +99,11 @@ async function readMattersOf(tx: Transaction, restaurant: string, date: LocalDat
     tx,
     'check_matters',
     sql`
-    WITH matters AS (${matters(restaurantId, since)})
+    WITH matters AS (${askingChecks(restaurantId, since)})
     SELECT coalesce(json_agg(json_build_object(
              'id', m.id, 'task_id', m.task_id, 'task_name', m.task_name, 'value', m.value, 'critical_limit', m.critical_limit,
              'status', m.status, 'corrective_action', t.corrective_action, 'operator_name', m.operator_name,
-             'performed_at', m.performed_at, 'made_at', ${madeAtOfRow(sql`m`)}, 'answers', ${answersOf(sql`m`)},
+             'performed_at', m.performed_at, 'made_at', ${madeAt(haccpTaskCompletions, sql`m`)}, 'answers', ${answersOf(checkMatter, sql`m`)},
              'task_limit', t.critical_limit, 'limit_minimum', t.limit_minimum, 'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit,
              'limit_then', json_build_object('criticalLimit', m.critical_limit, 'limitMinimum', m.limit_minimum, 'limitMaximum', m.limit_maximum, 'limitUnit', m.limit_unit), 'recheck_minutes', t.recheck_minutes, 'archived', t.archived_at IS NOT NULL)
              ORDER BY m.performed_at DESC, m.id), '[]') AS matters

@@ -1,82 +1,74 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Services } from '#platform/http/server/context.ts';
-import { performedAtOf } from '#platform/http/server/performed-at.ts';
-import { refuse, refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { stateAt } from '#features/audit/server/index.ts';
+import { recordEntry } from '#features/registers/server/index.ts';
+import type { EntryInstants } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { recordWrite, stateAt } from '#features/audit/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse, refusals } from '#platform/http/server/refuse.ts';
 import { decideCheckStatus } from '../check-status.ts';
 import type { Check, zNewCheck } from '../contract.ts';
 import { haccpErrors } from '../errors.it.ts';
-import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { figuresOf, limitsOf, type LimitFigures, type StatedLimit } from '../limits-of.ts';
 import { zStoredTask } from '../stored-task.ts';
+import { haccpTasks } from '../tables.ts';
 import { unknownLimitText } from '../texts.it.ts';
-import { checkEvidence } from './evidence.ts';
-import { presentCheck } from './present.ts';
+import { presentCheck, type TaskRow } from './present.ts';
+import { checks } from './register.ts';
 import { requireReason } from './require-reason.ts';
-import type { TaskRow } from './present.ts';
 
 const refuseHaccp = refusals(haccpErrors);
 
 /**
- * Records a check (HACCP-09, HACCP-10, HACCP-17): the value as typed, the limit as it stood when it was done,
- * the operator of this device. Where value and limit can be compared the outcome is computed here and what the client
- * thinks of it does not count; where they cannot, the operator's choice stands, or none (N/A) — never OK
- * by default, and OK for a number that nothing compared only with its reason (C-29). Append-only: a mistake is corrected by a new check (C-48).
+ * Records a check (HACCP-09, HACCP-10, HACCP-17; `recordEntry`): the value as typed, the limit as it stood when it was
+ * done, the operator of this device. Where value and limit can be compared the outcome is computed here and what the
+ * client thinks of it does not count; where they cannot, the operator's choice stands, or none (N/A) — never OK by
+ * default, and OK for a number that nothing compared only with its reason (C-29).
  * @throws NOT_FOUND for a task of another restaurant; HACCP_TASK_ARCHIVED when it was put away before
  *   the check was done; INPUT_INVALID for a time too far ahead, and for OK without its reason
  */
-export async function recordCheck(
+export function recordCheck(
   services: Services,
   caller: OperatorCaller,
   input: z.output<typeof zNewCheck>,
 ): Promise<Check> {
-  const restaurantId = caller.restaurant.id;
-  return recordWrite<Check>(services, caller, {
-    id: input.id,
-    action: 'haccp.record_check',
-    input,
-    entity: { type: 'haccp_task_completion', id: input.id },
-    hints: ['haccp'],
-    run: async (tx, at) => {
-      const performedAt = performedAtOf(input.performedAt, at);
-      // Held until the commit, so that the limit stored is the limit in force.
-      const [task] = await tx
-        .select()
-        .from(haccpTasks)
-        .where(and(eq(haccpTasks.restaurantId, restaurantId), eq(haccpTasks.id, input.taskId)))
-        .for('share');
-      if (!task) throw refuse('NOT_FOUND');
-      // A check done offline before the task was put away belongs in the register all the same.
-      if (task.archivedAt !== null && performedAt >= task.archivedAt)
-        throw refuseHaccp('HACCP_TASK_ARCHIVED');
-      const { name, limitsAsOf, ...limit } = await asItWas(tx, task, performedAt, at);
+  return recordEntry(services, caller, checks, {
+    said: input,
+    judge: async (tx, instants) => {
+      const task = await taskInUse(tx, caller.restaurant.id, input.taskId, instants);
+      const { name, limitsAsOf, ...limit } = await asItWas(tx, task, instants);
       const judged = { value: input.value, ...limit, chosen: input.outcome, notes: input.notes };
       requireReason(judged);
-      const [row] = await tx
-        .insert(haccpTaskCompletions)
-        .values({
-          restaurantId,
-          id: input.id,
-          taskId: task.id,
-          taskName: name,
-          value: input.value,
-          ...limit,
-          limitsAsOf,
-          status: decideCheckStatus(judged),
-          notes: input.notes,
-          correctiveAction: input.correctiveAction,
-          operatorId: caller.operator.id,
-          operatorName: caller.operator.name,
-          performedAt,
-          recordedAt: at,
-        })
-        .returning();
-      return { response: presentCheck(row!), evidence: [checkEvidence(row!)] };
+      return {
+        taskId: task.id,
+        taskName: name,
+        value: input.value,
+        ...limit,
+        limitsAsOf,
+        status: decideCheckStatus(judged),
+      };
     },
+    present: presentCheck,
   });
+}
+
+/** A task that was in use when the check was done, held until the commit, so that the limit stored is the limit in force. */
+async function taskInUse(
+  tx: Transaction,
+  restaurantId: string,
+  taskId: string,
+  { performedAt }: EntryInstants,
+): Promise<TaskRow> {
+  const [task] = await tx
+    .select()
+    .from(haccpTasks)
+    .where(and(eq(haccpTasks.restaurantId, restaurantId), eq(haccpTasks.id, taskId)))
+    .for('share');
+  if (!task) throw refuse('NOT_FOUND');
+  // A check done offline before the task was put away belongs in the register all the same.
+  if (task.archivedAt !== null && performedAt >= task.archivedAt) throw refuseHaccp('HACCP_TASK_ARCHIVED');
+  return task;
 }
 
 /**
@@ -88,8 +80,7 @@ export async function recordCheck(
 async function asItWas(
   tx: Transaction,
   task: TaskRow,
-  performedAt: Date,
-  at: Date,
+  { performedAt, at }: EntryInstants,
 ): Promise<Pick<TaskRow, 'name' | 'criticalLimit'> & LimitFigures & { limitsAsOf: Date | null }> {
   const of = (state: StatedLimit & { readonly name: string }) => ({
     name: state.name,

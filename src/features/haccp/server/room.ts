@@ -1,7 +1,8 @@
+import { recordsOf } from '#features/registers/server/index.ts';
 import { serverRoom } from '#server/room.ts';
 import { haccpContract } from '../contract.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
-import { readAnswerEvidence, readCheckEvidence } from './evidence.ts';
+import { checks } from './register.ts';
 import { haccpRoutes } from './routes.ts';
 import { checksSource } from './search-source.ts';
 
@@ -10,10 +11,7 @@ export const haccpRoom = serverRoom({
   name: 'haccp',
   contract: haccpContract,
   routes: () => haccpRoutes,
-  records: [
-    { name: 'check', table: haccpTaskCompletions, isMeasurement: true, read: readCheckEvidence },
-    { name: 'check answer', table: haccpActions, read: readAnswerEvidence },
-  ],
+  records: recordsOf(checks),
   wiped: [haccpTasks, haccpTaskCompletions, haccpActions],
   search: checksSource,
 });

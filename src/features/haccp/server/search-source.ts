@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { holdsWords as hasWords } from '#platform/kernel/fold-text.ts';
 import { holdsWords, newestRecords } from '#features/search/server/index.ts';
 import type { SearchSource } from '#features/search/server/index.ts';
+import { isUncorrected } from '#features/registers/server/index.ts';
 import { shownValue } from '../shown-value.ts';
-import { isUncorrected } from './matters.ts';
+import { haccpTaskCompletions } from '../tables.ts';
+
 import { readCheckMatters } from './read-matters.ts';
 
 /**
@@ -28,7 +30,7 @@ export const checksSource: SearchSource = {
         FROM (SELECT * FROM haccp_task_completions WHERE restaurant_id = ${restaurantId}::uuid
                ORDER BY submitted_at DESC NULLS LAST, id LIMIT ${newestRecords}) newest
        WHERE ${holdsWords([sql`task_name`, sql`value`, sql`notes`, sql`corrective_action`, sql`operator_name`], words)}
-         AND ${isUncorrected(sql`newest`)}
+         AND ${isUncorrected(haccpTaskCompletions, sql`newest`)}
        ORDER BY performed_at DESC, id LIMIT ${limit}`);
     const [planned, done, open] = await Promise.all([tasks, checks, readCheckMatters(tx, restaurantId, now)]);
     return [

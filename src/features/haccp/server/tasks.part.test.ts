@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
-import { checkEvidence } from './evidence.ts';
+import { entryEvidence } from '#features/registers/server/index.ts';
+import { checks } from './register.ts';
 import { buildCheck, buildTask } from './factories.ts';
 import { today, morning, server, own, tasksOf, checksOf } from './test-kit.ts';
 
@@ -235,7 +236,7 @@ export function taskTests(): void {
       expect(copied).toMatchObject({ ...ofNow, limitsAsOf });
       const rows = (await checksOf(own.id)).filter((row) => row.taskId === taskId);
       expect(
-        new Map(rows.map((row) => [row.id, checkEvidence(row).record['limitAsOf']])).get(copied.id),
+        new Map(rows.map((row) => [row.id, entryEvidence(checks, row).record['limitAsOf']])).get(copied.id),
       ).toBe(limitsAsOf);
       expect(rows.filter((row) => row.limitsAsOf !== null)).toHaveLength(1);
       // The register says of which the limit is not that of today.

@@ -4,7 +4,8 @@ import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant, type TestRestaurant } from '#tests/support/factories.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
-import type { CheckRow, TaskRow } from './present.ts';
+import type { TaskRow } from './present.ts';
+import type { CheckRow } from './register.ts';
 import { haccpTaskCompletions, haccpTasks } from '../tables.ts';
 
 /** The day in Rome on which the tests run. */

@@ -4,15 +4,9 @@ import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { answerEvidenceType } from './evidence.ts';
+import { recordsOf } from '#features/registers/server/index.ts';
 import { buildEquipment, buildReading } from './factories.ts';
-import {
-  readAnswerEvidence,
-  dueReadings,
-  lastReadings,
-  readReadingMatters,
-  readReadingEvidence,
-} from './index.ts';
+import { dueReadings, lastReadings, readings, readReadingMatters } from './index.ts';
 
 let server: TestServer;
 /** 10:50 in Rome. */
@@ -40,7 +34,13 @@ const violationsOf = async (restaurantId: string) =>
   server.db.database.asTenant(
     restaurantId,
     async (tx) =>
-      (await verifyRestaurant(tx, restaurantId, [readReadingEvidence, readAnswerEvidence])).violations,
+      (
+        await verifyRestaurant(
+          tx,
+          restaurantId,
+          recordsOf(readings).map(({ read }) => read),
+        )
+      ).violations,
   );
 
 describe('readings due', () => {
@@ -168,7 +168,7 @@ describe('answers to a reading outside its limits', () => {
       'Buttato',
     ]);
     expect(await violationsOf(restaurantId)).toMatchObject([
-      { kind: 'changed', record: { dataType: answerEvidenceType, dataIdentifier: first.id } },
+      { kind: 'changed', record: { dataType: readings.answerType, dataIdentifier: first.id } },
     ]);
     expect(
       await server.db.owner('SELECT action, operator_name FROM audit_logs WHERE id = $1', [first.id]),

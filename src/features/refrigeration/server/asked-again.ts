@@ -4,7 +4,8 @@ import { askedAgainSince } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment, sinceOf } from './present.ts';
 import type { EquipmentRow } from './present.ts';
-import { lastReadingOf, madeAtOf } from './valid-readings.ts';
+import { madeAtOf } from '#features/registers/server/index.ts';
+import { lastReadingOf } from './last-reading.ts';
 
 /**
  * `askedAgainSince` of stored equipment that is changed or taken back at `now`, by its last valid reading: no earlier one

@@ -9,6 +9,7 @@ import { zStoredEquipment } from '../stored-equipment.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { limitsOf } from './present.ts';
+import type { EntryInstants } from '#features/registers/server/index.ts';
 
 const refuseReading = refusals(refrigerationErrors);
 
@@ -23,12 +24,6 @@ export interface ReadEquipment {
   readonly scale: 'unknown' | null;
 }
 
-/** The two instants of a reading: when it was read, and when it came in. */
-export interface ReadingInstants {
-  readonly performedAt: Date;
-  readonly at: Date;
-}
-
 /**
  * Equipment that was in use when it was read, as it was then, held still until the commit. A reading from before it was
  * put away belongs in the register, also when it comes in later.
@@ -38,7 +33,7 @@ export async function equipmentInUse(
   tx: Transaction,
   restaurantId: string,
   equipmentId: string,
-  instants: ReadingInstants,
+  instants: EntryInstants,
 ): Promise<ReadEquipment> {
   const [row] = await equipmentById(tx).execute({ restaurantId, equipmentId });
   if (!row) throw refuse('NOT_FOUND');
@@ -52,7 +47,7 @@ export async function equipmentNamed(
   tx: Transaction,
   restaurantId: string,
   name: string,
-  instants: ReadingInstants,
+  instants: EntryInstants,
 ): Promise<ReadEquipment | null> {
   const [row] = await equipmentByName(tx).execute({ restaurantId, name });
   return row ? asItWas(tx, row, instants) : null;
@@ -67,7 +62,7 @@ export async function equipmentNamed(
 async function asItWas(
   tx: Transaction,
   row: InferSelectModel<typeof refrigerationEquipment>,
-  { performedAt, at }: ReadingInstants,
+  { performedAt, at }: EntryInstants,
 ): Promise<ReadEquipment> {
   const now = { id: row.id, name: row.name, limits: limitsOf(row), scale: null };
   if (performedAt >= row.updatedAt) return { ...now, limitsAsOf: null };

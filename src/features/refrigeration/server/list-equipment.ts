@@ -10,7 +10,8 @@ import { presentEquipment, presentMatter, presentReading, sinceOf } from './pres
 import { readReadingMatters } from './read-matters.ts';
 import { readRecent } from './read-recent.ts';
 import { readStandings } from './read-standings.ts';
-import { lastReadingOf, madeAtOf } from './valid-readings.ts';
+import { madeAtOf } from '#features/registers/server/index.ts';
+import { lastReadingOf } from './last-reading.ts';
 
 /**
  * Equipment in use (or the archived) by name, each with its last readings that count and how it stands in the running

@@ -1,8 +1,10 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import { presentAnswer as presentSharedAnswer, presentEntry } from '#features/registers/server/index.ts';
+import type { AnswerRow } from '#features/registers/server/index.ts';
 import type { Answer, Equipment, Matter, Reading } from '../contract.ts';
 import type { refrigerationEquipment } from '../tables.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
-import type { AnswerRow, ReadingRow } from './evidence.ts';
+import type { ReadingRow } from './register.ts';
 import type { ReadingMatter } from './read-matters.ts';
 
 /** The limits among the columns of a row. */
@@ -35,41 +37,22 @@ export function presentEquipment(row: EquipmentRow): Equipment {
 /** A stored reading as it travels. */
 export function presentReading(row: ReadingRow): Reading {
   return {
-    id: row.id,
+    ...presentEntry(row),
     equipmentId: row.equipmentId,
     equipmentName: row.equipmentName,
     ...(row.scale === null ? {} : { scale: row.scale }),
     temperature: row.temperature,
     status: row.status,
     limits: limitsOf(row),
-    notes: row.notes,
-    correctiveAction: row.correctiveAction,
-    operatorName: row.operatorName,
-    performedAt: row.performedAt.toISOString(),
-    recordedAt: row.recordedAt.toISOString(),
-    correctsId: row.correctsId,
-    correctionReason: row.correctionReason,
-    ...correctedAtOf(row),
     ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
   };
 }
 
-/** When a correction was made, as it travels: only where that was not when it was recorded. */
-export const correctedAtOf = ({ correctedAt }: Pick<ReadingRow, 'correctedAt'>): { correctedAt?: string } =>
-  correctedAt === null ? {} : { correctedAt: correctedAt.toISOString() };
-
 /** A stored answer as it travels. */
-export function presentAnswer(row: AnswerRow): Answer {
-  return {
-    id: row.id,
-    readingId: row.readingId,
-    action: row.action,
-    ...(row.judgement === null ? {} : { judgement: row.judgement }),
-    operatorName: row.operatorName,
-    performedAt: row.performedAt.toISOString(),
-    recordedAt: row.recordedAt.toISOString(),
-  };
-}
+export const presentAnswer = (row: AnswerRow): Answer => ({
+  ...presentSharedAnswer(row),
+  readingId: row.entryId,
+});
 
 /** A matter that goes on, as it travels. */
 export function presentMatter({ said, archived, scale, limitsThen, ...matter }: ReadingMatter): Matter {

@@ -4,7 +4,8 @@ import { question } from '#platform/memory/question.ts';
 import { readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { sinceOf, timeOfDay } from './present.ts';
-import { lastReadingOf, madeAtOf } from './valid-readings.ts';
+import { madeAtOf } from '#features/registers/server/index.ts';
+import { lastReadingOf } from './last-reading.ts';
 
 /** A temperature that is owed. */
 export interface DueReading {

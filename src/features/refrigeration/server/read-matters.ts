@@ -9,7 +9,9 @@ import type { ReadingScale } from '../reading-scale.ts';
 import { isSameLimits } from '../temperature-status.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
-import { answersOf, madeAtOfRow, matters } from './matters.ts';
+import { readingMatter } from './matters.ts';
+import { answersOf, madeAt, matters } from '#features/registers/server/index.ts';
+import { refrigerationLogs } from '../tables.ts';
 
 /** A matter that goes on: the newest reading of its equipment, or of its free name, outside the limits. */
 export interface ReadingMatter {
@@ -71,11 +73,11 @@ export async function readReadingMatters(tx: Transaction, restaurant: string): P
     tx,
     'reading_matters',
     sql`
-    WITH matters AS (${matters(restaurantId)})
+    WITH matters AS (${matters(readingMatter, restaurantId)})
     SELECT coalesce(json_agg(json_build_object(
              'id', m.id, 'equipment_id', m.equipment_id, 'equipment_name', m.equipment_name, 'scale', m.scale, 'celsius', m.temperature,
-             'status', m.status, 'performed_at', m.performed_at, 'made_at', ${madeAtOfRow(sql`m`)},
-             'answers', ${answersOf(sql`m`)}, 'type', e.type, 'recheck_minutes', e.recheck_minutes,
+             'status', m.status, 'performed_at', m.performed_at, 'made_at', ${madeAt(refrigerationLogs, sql`m`)},
+             'answers', ${answersOf(readingMatter, sql`m`)}, 'type', e.type, 'recheck_minutes', e.recheck_minutes,
              'limits_then', ${limitsOfRow('m')}, 'limits_now', ${limitsOfRow('e')}, 'archived', e.archived_at IS NOT NULL) ORDER BY m.performed_at DESC, m.id DESC), '[]') AS matters
       FROM matters m LEFT JOIN refrigeration_equipment e ON e.restaurant_id = m.restaurant_id AND e.id = m.equipment_id`,
   );

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { recentReadings } from '../contract.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
-import { isUncorrected, madeAtOf } from './valid-readings.ts';
+import { isUncorrected, madeAtOf } from '#features/registers/server/index.ts';
 
 type Recent = NonNullable<EquipmentCard['recent']>;
 
@@ -20,7 +20,7 @@ export async function readRecent(tx: Transaction, restaurantId: string): Promise
       and(
         eq(refrigerationLogs.restaurantId, restaurantId),
         eq(refrigerationLogs.equipmentId, refrigerationEquipment.id),
-        isUncorrected(),
+        isUncorrected(refrigerationLogs),
       ),
     )
     .orderBy(sql`${refrigerationLogs.performedAt} DESC NULLS LAST`, desc(refrigerationLogs.recordedAt))

@@ -5,12 +5,14 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { SeriesPoint } from '../contract.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
-import { isUncorrected, madeAt } from './valid-readings.ts';
+import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
 
 /** Most points of a plot, the newest: more than a reading every half hour for 30 days can not be told apart on it. */
 const maxPoints = 1_500;
 
 const dayMs = 86_400_000;
+
+const made = madeAt(refrigerationLogs);
 
 /**
  * Readings of one piece of equipment that count, oldest first (C-31): of the last 24 hours for one day, else of the last
@@ -41,7 +43,7 @@ export async function readSeries(
     if (!known) throw refuse('NOT_FOUND');
     return tx
       .select({
-        madeAt,
+        madeAt: made,
         temperature: refrigerationLogs.temperature,
         status: refrigerationLogs.status,
         operatorName: refrigerationLogs.operatorName,
@@ -53,11 +55,11 @@ export async function readSeries(
           eq(refrigerationLogs.equipmentId, input.equipmentId),
           // For the index; made at is never later than performed at.
           gte(refrigerationLogs.performedAt, since),
-          gte(madeAt, since),
-          isUncorrected(),
+          gte(made, since),
+          isUncorrected(refrigerationLogs),
         ),
       )
-      .orderBy(desc(madeAt))
+      .orderBy(desc(made))
       .limit(maxPoints);
   });
   return rows.toReversed().map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }));

@@ -6,8 +6,9 @@ import type { EntryRow } from '#features/non-conformities/history.ts';
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
-import { answersOf, madeAtOfRow, matters } from './matters.ts';
-import { isUncorrected } from './valid-readings.ts';
+import { readingMatter } from './matters.ts';
+import { answersOf, isUncorrected, madeAt, matters } from '#features/registers/server/index.ts';
+import { refrigerationLogs } from '../tables.ts';
 
 interface Row extends Record<string, unknown> {
   equipment: {
@@ -29,13 +30,13 @@ export async function readStandings(
     tx,
     'equipment_standings',
     sql`
-    WITH matters AS (${matters(restaurantId)}),
+    WITH matters AS (${matters(readingMatter, restaurantId)}),
     recent AS (
       SELECT e.id AS equipment_id, l.* FROM refrigeration_equipment e CROSS JOIN LATERAL (
         -- What is dated ahead counts from when it was recorded: a few more than the two that decide are looked at.
         SELECT r.id, r.restaurant_id, r.status, r.performed_at, r.recorded_at, r.corrective_action, r.operator_name
           FROM refrigeration_logs r
-         WHERE r.restaurant_id = e.restaurant_id AND r.equipment_id = e.id AND ${isUncorrected(sql`r`)}
+         WHERE r.restaurant_id = e.restaurant_id AND r.equipment_id = e.id AND ${isUncorrected(refrigerationLogs, sql`r`)}
          ORDER BY r.performed_at DESC NULLS LAST LIMIT 6) l
        WHERE e.restaurant_id = ${restaurantId}
       UNION
@@ -43,7 +44,7 @@ export async function readStandings(
         FROM matters m WHERE m.equipment_id IS NOT NULL),
     entries AS (
       SELECT equipment_id, json_agg(json_build_object('id', n.id, 'outcome', ${outcome('n')},
-               'made_at', ${madeAtOfRow(sql`n`)}, 'answers', ${answersOf(sql`n`)},
+               'made_at', ${madeAt(refrigerationLogs, sql`n`)}, 'answers', ${answersOf(readingMatter, sql`n`)},
                -- A matter that goes on was not ended by what is inside its limits and later: those are others by now.
                'leaves_open', (SELECT m.id FROM matters m WHERE m.equipment_id = n.equipment_id AND n.status = 'OK'))) AS entries
         FROM recent n GROUP BY equipment_id)

@@ -3,6 +3,8 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { addDays, romeDayRange, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
+import { isUncorrected } from '#features/registers/server/index.ts';
+import { refrigerationLogs } from '../tables.ts';
 
 /** The readings of a day: how many count, how many of them were outside their limits, and the newest `limit`. */
 export interface ReadingsOfDay {
@@ -36,7 +38,7 @@ export const readingsOfDay = question({
           FROM refrigeration_logs r
          WHERE r.restaurant_id = ${restaurant}::uuid AND r.recorded_at >= ${arrived}::timestamptz
            AND r.performed_at >= ${from.toISOString()}::timestamptz AND r.performed_at < ${to.toISOString()}::timestamptz
-           AND NOT EXISTS (SELECT FROM refrigeration_logs x WHERE x.restaurant_id = r.restaurant_id AND x.corrects_id = r.id))
+           AND ${isUncorrected(refrigerationLogs, sql`r`)})
       SELECT (SELECT count(*)::int FROM readings) AS count,
              (SELECT count(*)::int FROM readings WHERE status <> 'OK') AS outside,
              (SELECT coalesce(json_agg(r), '[]') FROM (SELECT * FROM readings ORDER BY performed_at DESC, id LIMIT ${limit}) r) AS readings`,

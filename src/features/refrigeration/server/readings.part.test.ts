@@ -7,7 +7,8 @@ import { storedChain } from '#tests/support/stored-chain.ts';
 import { defaultLimitsOf } from '../equipment-types.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
 import { limitsOfScale } from '../reading-scale.ts';
-import { readingEvidence, readingEvidenceType } from './evidence.ts';
+import { entryEvidence } from '#features/registers/server/index.ts';
+import { readings } from './register.ts';
 import { buildEquipment, buildReading } from './factories.ts';
 import { server, own, now, readingsOf, auditOf } from './test-kit.ts';
 
@@ -163,7 +164,9 @@ export function readingTests(): void {
         scale: 'frigorifero',
       });
       const rows = await readingsOf(restaurantId);
-      expect(rows.map((row) => readingEvidence(row).record['scale'])).toEqual(rows.map(({ scale }) => scale));
+      expect(rows.map((row) => entryEvidence(readings, row).record['scale'])).toEqual(
+        rows.map(({ scale }) => scale),
+      );
     });
 
     it('[FRIG-14] one from before there were scales verifies as before, and is corrected by its own', async () => {
@@ -175,7 +178,7 @@ export function readingTests(): void {
         [old.id],
       );
       const [row] = await readingsOf(restaurantId);
-      expect(readingEvidence(row!).record).not.toHaveProperty('scale');
+      expect(entryEvidence(readings, row!).record).not.toHaveProperty('scale');
       const corrected = { id: newId(), readingId: old.id, temperature: -5, reason: 'letta male' };
       expect(await client.refrigeration.correctReading(corrected)).toMatchObject({
         status: 'Critical',
@@ -258,9 +261,9 @@ export function readingTests(): void {
       ]);
       const check = async () =>
         verifyChain(
-          (await chainOf(restaurantId)).filter((entry) => entry.dataType === readingEvidenceType),
+          (await chainOf(restaurantId)).filter((entry) => entry.dataType === readings.entryType),
           (await readingsOf(restaurantId)).map((row) => {
-            const { type, id, record } = readingEvidence(row);
+            const { type, id, record } = entryEvidence(readings, row);
             return { dataType: type, dataIdentifier: id, record };
           }),
           sha256hex,
@@ -280,7 +283,7 @@ export function readingTests(): void {
           {
             kind: 'changed',
             sequence: 1,
-            record: { dataType: readingEvidenceType, dataIdentifier: first.id },
+            record: { dataType: readings.entryType, dataIdentifier: first.id },
           },
         ]);
         await server.db.owner(
@@ -432,7 +435,7 @@ export function readingTests(): void {
         null,
         unknown.limitsAsOf,
       ]);
-      expect(rows.map((row) => readingEvidence(row).record)).toEqual([
+      expect(rows.map((row) => entryEvidence(readings, row).record)).toEqual([
         ...Array.from({ length: 4 }, () => expect.not.objectContaining({ limitsAsOf: expect.anything() })),
         expect.objectContaining({ limitsAsOf: unknown.limitsAsOf }),
       ]);

@@ -1,31 +1,26 @@
 import type { z } from 'zod';
-import type { Services } from '#platform/http/server/context.ts';
-import { insertRow } from '#platform/db/insert-row.ts';
-import { performedAtOf } from '#platform/http/server/performed-at.ts';
-import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
-import { recordWrite } from '#features/audit/server/index.ts';
+import { recordEntry } from '#features/registers/server/index.ts';
+import type { EntryInstants } from '#features/registers/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
 import type { Reading, zNewReading } from '../contract.ts';
-import { refrigerationLogs } from '../tables.ts';
-import { typeWantedText } from '../errors.it.ts';
 import type { EquipmentType } from '../equipment-types.ts';
+import { typeWantedText } from '../errors.it.ts';
 import { judgeReading, limitsOfScale, scaleOf } from '../reading-scale.ts';
 import type { ReadingScale } from '../reading-scale.ts';
 import { equipmentInUse, equipmentNamed } from './equipment-in-use.ts';
-import type { ReadingInstants } from './equipment-in-use.ts';
-import { readingEvidence } from './evidence.ts';
-import type { ReadingRow } from './evidence.ts';
 import { presentReading } from './present.ts';
+import { readings } from './register.ts';
 
 /**
  * Records a temperature in °C: judged here, by the limits that the registered equipment had when it was read — also when
  * it was named freely by the name it bears — or, of another name, by the scale of what it says or the person chose (C-45,
- * FRIG-05…07), and stored with those limits, hashed and audited in one transaction. Never changed afterwards (C-48). Who did it comes from the
- * operator session alone (C-53).
+ * FRIG-05…07), and stored with those limits (`recordEntry`).
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_ARCHIVED, INPUT_INVALID for a time in the future, and
  *   for a name that does not say what it is, without a type
  */
-export async function recordReading(
+export function recordReading(
   services: Services,
   caller: OperatorCaller,
   input: z.infer<typeof zNewReading>,
@@ -42,27 +37,17 @@ export async function recordReading(
     correctiveAction: input.correctiveAction,
     performedAt: input.performedAt ?? null,
   };
-  return recordWrite<Reading>(services, caller, {
-    id: said.id,
-    action: 'refrigeration.record_reading',
-    input: said,
-    entity: { type: 'refrigeration_log', id: said.id },
-    hints: ['refrigeration'],
-    run: async (tx, at) => {
-      const performedAt = performedAtOf(said.performedAt, at);
+  return recordEntry(services, caller, readings, {
+    said,
+    judge: async (tx, instants) => {
       const typed = said.equipmentName ?? '';
       const equipment =
         said.equipmentId === null
-          ? await equipmentNamed(tx, restaurantId, typed, { performedAt, at })
-          : await equipmentInUse(tx, restaurantId, said.equipmentId, { performedAt, at });
-      const scale = equipment
-        ? equipment.scale
-        : requireScale(typed, input.equipmentType, { performedAt, at });
+          ? await equipmentNamed(tx, restaurantId, typed, instants)
+          : await equipmentInUse(tx, restaurantId, said.equipmentId, instants);
+      const scale = equipment ? equipment.scale : requireScale(typed, input.equipmentType, instants);
       const limits = equipment ? equipment.limits : limitsOfScale(scale ?? 'unknown');
-      // Stored as it stands here: the contract lets nothing through that the columns would round or cut.
-      const row: ReadingRow = {
-        restaurantId,
-        id: said.id,
+      return {
         equipmentId: equipment?.id ?? null,
         equipmentName: equipment?.name ?? typed,
         temperature: said.temperature,
@@ -70,22 +55,9 @@ export async function recordReading(
         status: judgeReading(said.temperature, limits, scale),
         ...limits,
         limitsAsOf: equipment?.limitsAsOf ?? null,
-        notes: said.notes,
-        correctiveAction: said.correctiveAction,
-        correctsId: null,
-        correctionReason: null,
-        correctedAt: null,
-        operatorId: caller.operator.id,
-        operatorName: caller.operator.name,
-        performedAt,
-        recordedAt: at,
-      };
-      return {
-        response: presentReading(row),
-        evidence: [readingEvidence(row)],
-        sent: [insertRow(tx, refrigerationLogs, row)],
       };
     },
+    present: presentReading,
   });
 }
 
@@ -100,7 +72,7 @@ const keptAfterMs = 60_000;
 function requireScale(
   name: string,
   chosen: EquipmentType | null | undefined,
-  { performedAt, at }: ReadingInstants,
+  { performedAt, at }: EntryInstants,
 ): ReadingScale {
   const scale = scaleOf(name, chosen);
   if (scale !== null) return scale;

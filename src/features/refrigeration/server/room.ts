@@ -1,7 +1,8 @@
+import { recordsOf } from '#features/registers/server/index.ts';
 import { serverRoom } from '#server/room.ts';
 import { refrigerationContract } from '../contract.ts';
 import { refrigerationActions, refrigerationEquipment, refrigerationLogs } from '../tables.ts';
-import { readAnswerEvidence, readReadingEvidence } from './evidence.ts';
+import { readings } from './register.ts';
 import { refrigerationRoutes } from './routes.ts';
 import { temperatureSource } from './search-source.ts';
 
@@ -10,10 +11,7 @@ export const refrigerationRoom = serverRoom({
   name: 'refrigeration',
   contract: refrigerationContract,
   routes: () => refrigerationRoutes,
-  records: [
-    { name: 'reading', table: refrigerationLogs, isMeasurement: true, read: readReadingEvidence },
-    { name: 'reading answer', table: refrigerationActions, read: readAnswerEvidence },
-  ],
+  records: recordsOf(readings),
   wiped: [refrigerationEquipment, refrigerationLogs, refrigerationActions],
   search: temperatureSource,
 });

@@ -4,7 +4,8 @@ import { formatTemperature } from '#platform/kernel/numbers.ts';
 import { holdsWords, newestRecords } from '#features/search/server/index.ts';
 import type { SearchSource } from '#features/search/server/index.ts';
 import { readReadingMatters } from './read-matters.ts';
-import { isUncorrected } from './valid-readings.ts';
+import { isUncorrected } from '#features/registers/server/index.ts';
+import { refrigerationLogs } from '../tables.ts';
 
 /**
  * Equipment in use, what is open about it, and what was read of it: by its name, a reading also by its notes and by who
@@ -21,7 +22,7 @@ export const temperatureSource: SearchSource = {
         FROM (SELECT * FROM refrigeration_logs WHERE restaurant_id = ${restaurantId}::uuid
                ORDER BY recorded_at DESC NULLS LAST, id LIMIT ${newestRecords}) newest
        WHERE ${holdsWords([sql`equipment_name`, sql`notes`, sql`corrective_action`, sql`operator_name`], words)}
-         AND ${isUncorrected(sql`newest`)}
+         AND ${isUncorrected(refrigerationLogs, sql`newest`)}
        ORDER BY performed_at DESC, id LIMIT ${limit}`);
     const [named, read, open] = await Promise.all([
       equipment,

@@ -12,7 +12,8 @@ import { appendEvidence, noteKeys, verifyRestaurant } from '#features/integrity/
 import { buildCheck, buildTask } from '#features/haccp/server/factories.ts';
 import { buildProduct, deliver, takeAway } from '#features/inventory/server/factories.ts';
 import { buildReading } from '#features/refrigeration/server/factories.ts';
-import { readingEvidence } from '#features/refrigeration/server/index.ts';
+import { readings } from '#features/refrigeration/server/index.ts';
+import { entryEvidence } from '#features/registers/server/index.ts';
 import { refrigerationLogs } from '#features/refrigeration/tables.ts';
 import { jobKinds } from '#server/jobs.ts';
 import { evidenceReaders, wipeList } from '#server/features.ts';
@@ -91,7 +92,7 @@ const addReading = (restaurantId: string, recordedAt = midnight) =>
       response: {},
       recordedAt,
     });
-    await appendEvidence(tx, restaurantId, readingEvidence(row!), recordedAt);
+    await appendEvidence(tx, restaurantId, entryEvidence(readings, row!), recordedAt);
   });
 
 const count = async (id: string, table = 'refrigeration_logs') =>

@@ -1,0 +1,33 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
+
+/**
+ * The last valid reading of each piece of equipment in a query over `refrigeration_equipment`, to be joined laterally:
+ * two looks into the index a piece. What was said to be made may be up to a day ahead of the truth, so the last one is
+ * among those of the last day that anything was said of.
+ */
+export function lastReadingOf(tx: Transaction, restaurantId: string | Placeholder) {
+  return tx
+    .select()
+    .from(refrigerationLogs)
+    .where(
+      and(
+        eq(refrigerationLogs.restaurantId, restaurantId),
+        eq(refrigerationLogs.equipmentId, refrigerationEquipment.id),
+        gte(
+          refrigerationLogs.performedAt,
+          sql`(SELECT newest.performed_at - interval '1 day' FROM refrigeration_logs newest
+                WHERE newest.restaurant_id = ${restaurantId}::uuid AND newest.equipment_id = ${refrigerationEquipment.id}
+                  AND ${isUncorrected(refrigerationLogs, sql`newest`)}
+                ORDER BY newest.performed_at DESC NULLS LAST LIMIT 1)`,
+        ),
+        isUncorrected(refrigerationLogs),
+      ),
+    )
+    .orderBy(desc(madeAt(refrigerationLogs)), desc(refrigerationLogs.recordedAt), desc(refrigerationLogs.id))
+    .limit(1)
+    .as('last_reading');
+}

@@ -1,0 +1,30 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { hashedEntry } from '#features/registers/server/index.ts';
+import type { Register } from '#features/registers/server/index.ts';
+import { refrigerationActions, refrigerationLogs } from '../tables.ts';
+import { readingMatter } from './matters.ts';
+import { limitsOf } from './present.ts';
+
+export type ReadingRow = InferSelectModel<typeof refrigerationLogs>;
+
+/** The register of temperatures. */
+export const readings: Register<ReadingRow> = {
+  feature: 'refrigeration',
+  noun: 'reading',
+  entries: refrigerationLogs,
+  answers: refrigerationActions,
+  entryType: 'refrigeration_log',
+  answerType: 'refrigeration_action',
+  matter: readingMatter,
+  hashed: (row) => ({
+    ...hashedEntry(row),
+    equipmentId: row.equipmentId,
+    equipmentName: row.equipmentName,
+    temperature: row.temperature,
+    status: row.status,
+    limits: { ...limitsOf(row) },
+    // Only where there is one: what was hashed before there were scales must still be the same.
+    ...(row.scale === null ? {} : { scale: row.scale }),
+    ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
+  }),
+};

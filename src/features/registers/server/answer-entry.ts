@@ -1,0 +1,78 @@
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { JsonObject } from '#features/integrity/canonical-json.ts';
+import type { Judgement } from '#features/non-conformities/judgements.ts';
+import { insertRow } from '#platform/db/insert-row.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import { correctionOf, entryById } from './correction-of.ts';
+import type { CorrectedBy } from './correction-of.ts';
+import { answerEvidence } from './evidence.ts';
+import type { AnswerRow, EntryRow, Register } from './register.ts';
+
+interface Answering<Row extends EntryRow, Shown extends JsonObject> {
+  /** The entry that is answered. */
+  readonly entryId: string;
+  /** As it was sent; without a judgement there is none at all, so that the fingerprint of what was sent before stays. */
+  readonly said: JsonObject & {
+    readonly id: string;
+    readonly action: string;
+    readonly judgement?: Judgement;
+    readonly performedAt: string | null;
+  };
+  /** The refusal for an entry with nothing to answer for; null for one that asks. */
+  readonly fine: (entry: Row) => Error | null;
+  /** The refusal of what was done after the correction. */
+  readonly corrected: (by: CorrectedBy) => Error;
+  readonly present: (row: AnswerRow) => Shown;
+}
+
+/**
+ * Says what was done about an entry, after it was recorded: from then on it is to be measured again. With a judgement of
+ * the food the matter is closed, by the name of who judged (C-61). Several answers may be given, for a story has more than
+ * one step; none is ever changed (C-48). The audit names the entry that was answered.
+ * @throws NOT_FOUND for an entry of another restaurant, `fine`, `corrected` for what was done after the correction (what
+ *   was done before belongs to the story, also when it is told later), INPUT_INVALID for a time in the future
+ */
+export function answerEntry<Row extends EntryRow, Shown extends JsonObject>(
+  services: Services,
+  caller: OperatorCaller,
+  register: Register<Row>,
+  { entryId, said, fine, corrected, present }: Answering<Row, Shown>,
+): Promise<Shown> {
+  const restaurantId = caller.restaurant.id;
+  const { feature, noun, entries, answers, entryType } = register;
+  return recordWrite<Shown>(services, caller, {
+    id: said.id,
+    action: `${feature}.answer_${noun}`,
+    input: said,
+    entity: { type: entryType, id: entryId },
+    hints: [feature],
+    run: async (tx, at) => {
+      const performedAt = performedAtOf(said.performedAt, at);
+      const entry = await entryById<Row>(tx, entries, restaurantId, entryId);
+      if (!entry) throw refuse('NOT_FOUND');
+      const nothing = fine(entry);
+      if (nothing) throw nothing;
+      const correction = await correctionOf(tx, entries, restaurantId, entryId);
+      if (correction && performedAt >= correction.correctedAt) throw corrected(correction);
+      const row: AnswerRow = {
+        restaurantId,
+        id: said.id,
+        entryId,
+        action: said.action,
+        judgement: said.judgement ?? null,
+        operatorId: caller.operator.id,
+        operatorName: caller.operator.name,
+        performedAt,
+        recordedAt: at,
+      };
+      return {
+        response: present(row),
+        evidence: [answerEvidence(register, row)],
+        sent: [insertRow(tx, answers, row as never)],
+      };
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { JsonObject } from '#features/integrity/canonical-json.ts';
+import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
+import type { AnswerRow, EntryRow, Register } from './register.ts';
+
+/** What of every entry is hashed (C-46); a register adds its own. Never change the shape of what has been hashed. */
+export function hashedEntry(row: EntryRow) {
+  return {
+    id: row.id,
+    notes: row.notes,
+    correctiveAction: row.correctiveAction,
+    operatorId: row.operatorId,
+    operatorName: row.operatorName,
+    performedAt: row.performedAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
+    // Only where there is one: what was hashed before there were corrections must still be the same.
+    ...(row.correctsId === null ? {} : { correctsId: row.correctsId }),
+    ...(row.correctionReason === null ? {} : { correctionReason: row.correctionReason }),
+    ...(row.correctedAt === null ? {} : { correctedAt: row.correctedAt.toISOString() }),
+  };
+}
+
+/** A stored entry as it is hashed: all that an inspector relies on. */
+export const entryEvidence = <Row extends EntryRow>(register: Register<Row>, row: Row): Evidence => ({
+  type: register.entryType,
+  id: row.id,
+  record: register.hashed(row),
+});
+
+/** A stored answer as it is hashed; never change the shape of what has been hashed. */
+export function answerEvidence<Row extends EntryRow>(
+  { answerType, noun }: Pick<Register<Row>, 'answerType' | 'noun'>,
+  row: AnswerRow,
+): Evidence {
+  const record: JsonObject = {
+    id: row.id,
+    [`${noun}Id`]: row.entryId,
+    action: row.action,
+    // Only where there is one: what was hashed before there were judgements must still be the same.
+    ...(row.judgement === null ? {} : { judgement: row.judgement }),
+    operatorId: row.operatorId,
+    operatorName: row.operatorName,
+    performedAt: row.performedAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
+  };
+  return { type: answerType, id: row.id, record };
+}
+
+const chained = ({ type, id, record }: Evidence) => ({ dataType: type, dataIdentifier: id, record });
+
+/**
+ * The two kinds of record that a register brings to the hash chain. Each is read as it is stored now, in the form that was
+ * hashed: the integrity check builds the same from the database, so that a change of any of it is found.
+ */
+export function recordsOf<Row extends EntryRow>(register: Register<Row>) {
+  const { noun, entries, answers } = register;
+  const readEntries: EvidenceReader = async (tx, restaurantId) => {
+    const rows = await tx.select().from(entries).where(eq(entries.restaurantId, restaurantId));
+    return (rows as unknown as Row[]).map((row) => chained(entryEvidence(register, row)));
+  };
+  const readAnswers: EvidenceReader = async (tx, restaurantId) => {
+    const rows = await tx.select().from(answers).where(eq(answers.restaurantId, restaurantId));
+    return (rows as unknown as AnswerRow[]).map((row) => chained(answerEvidence(register, row)));
+  };
+  return [
+    { name: noun, table: entries, isMeasurement: true, read: readEntries },
+    { name: `${noun} answer`, table: answers, read: readAnswers },
+  ];
+}

@@ -1,0 +1,13 @@
+/** The register kit on the server: what a feature with a register builds on. */
+export { answerEntry } from './answer-entry.ts';
+export { correctEntry } from './correct-entry.ts';
+export { answerEvidence, entryEvidence, hashedEntry, recordsOf } from './evidence.ts';
+export { listEntries } from './list-entries.ts';
+export type { Wanted } from './list-entries.ts';
+export { answersOf, isGoingOn, limitsOf, matters } from './matters.ts';
+export type { MatterRule } from './matters.ts';
+export { presentAnswer, presentCorrection, presentEntry } from './present.ts';
+export { recordEntry } from './record-entry.ts';
+export type { EntryInstants } from './record-entry.ts';
+export type { AnswerRow, EntryRow, Register } from './register.ts';
+export { isUncorrected, madeAt, madeAtOf } from './uncorrected.ts';

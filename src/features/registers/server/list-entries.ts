@@ -1,0 +1,133 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Member } from '#features/access/server/index.ts';
+import { registerTotal } from '#features/integrity/server/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
+import { isGoingOn } from './matters.ts';
+import type { AnswerRow, EntryRow, Register } from './register.ts';
+
+/** Sort key of the list: when it was recorded, id. */
+const zKey = z.tuple([zInstantKey, z.uuid()]);
+
+/** Which entries are wanted, and the same as text, by which their number is remembered (`registerTotal`). */
+export interface Wanted {
+  readonly condition: SQL | undefined;
+  readonly question: string;
+}
+
+/** An entry with what came after it. */
+export interface ListedEntry<Row extends EntryRow> {
+  readonly entry: Row;
+  /** The entry that corrects it. */
+  readonly correction: Row | undefined;
+  /** Outside its limits, and the matter is not over (C-61). */
+  readonly open: boolean;
+  /** The oldest first. */
+  readonly answers: readonly AnswerRow[];
+}
+
+/**
+ * A page of a register, the last recorded first, each entry with its answers, with the entry that corrects it — both
+ * stay in the list (C-48) — and with whether its matter goes on.
+ *
+ * @param more what else the register shows of the page, read in the same breath and the same snapshot
+ * @throws INPUT_INVALID for a cursor that is not of this list
+ */
+export async function listEntries<Row extends EntryRow, More, Shown>(
+  services: Services,
+  caller: Member,
+  register: Register<Row>,
+  page: { readonly cursor?: string | undefined; readonly limit: number },
+  { condition, question }: Wanted,
+  more: (tx: Transaction, page: readonly Row[]) => Promise<More>,
+  present: (listed: ListedEntry<Row>, more: More) => Shown,
+): Promise<{ rows: Shown[]; total: number; nextCursor: string | null }> {
+  const restaurantId = caller.restaurant.id;
+  const { feature, entries } = register;
+  const after = decodeCursor(page.cursor, zKey);
+  const wanted = and(eq(entries.restaurantId, restaurantId), condition);
+  const next = after
+    ? // The first bound alone lets the index start there; a deep page then costs no more than the first.
+      sql`(${entries.recordedAt} <= ${after[0]}::timestamptz AND (${entries.recordedAt} < ${after[0]}::timestamptz OR ${entries.id} < ${after[1]}::uuid))`
+    : undefined;
+  return services.database.asTenant(
+    restaurantId,
+    async (tx) => {
+      // Sent in the same breath: neither waits for the other's answer.
+      const counted = registerTotal(
+        tx,
+        restaurantId,
+        `${feature} ${question}`,
+        tx.select({ count: count() }).from(entries).where(wanted),
+      );
+      const asked = tx
+        .select()
+        .from(entries)
+        .where(and(wanted, next))
+        // The first word for word as the index says it; of one millisecond the last made comes first, and those few are
+        // sorted. Otherwise Postgres sorts the whole register for every page.
+        .orderBy(sql`${entries.recordedAt} DESC NULLS LAST`, sql`${entries.id} DESC`)
+        // One more than asked for tells whether there is a next page.
+        .limit(page.limit + 1)
+        .execute();
+      const [total, found] = await Promise.all([counted, asked]);
+      const rows = (found as unknown as Row[]).slice(0, page.limit);
+      const last = found.length > page.limit ? rows.at(-1) : undefined;
+      const [sequel, extra] = await Promise.all([sequelOf(tx, register, restaurantId, rows), more(tx, rows)]);
+      return {
+        rows: rows.map((entry) => present(sequel(entry), extra)),
+        total,
+        nextCursor: last ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,
+      };
+    },
+    { snapshot: true },
+  );
+}
+
+/** Reads the answers and corrections of a page. */
+async function sequelOf<Row extends EntryRow>(
+  tx: Transaction,
+  { entries, answers, matter }: Register<Row>,
+  restaurantId: string,
+  page: readonly Row[],
+): Promise<(entry: Row) => ListedEntry<Row>> {
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return (entry) => ({ entry, correction: undefined, open: false, answers: [] });
+  const [given, corrections, matters] = (await Promise.all([
+    tx
+      .select()
+      .from(answers)
+      .where(and(eq(answers.restaurantId, restaurantId), inArray(answers.entryId, ids)))
+      .orderBy(asc(answers.recordedAt), asc(answers.id))
+      .execute(),
+    tx
+      .select()
+      .from(entries)
+      .where(and(eq(entries.restaurantId, restaurantId), inArray(entries.correctsId, ids)))
+      .execute(),
+    tx
+      .select({ id: entries.id })
+      .from(entries)
+      .where(
+        and(
+          eq(entries.restaurantId, restaurantId),
+          inArray(entries.id, ids),
+          isGoingOn(matter, sql`${entries}`),
+        ),
+      )
+      .execute(),
+  ])) as unknown as [AnswerRow[], Row[], { readonly id: string }[]];
+  const open = new Set(matters.map(({ id }) => id));
+  const answersOf = Map.groupBy(given, ({ entryId }) => entryId);
+  const correctionOf = new Map(corrections.map((row) => [row.correctsId, row]));
+  return (entry) => ({
+    entry,
+    correction: correctionOf.get(entry.id),
+    open: open.has(entry.id),
+    answers: answersOf.get(entry.id) ?? [],
+  });
+}

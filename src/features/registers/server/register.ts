@@ -1,0 +1,55 @@
+import type { JsonObject } from '#features/integrity/canonical-json.ts';
+import type { Judgement } from '#features/non-conformities/judgements.ts';
+import type { AnswerTable, EntryTable } from '../tables.ts';
+import type { MatterRule } from './matters.ts';
+
+/** An entry as it is stored, as far as all registers have it (`entryColumns`). */
+export interface EntryRow {
+  readonly restaurantId: string;
+  readonly id: string;
+  readonly notes: string | null;
+  readonly correctiveAction: string | null;
+  readonly correctsId: string | null;
+  readonly correctionReason: string | null;
+  readonly correctedAt: Date | null;
+  readonly operatorId: string | null;
+  readonly operatorName: string;
+  readonly performedAt: Date;
+  readonly recordedAt: Date;
+}
+
+/** An answer as it is stored (`answerColumns`). */
+export interface AnswerRow {
+  readonly restaurantId: string;
+  readonly id: string;
+  readonly entryId: string;
+  readonly action: string;
+  readonly judgement: Judgement | null;
+  readonly operatorId: string | null;
+  readonly operatorName: string;
+  readonly performedAt: Date;
+  readonly recordedAt: Date;
+}
+
+/** What a register adds to an entry: what was measured, and what it was judged by. */
+export type Own<Row extends EntryRow> = Omit<Row, keyof EntryRow>;
+
+/** A register, said once: the use cases of the kit do the rest. */
+export interface Register<Row extends EntryRow> {
+  /** The feature, which is also the topic of its hints: `refrigeration`. */
+  readonly feature: string;
+  /** What an entry is called: `reading`. Audit says `refrigeration.record_reading`, the hash of an answer `readingId`. */
+  readonly noun: string;
+  readonly entries: EntryTable;
+  readonly answers: AnswerTable;
+  /** The kinds of record under which both stand in the hash chain. */
+  readonly entryType: string;
+  readonly answerType: string;
+  /**
+   * What of an entry is hashed: `hashedEntry(row)` and the register's own columns. Never change the shape of what has
+   * been hashed.
+   */
+  readonly hashed: (row: Row) => JsonObject;
+  /** When an entry outside its limits goes on. */
+  readonly matter: MatterRule;
+}

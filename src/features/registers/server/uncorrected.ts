@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { EntryTable } from '../tables.ts';
+
+/**
+ * True of an entry that counts: nobody has corrected it, so it is the newest of its line (C-48). Every figure, state and
+ * list of what is owed goes by this; the register shows the others too.
+ *
+ * @param name what the entries are called in the query; the table itself unless said otherwise
+ */
+export function isUncorrected(entries: EntryTable, name: SQL = sql`${entries}`): SQL {
+  return sql`NOT EXISTS (SELECT FROM ${entries} correction WHERE correction.restaurant_id = ${name}.restaurant_id AND correction.corrects_id = ${name}.id)`;
+}
+
+/**
+ * When an entry was made at the latest: not after it was recorded. A tablet whose clock runs ahead may say tomorrow; what
+ * it says stays in the register, but must not count as the newest until then.
+ */
+export function madeAt(entries: EntryTable, name: SQL = sql`${entries}`): SQL<Date> {
+  const earlier = sql`least(${name}.performed_at, ${name}.${sql.identifier(entries.recordedAt.name)})`;
+  return earlier.mapWith(entries.performedAt) as SQL<Date>;
+}
+
+/** The same of a stored entry. */
+export function madeAtOf(row: { readonly performedAt: Date; readonly recordedAt: Date }): Date {
+  return row.performedAt < row.recordedAt ? row.performedAt : row.recordedAt;
+}
