@@ -18,6 +18,19 @@ export function csvText(heads: readonly string[], rows: ReadonlyArray<readonly C
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
+/** A column of a file: what stands at its head, and in each row. Said together, so that none can be moved alone. */
+export interface CsvColumn<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => CsvCell;
+}
+
+/** Rows as a CSV file of these columns. */
+export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  csvText(
+    columns.map(({ head }) => head),
+    rows.map((row) => columns.map(({ cell }) => cell(row))),
+  );
+
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');

@@ -5,6 +5,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
+import { correctedAt } from '#features/registers/corrected-at.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -19,7 +20,6 @@ import { shownValue } from '../shown-value.ts';
 import { CheckFilters, type ChosenFilter } from './CheckFilters.tsx';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
-import { correctedAt } from './moment-text.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { checksQuery } from './queries.ts';
 

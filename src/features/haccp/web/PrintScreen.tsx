@@ -1,6 +1,7 @@
 import { useSession } from '#features/access/web/index.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
+import { correctedAt } from '#features/registers/corrected-at.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { PrintedRegister } from '#platform/ui/PrintedRegister.tsx';
@@ -10,7 +11,6 @@ import type { ListedCheck } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
-import { correctedAt } from './moment-text.ts';
 import { haccpApi } from './queries.ts';
 
 const { printed } = texts;

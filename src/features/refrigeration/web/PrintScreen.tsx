@@ -1,6 +1,7 @@
 import { useSession } from '#features/access/web/index.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/operators/operator-name.ts';
+import { correctedAt } from '#features/registers/corrected-at.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { PrintedRegister } from '#platform/ui/PrintedRegister.tsx';
@@ -8,7 +9,6 @@ import type { PrintedColumn, PrintedPeriod } from '#platform/ui/PrintedRegister.
 import type { RegisterReading } from '../contract.ts';
 import { temperatureBadge } from '../temperature-status.ts';
 import { refrigerationTexts as texts, statusLabels } from './messages.it.ts';
-import { correctedAt } from './moment-text.ts';
 import { refrigerationApi } from './queries.ts';
 
 const at = (instant: string | Date): string => formatItalianDateTime(new Date(instant));

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
+import { readWhole } from '#features/registers/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import { nameInReads, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -156,19 +157,12 @@ export function useCorrectReading() {
   });
 }
 
-/** The whole register as it is narrowed, page after page; `onPage` hears how many of how many are there. */
-export async function readWholeRegister(
+/** The whole register as it is narrowed; `onPage` hears how many of how many are there. */
+export const readWholeRegister = (
   query: RegisterQuery,
   onPage: (done: number, total: number) => void,
-): Promise<RegisterReading[]> {
-  const rows: RegisterReading[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { rows: RegisterReading[]; total: number; nextCursor: string | null } =
-      await refrigerationApi.exportReadings.call(cursor === null ? query : { ...query, cursor });
-    rows.push(...page.rows);
-    cursor = page.nextCursor;
-    onPage(rows.length, page.total);
-  } while (cursor !== null);
-  return rows;
-}
+): Promise<RegisterReading[]> =>
+  readWhole(
+    (cursor) => refrigerationApi.exportReadings.call(cursor === null ? query : { ...query, cursor }),
+    onPage,
+  );
