@@ -133,9 +133,9 @@ describe('the list', () => {
 
   it('leads to a label once its room has a screen', async () => {
     notifications = [notice('Ragù', { type: 'qr_expiry' })];
-    showBell([...rooms, '/qr-labels']);
+    showBell([...rooms, '/preparations']);
     const sheet = await openBell();
-    expect(within(sheet).getByRole('link', { name: 'Ragù' }).getAttribute('href')).toBe('/qr-labels');
+    expect(within(sheet).getByRole('link', { name: 'Ragù' }).getAttribute('href')).toBe('/preparations');
   });
 
   it('shows a part of very many, the rest on demand, and says how many are not listed', async () => {

@@ -45,7 +45,7 @@ const known: KnownFoods = {
   recipe: (id) => recipes[id],
 };
 
-describe('allergens over nested recipes', () => {
+describe('[RECIPE-01] allergens over nested recipes', () => {
   test('of linked products', () => {
     const found = inheritedAllergens(recipes['besciamella']!, known);
     expect(found).toMatchObject({ contains: ['gluten', 'milk'], mayContain: ['soybeans'], unstated: [] });

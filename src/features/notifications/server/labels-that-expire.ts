@@ -16,18 +16,26 @@ export interface ExpiringLabels {
   }[];
 }
 
-/** Labels that expire by the end of a day in Rome. */
+/**
+ * Labels that expire by the end of a day in Rome, until that is dealt with (C-63): the container was emptied, or has a newer
+ * label.
+ */
 export const labelsThatExpire = question({
   name: 'labels_that_expire',
-  parts: ['labels'],
+  parts: ['labels', 'preparations'],
   async read(tx, restaurant, { by }: { by: LocalDate }): Promise<ExpiringLabels> {
     const [row] = await executeNamed<ExpiringLabels & Record<string, unknown>>(
       tx,
       'labels_that_expire',
       sql`
       WITH labels AS (
-        SELECT id, product_name, expires_at, created_at FROM qr_labels
-         WHERE restaurant_id = ${restaurant}::uuid AND expires_at < ${endOfRomeDay(by).toISOString()}::timestamptz)
+        SELECT l.id, l.product_name, l.expires_at, l.created_at FROM qr_labels l
+          LEFT JOIN preparation_tubs t ON l.kind = 'tub' AND t.restaurant_id = l.restaurant_id AND t.id = l.subject_id
+         WHERE l.restaurant_id = ${restaurant}::uuid AND l.expires_at < ${endOfRomeDay(by).toISOString()}::timestamptz
+           AND t.quantity IS DISTINCT FROM 0
+           AND NOT EXISTS (SELECT FROM qr_labels n
+                            WHERE n.restaurant_id = l.restaurant_id AND n.subject_id = l.subject_id
+                              AND (n.created_at, n.id) > (l.created_at, l.id)))
       SELECT (SELECT count(*)::int FROM labels) AS count,
              (SELECT coalesce(json_agg(l), '[]') FROM (SELECT * FROM labels ORDER BY expires_at, id LIMIT ${mostNotifications}) l) AS labels`,
     );

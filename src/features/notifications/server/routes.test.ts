@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -305,6 +306,20 @@ describe('GET /api/notifications', () => {
     const { notifications, total } = await list(restaurant);
     expect(notifications.map(({ subject_id, priority }) => [subject_id, priority])).toEqual([[kept, 'high']]);
     expect(total).toBe(1);
+  });
+
+  it('[NOTIF-10] tells no more of the label of a container that was emptied', async () => {
+    server.clock.set(noon);
+    const restaurant = await buildRestaurant(server);
+    const performedAt = new Date(noon.getTime() - 48 * 3_600_000).toISOString();
+    const { tub } = await buildPreparation(restaurant.client, { performedAt, quantity: 2 });
+    const told = async () => (await list(restaurant)).notifications.map(({ priority }) => priority);
+    expect(await told()).toEqual(['high']);
+    const part = { tubId: tub.id, kind: 'discard' as const, quantity: 1, reason: 'expired' as const };
+    await restaurant.client.preparations.empty({ ...part, id: newId() });
+    expect(await told()).toEqual(['high']);
+    await restaurant.client.preparations.empty({ ...part, id: newId() });
+    expect(await told()).toEqual([]);
   });
 
   it('[NOTIF-10, NOTIF-15] lists an expired label before any number of those of tomorrow', async () => {

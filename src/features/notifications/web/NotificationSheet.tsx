@@ -50,7 +50,7 @@ const icons = {
 const rooms = {
   haccp: '/haccp',
   product_expiry: '/inventory/$productId',
-  qr_expiry: '/qr-labels',
+  qr_expiry: '/preparations',
   temperature_alert: '/refrigeration',
   pin_changed: '/operators',
 } as const satisfies Record<NotificationType, string>;

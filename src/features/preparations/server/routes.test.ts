@@ -118,7 +118,7 @@ describe('something is made', () => {
     expect((await client.preparations.list()).rows).toHaveLength(1);
   });
 
-  it('is good no longer than what went in, unless the cook says why', async () => {
+  it('[RECIPE-04] is good no longer than what went in, unless the cook says why', async () => {
     const { client } = await buildRestaurant(server);
     const [cream, flour] = [
       await buildProduct(client, { name: 'Panna' }),
@@ -200,7 +200,7 @@ describe('something is made', () => {
     await make(client, recipe, { performedAt });
   });
 
-  it('keeps the version and the allergens that it was made by', async () => {
+  it('[RECIPE-03] keeps the version and the allergens that it was made by', async () => {
     const { client } = await buildRestaurant(server);
     const recipe = await recipeOf(client, [
       { name: 'Burro', allergens: { contains: ['milk'], mayContain: [] } },
@@ -233,7 +233,7 @@ describe('something is made', () => {
     expect(made.tub.labelId).toBeNull();
   });
 
-  it('is used bit by bit and thrown away with a reason, never more than is there', async () => {
+  it('[RECIPE-05] is used bit by bit and thrown away with a reason, never more than is there', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const { tub } = await make(client, await recipeOf(client), { quantity: 2, unit: 'kg' });
     const empty = (kind: 'use' | 'discard', quantity: number, rest = {}) =>

@@ -180,7 +180,7 @@ describe('versions of a recipe', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('never lose an allergen without a reason', async () => {
+  it('[RECIPE-02] never lose an allergen without a reason', async () => {
     const { client } = await buildRestaurant(server);
     const milk = { contains: ['milk' as const], mayContain: [] };
     const first = await create(client, 'Purè', [
