@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allergens, allergensLost, allergensOf, noAllergens, sameAllergens } from './allergens.ts';
+import { allergens, allergensLost, allergensOf, noAllergens, sameAllergens, touched } from './allergens.ts';
 import { allergenNames, allergenWords } from './names.it.ts';
 import { readAllergens } from './read-allergens.ts';
 
@@ -96,4 +96,13 @@ describe('allergens as they are typed', () => {
     const words = Object.values(allergenWords).flat();
     expect(new Set(words).size).toBe(words.length);
   });
+});
+
+test('an allergen goes from none to «contains» to «may contain» and back', () => {
+  const none = { contains: [], mayContain: [] };
+  const once = touched(none, 'milk');
+  expect(once).toEqual({ contains: ['milk'], mayContain: [] });
+  const twice = touched(once, 'milk');
+  expect(twice).toEqual({ contains: [], mayContain: ['milk'] });
+  expect(touched(twice, 'milk')).toEqual(none);
 });

@@ -65,3 +65,13 @@ export function allergensLost(before: AllergenStatement, after: AllergenStatemen
       (before.mayContain.includes(allergen) && !named.has(allergen)),
   );
 }
+
+/** An allergen goes from none to «contains» to «may contain» and back, by one touch each. */
+export function touched(statement: AllergenStatement, allergen: Allergen): AllergenStatement {
+  const without = (list: readonly Allergen[]) => list.filter((one) => one !== allergen);
+  const [contains, mayContain] = [without(statement.contains), without(statement.mayContain)];
+  if (statement.contains.includes(allergen))
+    return allergensOf([{ contains, mayContain: [...mayContain, allergen] }]);
+  if (statement.mayContain.includes(allergen)) return { contains, mayContain };
+  return allergensOf([{ contains: [...contains, allergen], mayContain }]);
+}

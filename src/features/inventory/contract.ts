@@ -27,6 +27,8 @@ import {
   zEditProduct,
   zProductAction,
   zProductState,
+  zAllergensStated,
+  zStateAllergens,
 } from './product-shapes.ts';
 import { zUnit } from './stock-fields.ts';
 
@@ -174,6 +176,15 @@ export const inventoryContract = {
     .errors({ UNIT_IN_USE: inventoryErrors.UNIT_IN_USE, ...productErrors })
     .input(zEditProduct)
     .output(zProductState),
+  stateAllergens: endpoint(operator, {
+    method: 'POST',
+    path: `${products}/{productId}/allergens`,
+    summary: 'Say what of the fourteen allergens a product holds; recipes inherit it',
+    tags,
+  })
+    .errors({ PRODUCT_ALLERGENS_LOST: inventoryErrors.PRODUCT_ALLERGENS_LOST })
+    .input(zStateAllergens)
+    .output(zAllergensStated),
   archive: endpoint(operator, {
     method: 'POST',
     path: `${products}/{productId}/archive`,

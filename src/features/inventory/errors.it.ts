@@ -1,5 +1,6 @@
 import '#platform/kernel/zod-setup.ts';
 import { z } from 'zod';
+import { allergens } from '#features/allergens/allergens.ts';
 
 /** Refusals of the inventory: code, HTTP status, Italian text, and what the screens need to help. */
 export const inventoryErrors = {
@@ -27,6 +28,12 @@ export const inventoryErrors = {
   LOT_TOO_LARGE: {
     status: 409,
     message: 'Con questa quantità il lotto diventa troppo grande. Controlla il numero.',
+  },
+  /** `allergens`: those that it held until now and would not any more. */
+  PRODUCT_ALLERGENS_LOST: {
+    status: 422,
+    message: 'Questo prodotto non dichiarerebbe più alcuni allergeni: scrivi perché.',
+    data: z.object({ allergens: z.array(z.enum(allergens)) }),
   },
   PRODUCT_ARCHIVED: {
     status: 409,

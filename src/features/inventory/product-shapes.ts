@@ -10,6 +10,7 @@ import {
   zWhole,
   orNull,
 } from '#platform/kernel/schemas.ts';
+import { zStatement, zStatementInput } from '#features/allergens/schemas.ts';
 import { maximumCostCents } from './limits.ts';
 import { productSorts, productFilters, sortDirections } from './list-options.ts';
 import { zUnit, zExpiryKind, zExpiryStatus, shortText, delivery, zShelfDays } from './stock-fields.ts';
@@ -40,6 +41,8 @@ export const zProduct = z.object({
   openedShelfDays: z.int().nullable(),
   frozenShelfDays: z.int().nullable(),
   thawedShelfDays: z.int().nullable(),
+  /** What it is said to hold of the fourteen allergens; null while nobody said. */
+  allergens: zStatement.nullable(),
   archived: z.boolean(),
   /** Sum of the lots, in `unit`: kilos and litres with up to three decimals, like every quantity here. */
   quantity: z.number(),
@@ -152,3 +155,19 @@ export const zProductAction = z.strictObject({ id: zId, productId: zId });
 export const zProductState = z.object({ id: z.uuid(), archived: z.boolean() });
 
 export type ProductState = z.infer<typeof zProductState>;
+
+/** What was said last, with the reason where something was taken back: the audit log keeps it. */
+export const zAllergensStated = z.object({
+  id: z.uuid(),
+  allergens: zStatement.nullable(),
+  reason: z.string().nullable(),
+});
+export type AllergensStated = z.infer<typeof zAllergensStated>;
+
+/** What a product is said to hold; null takes it back: nobody knows. What it held and holds no more needs a reason. */
+export const zStateAllergens = z.strictObject({
+  id: zId,
+  productId: zId,
+  allergens: zStatementInput.nullable(),
+  reason: zOptionalText({ max: 200 }),
+});

@@ -8,7 +8,8 @@ const ownAccount: readonly string[] = ['accounts', 'accountSecurity'];
 /** What else shows a feature's records. */
 const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['inventory', 'storagePlaces'],
-  inventory: ['storagePlaces'],
+  inventory: ['recipes', 'storagePlaces'],
+  preparations: ['inventory'],
   stockFiles: ['inventory', 'storagePlaces'],
   storagePlaces: ['inventory'],
 };

@@ -46,6 +46,7 @@ export function productTests(): void {
         openedShelfDays: null,
         frozenShelfDays: null,
         thawedShelfDays: null,
+        allergens: null,
         archived: false,
         quantity: 12,
         expiryDate: inDays(3),

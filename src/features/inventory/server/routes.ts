@@ -21,6 +21,7 @@ import { listMovements } from './movements.ts';
 import { readProduct } from './product.ts';
 import { receive } from './receive.ts';
 import { inventorySummary } from './summary.ts';
+import { stateAllergens } from './state-allergens.ts';
 import { takeOut } from './take-out.ts';
 
 const os = implement(inventoryContract).$context<CallContext>();
@@ -50,6 +51,9 @@ export const inventoryRoutes = {
     createProduct(context.services, operatorOf(context), input),
   ),
   edit: os.edit.handler(({ context, input }) => editProduct(context.services, operatorOf(context), input)),
+  stateAllergens: os.stateAllergens.handler(({ context, input }) =>
+    stateAllergens(context.services, operatorOf(context), input),
+  ),
   archive: os.archive.handler(({ context, input }) =>
     setArchived(context.services, operatorOf(context), input, true),
   ),

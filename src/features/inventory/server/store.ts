@@ -7,6 +7,7 @@ import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Product } from '../product-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
 import { productStatus, stockLevel } from '../product-status.ts';
 import type { DatedLot } from '../product-status.ts';
@@ -27,7 +28,7 @@ const factor = `CASE ${units
 
 const productColumns = sql.raw(`p.id, p.name, p.category, p.supplier, p.unit, p.storage_location, p.cost,
          (p.minimum_stock::numeric / ${factor})::float8 AS minimum_stock,
-         p.qr_code, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days,
+         p.qr_code, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days, p.contains, p.may_contain,
          p.archived_at IS NOT NULL AS archived,
          (coalesce(s.quantity, 0)::numeric / ${factor})::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
          CASE WHEN p.cost IS NOT NULL
@@ -85,6 +86,9 @@ export interface ProductRow extends Record<string, unknown> {
   opened_shelf_days: number | null;
   frozen_shelf_days: number | null;
   thawed_shelf_days: number | null;
+  /** Held to the list by the table's CHECK; both null while nobody said. */
+  contains: Allergen[] | null;
+  may_contain: Allergen[] | null;
   archived: boolean;
   quantity: number;
   expiry_date: LocalDate | null;
@@ -109,6 +113,10 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     openedShelfDays: row.opened_shelf_days,
     frozenShelfDays: row.frozen_shelf_days,
     thawedShelfDays: row.thawed_shelf_days,
+    allergens:
+      row.contains === null || row.may_contain === null
+        ? null
+        : { contains: row.contains, mayContain: row.may_contain },
     archived: row.archived,
     quantity: row.quantity,
     expiryDate: row.expiry_date,

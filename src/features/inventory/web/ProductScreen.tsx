@@ -16,9 +16,11 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { allergenNames } from '#features/allergens/names.it.ts';
 import type { Product } from '../product-shapes.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';
+import { allergensTexts } from './allergens.it.ts';
 import { ArchiveButton, RestoreButton } from './ArchiveButton.tsx';
 import { Fact } from './Fact.tsx';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
@@ -30,6 +32,9 @@ import { useProductPage } from './stock-today.ts';
 import { ProductBadges } from './StatusBadge.tsx';
 import { withWaiting, withWaitingMovement } from './with-waiting.ts';
 
+const AllergensDialog = lazy(async () => ({
+  default: (await import('./AllergensDialog.tsx')).AllergensDialog,
+}));
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
 
 const texts = inventoryTexts.product;
@@ -199,7 +204,47 @@ function Facts({ product }: { product: Product }) {
         />
       </dl>
       <Details product={product} />
+      <Allergens product={product} />
     </section>
+  );
+}
+
+/** What the product is said to hold of the fourteen: who is allergic asks this before anything else. */
+function Allergens({ product }: { product: Product }) {
+  const [editing, setEditing] = useState(false);
+  const { allergens } = product;
+  const names = (list: readonly (keyof typeof allergenNames)[]): string =>
+    list.map((allergen) => allergenNames[allergen]).join(', ');
+  return (
+    <div className="mt-4 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
+      <div className="min-w-0">
+        <h3 className="text-sm font-semibold text-muted">{allergensTexts.heading}</h3>
+        {allergens === null ? <p className="text-warning">{allergensTexts.unknown}</p> : null}
+        {allergens && allergens.contains.length + allergens.mayContain.length === 0 ? (
+          <p>{allergensTexts.none}</p>
+        ) : null}
+        {allergens && allergens.contains.length > 0 ? (
+          <p>
+            {allergensTexts.contains}: <strong>{names(allergens.contains)}</strong>
+          </p>
+        ) : null}
+        {allergens && allergens.mayContain.length > 0 ? (
+          <p>
+            {allergensTexts.mayContain}: {names(allergens.mayContain)}
+          </p>
+        ) : null}
+      </div>
+      {product.archived ? null : (
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          {allergensTexts.edit}
+        </Button>
+      )}
+      {editing ? (
+        <Suspense>
+          <AllergensDialog product={product} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 

@@ -48,6 +48,11 @@ export const historyQuery = (productId: string, lotId?: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
+/** Says what a product holds; the recipes that name it are read again as well. */
+export function useStateAllergens() {
+  return useMutation(inventoryApi.stateAllergens.mutationOptions({ onSuccess: useReadAgain('inventory') }));
+}
+
 type Receive = Parameters<typeof inventoryApi.receive.call>[0];
 type TakeOut = Parameters<typeof inventoryApi.takeOut.call>[0];
 type Discard = Parameters<typeof inventoryApi.discard.call>[0];

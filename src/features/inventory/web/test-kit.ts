@@ -19,6 +19,7 @@ export function sampleProduct(fields: Partial<Product> = {}): Product {
     openedShelfDays: null,
     frozenShelfDays: null,
     thawedShelfDays: null,
+    allergens: null,
     archived: false,
     quantity: 0,
     expiryDate: null,

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import { useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
 import type { preparationsContract } from '../contract.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
@@ -13,7 +13,7 @@ export const tubsQuery = () => preparationsApi.list.queryOptions();
 
 /** Makes something, or keeps it on the device until the network is back; then all that shows stock is read again. */
 export function useMake(nameOf: (recipeId: string) => string) {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain('preparations');
   return useQueuedWrite({
     endpoint: ['preparations', 'make'],
     call: (input: NewPreparation) => preparationsApi.make.call(input),
@@ -24,17 +24,13 @@ export function useMake(nameOf: (recipeId: string) => string) {
         { name: 'notes', label: texts.notes, kind: 'text' },
       ],
     }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: preparationsApi.key() });
-      for (const feature of ['inventory', 'labels', 'dashboard', 'notifications'])
-        void queryClient.invalidateQueries({ queryKey: [[feature]] });
-    },
+    onSuccess: () => void readAgain(),
   });
 }
 
 /** Uses some of a container or throws it away, or keeps that on the device until the network is back. */
 export function useEmpty(nameOf: (tubId: string) => string) {
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain('preparations');
   return useQueuedWrite({
     endpoint: ['preparations', 'empty'],
     call: (input: Emptying) => preparationsApi.empty.call(input),
@@ -42,16 +38,9 @@ export function useEmpty(nameOf: (tubId: string) => string) {
       title: texts.keptAct(nameOf(tubId)),
       fields: [{ name: 'quantity', label: texts.quantity, kind: 'text' }],
     }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: preparationsApi.key() });
-      for (const feature of ['labels', 'dashboard', 'notifications'])
-        void queryClient.invalidateQueries({ queryKey: [[feature]] });
-    },
+    onSuccess: () => void readAgain(),
   });
 }
 
 /** Reads the containers again. */
-export function useReadTubsAgain(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: preparationsApi.key() });
-}
+export const useReadTubsAgain = (): (() => Promise<void>) => useReadAgain('preparations');

@@ -207,6 +207,56 @@ describe('versions of a recipe', () => {
   });
 });
 
+describe('what products are said to hold', () => {
+  it('[RECIPE-01] is inherited by every recipe that names them, from then on', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const butter = await buildProduct(client, { name: 'Burro' });
+    const dish = await create(client, 'Purè', [{ name: 'Burro', productId: butter }]);
+    expect(dish.allergens).toMatchObject({ contains: [], unstated: ['Burro'] });
+    const state = (
+      allergens: Parameters<Client['inventory']['stateAllergens']>[0]['allergens'],
+      reason: string | null = null,
+    ) => client.inventory.stateAllergens({ id: newId(), productId: butter, allergens, reason });
+    await state({ contains: ['milk'], mayContain: ['nuts', 'milk'] });
+    expect((await client.inventory.product({ productId: butter })).product.allergens).toEqual({
+      contains: ['milk'],
+      mayContain: ['nuts'],
+    });
+    const now = async () => (await client.recipes.list()).recipes[0]!.allergens;
+    expect(await now()).toMatchObject({ contains: ['milk'], mayContain: ['nuts'], unstated: [] });
+    await expect(state({ contains: [], mayContain: ['nuts'] })).rejects.toMatchObject({
+      code: 'PRODUCT_ALLERGENS_LOST',
+      status: 422,
+      data: { allergens: ['milk'] },
+    });
+    await expect(state(null)).rejects.toMatchObject({ code: 'PRODUCT_ALLERGENS_LOST' });
+    expect(await now()).toMatchObject({ contains: ['milk'] });
+    await state({ contains: [], mayContain: [] }, 'Ora è margarina');
+    expect(await now()).toMatchObject({ contains: [], mayContain: [], unstated: [] });
+    const log = await server.db.owner(
+      `SELECT response FROM audit_logs WHERE restaurant_id = $1 AND action = 'inventory.state_allergens'`,
+      [restaurantId],
+    );
+    expect(log.map(({ response }) => (response as { reason: unknown }).reason).toSorted()).toEqual([
+      'Ora è margarina',
+      null,
+    ]);
+  });
+
+  it('is not said of a product of another restaurant', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const productId = await buildProduct(other.client);
+    await expect(
+      own.client.inventory.stateAllergens({
+        id: newId(),
+        productId,
+        allergens: { contains: ['milk'], mayContain: [] },
+        reason: null,
+      }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe('recipes in recipes', () => {
   it('bring their allergens, also those they get later', async () => {
     const { client } = await buildRestaurant(server);

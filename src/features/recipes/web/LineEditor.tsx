@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { AllergenChips } from '#features/allergens/web/index.ts';
 import { units } from '#features/inventory/quantity.ts';
 import { unitNames } from '#features/inventory/web/index.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
@@ -9,7 +10,6 @@ import { Field } from '#platform/ui/Field.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { AllergenChips } from './AllergenChips.tsx';
 import type { DraftLine } from './draft.ts';
 import { recipesTexts as texts } from './messages.it.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, linesOf, readDraft, touched, withTypedAllergens, type Draft } from './draft.ts';
+import { emptyDraft, linesOf, readDraft, withTypedAllergens, type Draft } from './draft.ts';
 
 let key = 0;
 const newKey = (): string => String(++key);
@@ -80,13 +80,4 @@ describe('a recipe as it is sent', () => {
       others: ['nichel'],
     });
   });
-});
-
-test('an allergen goes from none to «contains» to «may contain» and back', () => {
-  const none = { contains: [], mayContain: [] };
-  const once = touched(none, 'milk');
-  expect(once).toEqual({ contains: ['milk'], mayContain: [] });
-  const twice = touched(once, 'milk');
-  expect(twice).toEqual({ contains: [], mayContain: ['milk'] });
-  expect(touched(twice, 'milk')).toEqual(none);
 });

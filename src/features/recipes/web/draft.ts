@@ -1,5 +1,5 @@
 /** A recipe as it is typed: texts, read when it is stored. */
-import { allergensOf, type Allergen, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { allergensOf, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { readQuantity, type Unit } from '#features/inventory/quantity.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
@@ -137,16 +137,6 @@ export function withTypedAllergens(draft: Draft, text: string): Draft {
     declared: allergensOf([draft.declared, { contains, mayContain: [] }]),
     others: [...new Set([...draft.others, ...others])],
   };
-}
-
-/** An allergen goes from none to «contains» to «may contain» and back, by one touch each. */
-export function touched(statement: AllergenStatement, allergen: Allergen): AllergenStatement {
-  const without = (list: readonly Allergen[]) => list.filter((one) => one !== allergen);
-  const [contains, mayContain] = [without(statement.contains), without(statement.mayContain)];
-  if (statement.contains.includes(allergen))
-    return allergensOf([{ contains, mayContain: [...mayContain, allergen] }]);
-  if (statement.mayContain.includes(allergen)) return { contains, mayContain };
-  return allergensOf([{ contains: [...contains, allergen], mayContain }]);
 }
 
 export type Problems = Readonly<Record<string, string>>;

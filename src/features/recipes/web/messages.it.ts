@@ -60,7 +60,6 @@ export const recipesTexts = {
   statedKnown: 'Indicati',
   allergensText: 'Allergeni',
   allergensHint: 'Separati da virgole: glutine, latte',
-  allergenState: { none: 'no', contains: 'contiene', mayContain: 'può contenere' },
   declared: 'Allergeni della ricetta',
   declaredHint: 'Oltre a quelli degli ingredienti. Tocca una volta per «contiene», due per «può contenere».',
   others: (names: string) => `Fuori dai 14: ${names}`,

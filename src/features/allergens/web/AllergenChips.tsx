@@ -1,8 +1,7 @@
-import { allergens, type AllergenStatement } from '#features/allergens/allergens.ts';
-import { allergenNames } from '#features/allergens/names.it.ts';
 import { cn } from '#platform/ui/cn.ts';
-import { touched } from './draft.ts';
-import { recipesTexts as texts } from './messages.it.ts';
+import { allergens, touched, type AllergenStatement } from '../allergens.ts';
+import { allergenNames } from '../names.it.ts';
+import { allergenStateTexts } from './messages.it.ts';
 
 const looks = {
   none: 'border-edge bg-surface text-ink',
@@ -38,7 +37,7 @@ export function AllergenChips({
               {allergenNames[allergen]}
               <span className={state === 'none' ? 'sr-only' : 'ml-1 text-sm font-normal'}>
                 {' '}
-                {texts.allergenState[state]}
+                {allergenStateTexts[state]}
               </span>
             </button>
           </li>

@@ -1,0 +1,2 @@
+/** What other features' screens may use of allergens. */
+export { AllergenChips } from './AllergenChips.tsx';

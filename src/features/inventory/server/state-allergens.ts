@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { allergensLost, noAllergens, type Allergen } from '#features/allergens/allergens.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import type { AllergensStated, zStateAllergens } from '../product-shapes.ts';
+import { products } from '../tables.ts';
+
+const refuse = refusals(inventoryErrors);
+
+/**
+ * Says what of the fourteen allergens a product holds, for every recipe that names it (RECIPE-01). One that it held until now goes
+ * only with a reason, which the audit log keeps; labels that were printed stay as they are.
+ * @throws NOT_FOUND, PRODUCT_ALLERGENS_LOST
+ */
+export async function stateAllergens(
+  services: Services,
+  caller: OperatorCaller,
+  { id, productId, allergens, reason }: z.output<typeof zStateAllergens>,
+): Promise<AllergensStated> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<AllergensStated>(services, caller, {
+    id,
+    action: 'inventory.state_allergens',
+    input: { id, productId, allergens, reason },
+    entity: { type: 'product', id: productId },
+    hints: ['inventory', 'recipes'],
+    run: async (tx, at) => {
+      const own = and(eq(products.restaurantId, restaurantId), eq(products.id, productId));
+      const [before] = await tx.select().from(products).where(own).for('no key update');
+      if (!before) throw refuseCommon('NOT_FOUND');
+      const lost = allergensLost(
+        {
+          contains: (before.contains ?? []) as Allergen[],
+          mayContain: (before.mayContain ?? []) as Allergen[],
+        },
+        allergens ?? noAllergens,
+      );
+      if (lost.length > 0 && reason === null)
+        throw refuse('PRODUCT_ALLERGENS_LOST', { allergens: [...lost] });
+      await tx
+        .update(products)
+        .set({
+          contains: allergens?.contains ?? null,
+          mayContain: allergens?.mayContain ?? null,
+          updatedAt: at,
+        })
+        .where(own);
+      return { response: { id: productId, allergens, reason } };
+    },
+  });
+}

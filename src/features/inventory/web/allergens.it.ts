@@ -1,0 +1,17 @@
+/** What the page of a product and its dialog say of allergens. */
+export const allergensTexts = {
+  heading: 'Allergeni',
+  unknown: 'Non indicati: chiunque usi questo prodotto in una ricetta lo vedrà scritto.',
+  none: 'Nessuno dei 14 allergeni',
+  contains: 'Contiene',
+  mayContain: 'Può contenere',
+  edit: 'Indica gli allergeni',
+  title: (name: string) => `Allergeni di ${name}`,
+  description: 'Come stanno scritti sulla confezione. Un tocco: contiene; due: può contenere.',
+  fourteen: 'I 14 allergeni',
+  save: 'Salva',
+  saveNone: 'Salva: nessuno dei 14',
+  saved: 'Allergeni aggiornati',
+  reason: (names: string) => `Perché non c’è più: ${names}`,
+  reasonMissing: 'Scrivi perché',
+} as const;
