@@ -124,7 +124,7 @@ ALTER TABLE "qr_labels" ALTER COLUMN "unique_identifier" SET DATA TYPE uuid USIN
 ALTER TABLE "preparations" ALTER COLUMN "recipe_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "contains" text[];--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "may_contain" text[];--> statement-breakpoint
-ALTER TABLE "qr_labels" ADD COLUMN "kind" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "qr_labels" ADD COLUMN "subject_kind" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "qr_labels" ADD COLUMN "subject_id" uuid;--> statement-breakpoint
 ALTER TABLE "qr_labels" ADD COLUMN "lot_number" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "qr_labels" ADD COLUMN "operator_id" uuid;--> statement-breakpoint
@@ -171,8 +171,8 @@ ALTER TABLE "qr_labels" ADD CONSTRAINT "qr_labels_identifier" UNIQUE("unique_ide
 ALTER TABLE "products" ADD CONSTRAINT "products_stated_whole" CHECK (("products"."contains" is null) = ("products"."may_contain" is null));--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_contains_known" CHECK ("contains" <@ array['gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soybeans', 'milk', 'nuts', 'celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs']::text[]);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_may_contain_known" CHECK ("may_contain" <@ array['gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soybeans', 'milk', 'nuts', 'celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs']::text[]);--> statement-breakpoint
-ALTER TABLE "qr_labels" ADD CONSTRAINT "qr_labels_kind_known" CHECK ("qr_labels"."kind" in ('free', 'lot', 'tub'));--> statement-breakpoint
-ALTER TABLE "qr_labels" ADD CONSTRAINT "qr_labels_subject_by_kind" CHECK (("qr_labels"."kind" = 'free') = ("qr_labels"."subject_id" is null));--> statement-breakpoint
+ALTER TABLE "qr_labels" ADD CONSTRAINT "qr_labels_subject_kind_known" CHECK ("qr_labels"."subject_kind" in ('free', 'lot', 'tub'));--> statement-breakpoint
+ALTER TABLE "qr_labels" ADD CONSTRAINT "qr_labels_subject_by_kind" CHECK (("qr_labels"."subject_kind" = 'free') = ("qr_labels"."subject_id" is null));--> statement-breakpoint
 ALTER TABLE "preparations" ADD CONSTRAINT "preparations_unit_known" CHECK ("preparations"."unit" in ('g', 'kg', 'ml', 'l', 'pz', 'porzione', 'confezione'));--> statement-breakpoint
 ALTER TABLE "preparations" ADD CONSTRAINT "preparations_storage_known" CHECK ("preparations"."storage" in ('ambient', 'fridge', 'freezer'));--> statement-breakpoint
 ALTER TABLE "preparations" ADD CONSTRAINT "preparations_allergens_known" CHECK ("allergens" <@ array['gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soybeans', 'milk', 'nuts', 'celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs']::text[]);--> statement-breakpoint

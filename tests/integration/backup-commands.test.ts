@@ -74,7 +74,7 @@ it('a backup with its key is restored elsewhere, where another key is put aside'
   const [made = ''] = await readdir(to);
   const from = join(to, made);
   expect(said).toEqual([
-    expect.stringMatching(/^Copia pronta e verificata: .*\n\d+ tabelle, 5 righe\.$/) as string,
+    expect.stringMatching(/^Copia pronta e verificata: .*\n\d+ tabelle, 6 righe\.$/) as string,
     'La copia contiene anche la chiave dei segreti: custodiscila.',
   ]);
   await query(name, `UPDATE restaurants SET name = 'Da Gino'`);
@@ -95,7 +95,7 @@ it('a backup with its key is restored elsewhere, where another key is put aside'
   expect(await restaurants()).toEqual([{ name: 'Da Ugo' }]);
   const [, , restored, loud, aside = ''] = other.said;
   expect(loud).toMatch(/^ATTENZIONE: /);
-  expect(restored).toMatch(/^Dati del 21\/11\/2026 03:45 ripristinati e verificati: \d+ tabelle, 5 righe\.$/);
+  expect(restored).toMatch(/^Dati del 21\/11\/2026 03:45 ripristinati e verificati: \d+ tabelle, 6 righe\.$/);
   expect(await readFile(aside.slice('La chiave di prima è in '.length, -1), 'utf8')).toBe(`${before}\n`);
   expect(await loadOrMakeAppSecret(join(folder, 'there'))).toBe(
     await loadOrMakeAppSecret(join(folder, 'here')),

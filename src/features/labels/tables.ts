@@ -13,7 +13,7 @@ export const qrLabels = pgTable(
     id: uuid('id').notNull(),
     /** What its QR code leads to: a random UUID, which nobody can guess (C-26). */
     uniqueIdentifier: uuid('unique_identifier').notNull(),
-    kind: text('kind', { enum: labelKinds }).notNull(),
+    subjectKind: text('subject_kind', { enum: labelKinds }).notNull(),
     /** The container or the lot that it is stuck on; null for a free form. */
     subjectId: uuid('subject_id'),
     labelData: jsonb('label_data').$type<LabelData>().notNull(),
@@ -36,8 +36,8 @@ export const qrLabels = pgTable(
     index('qr_labels_subject')
       .on(table.restaurantId, table.subjectId, table.createdAt.desc())
       .where(sql`subject_id is not null`),
-    oneOf(table.kind, labelKinds),
-    check('qr_labels_subject_by_kind', sql`(${table.kind} = 'free') = (${table.subjectId} is null)`),
+    oneOf(table.subjectKind, labelKinds),
+    check('qr_labels_subject_by_kind', sql`(${table.subjectKind} = 'free') = (${table.subjectId} is null)`),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, zInstant } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { zText } from '#platform/kernel/schemas.ts';
 import { hitKinds, longestSearch, shortestSearch } from './hit-kinds.ts';
 
@@ -31,6 +31,7 @@ export const searchContract = {
         hits: z.array(zHit),
         /** Kinds of which there is more than is shown. */
         more: z.array(zHitKind),
+        ...damagedRows,
       }),
     ),
 };

@@ -9,7 +9,7 @@ describe('what is read again', () => {
   it.each([
     ['haccp', ['haccp', ...day]],
     ['refrigeration', ['refrigeration', ...day]],
-    ['inventory', ['inventory', 'storagePlaces', ...day]],
+    ['inventory', ['inventory', 'recipes', 'storagePlaces', ...day]],
     ['storagePlaces', ['storagePlaces', 'inventory', ...day]],
     ['deliveries', ['deliveries', 'inventory', 'storagePlaces', ...day]],
     ['stockFiles', ['stockFiles', 'inventory', 'storagePlaces', ...day]],
@@ -29,6 +29,7 @@ describe('what is read again', () => {
       'deliveries',
       'inventory',
       'storagePlaces',
+      'recipes',
       'accounts',
       ...day,
       'accounts.session',

@@ -82,7 +82,7 @@ async function fridge({ id: restaurantId }: TestRestaurant, name: string): Promi
 
 const label = ({ id }: TestRestaurant, at: string) =>
   run(
-    `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, kind, label_data, product_name, lot_number, qr_url, operator_name, created_at)
+    `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, subject_kind, label_data, product_name, lot_number, qr_url, operator_name, created_at)
      VALUES ($1, gen_random_uuid(), gen_random_uuid(), 'free', '{}', 'Ragù', 'L1', 'https://example.test', 'Anna', $2)`,
     id,
     at,

@@ -113,8 +113,16 @@ describe('the page of a product', () => {
   });
 
   it.each([
-    ['takes out what may be used', inDays(9), ['Scarico', 'Carico', 'Modifica', 'Scarta', 'Archivia']],
-    ['discards what is past its use-by', inDays(-1), ['Scarta', 'Carico', 'Modifica', 'Archivia']],
+    [
+      'takes out what may be used',
+      inDays(9),
+      ['Scarico', 'Carico', 'Indica gli allergeni', 'Modifica', 'Scarta', 'Archivia'],
+    ],
+    [
+      'discards what is past its use-by',
+      inDays(-1),
+      ['Scarta', 'Carico', 'Indica gli allergeni', 'Modifica', 'Archivia'],
+    ],
   ])('%s', async (_name, expiryDate, expected) => {
     lot = sampleLot(2, 'MB-7', 9, expiryDate);
     showScreen(<ProductPage productId={productId} />, `/inventory/${productId}`, [

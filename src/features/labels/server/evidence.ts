@@ -17,7 +17,7 @@ export function labelEvidence(row: LabelRow): Evidence {
     record: {
       id: row.id,
       uniqueIdentifier: row.uniqueIdentifier,
-      kind: row.kind,
+      subjectKind: row.subjectKind,
       subjectId: row.subjectId,
       labelData: row.labelData,
       expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -37,7 +37,7 @@ export async function storeLabel(
     restaurantId: caller.restaurant.id,
     id: newId(at),
     uniqueIdentifier,
-    kind,
+    subjectKind: kind,
     subjectId,
     labelData: data,
     productName: data.product_name,

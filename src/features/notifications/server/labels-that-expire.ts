@@ -30,7 +30,7 @@ export const labelsThatExpire = question({
       sql`
       WITH labels AS (
         SELECT l.id, l.product_name, l.expires_at, l.created_at FROM qr_labels l
-          LEFT JOIN preparation_tubs t ON l.kind = 'tub' AND t.restaurant_id = l.restaurant_id AND t.id = l.subject_id
+          LEFT JOIN preparation_tubs t ON l.subject_kind = 'tub' AND t.restaurant_id = l.restaurant_id AND t.id = l.subject_id
          WHERE l.restaurant_id = ${restaurant}::uuid AND l.expires_at < ${endOfRomeDay(by).toISOString()}::timestamptz
            AND t.quantity IS DISTINCT FROM 0
            AND NOT EXISTS (SELECT FROM qr_labels n

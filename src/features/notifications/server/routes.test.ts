@@ -68,7 +68,7 @@ async function reading({ client }: TestRestaurant, equipmentName: string, temper
 async function label({ id: restaurantId }: TestRestaurant, name: string, expiresAt: string): Promise<string> {
   const id = newId();
   await server.db.owner(
-    `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, kind, label_data, product_name, lot_number, expires_at, qr_url, operator_name, created_at)
+    `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, subject_kind, label_data, product_name, lot_number, expires_at, qr_url, operator_name, created_at)
      VALUES ($1, $2, gen_random_uuid(), 'free', '{}', $3, 'L1', $4, 'https://example.test', 'Anna', '2026-11-01T08:00:00Z')`,
     [restaurantId, id, name, expiresAt],
   );
@@ -327,7 +327,7 @@ describe('GET /api/notifications', () => {
     const restaurant = await buildRestaurant(server);
     const expired = await label(restaurant, 'Ragù', '2026-11-21T11:00:00Z');
     await server.db.owner(
-      `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, kind, label_data, product_name, lot_number, expires_at, qr_url, operator_name, created_at)
+      `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, subject_kind, label_data, product_name, lot_number, expires_at, qr_url, operator_name, created_at)
        SELECT $1, gen_random_uuid(), gen_random_uuid(), 'free', '{}', 'Pesto', 'L1', '2026-11-22T11:00:00Z', 'https://example.test', 'Anna', '2026-11-01T08:00:00Z'
          FROM generate_series(1, $2::int) n`,
       [restaurant.id, mostNotifications],

@@ -80,7 +80,7 @@ describe('something is made', () => {
     expect(labels).toMatchObject([
       {
         unique_identifier: labelId,
-        kind: 'tub',
+        subject_kind: 'tub',
         subject_id: made.tub.id,
         product_name: 'Ragù',
         label_data: {

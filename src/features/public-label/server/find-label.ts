@@ -35,8 +35,8 @@ const statement = `
     FROM wanted w
     JOIN qr_labels l ON l.restaurant_id = w.restaurant_id AND l.id = w.id
     JOIN restaurants r ON r.id = l.restaurant_id
-    LEFT JOIN preparation_tubs t ON l.kind = 'tub' AND t.restaurant_id = l.restaurant_id AND t.id = l.subject_id
-    LEFT JOIN lots g ON l.kind = 'lot' AND g.restaurant_id = l.restaurant_id AND g.id = l.subject_id
+    LEFT JOIN preparation_tubs t ON l.subject_kind = 'tub' AND t.restaurant_id = l.restaurant_id AND t.id = l.subject_id
+    LEFT JOIN lots g ON l.subject_kind = 'lot' AND g.restaurant_id = l.restaurant_id AND g.id = l.subject_id
    LIMIT 1`;
 
 /**
