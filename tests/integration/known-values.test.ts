@@ -109,6 +109,7 @@ const workedOut = new Set([
   'level',
   'priority',
   'outcome',
+  'more',
   'missing',
   'secondFactor',
   // `operators.icon_name`, which is held by its own name below.
