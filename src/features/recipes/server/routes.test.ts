@@ -234,12 +234,12 @@ describe('what products are said to hold', () => {
     await state({ contains: [], mayContain: [] }, 'Ora è margarina');
     expect(await now()).toMatchObject({ contains: [], mayContain: [], unstated: [] });
     const log = await server.db.owner(
-      `SELECT response FROM audit_logs WHERE restaurant_id = $1 AND action = 'inventory.state_allergens'`,
+      `SELECT response FROM audit_logs WHERE restaurant_id = $1 AND action = 'inventory.state_allergens' ORDER BY recorded_at`,
       [restaurantId],
     );
-    expect(log.map(({ response }) => (response as { reason: unknown }).reason).toSorted()).toEqual([
-      'Ora è margarina',
+    expect(log.map(({ response }) => (response as { reason: unknown }).reason)).toEqual([
       null,
+      'Ora è margarina',
     ]);
   });
 
