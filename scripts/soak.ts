@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { ORPCError } from '@orpc/client';
-import { getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { operatorHeartbeatMinutes } from '#features/access/operator-sessions.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
@@ -345,9 +346,16 @@ async function settle(device: Device, tabs: readonly Tab[]): Promise<void> {
   }
 }
 
-/** Asks for ids and times of the records of a kind; without corrections that bear the time of what they correct. */
-function timesOf({ table, isMeasurement = false }: RecordKind): string {
-  return `SELECT id, performed_at FROM ${getTableName(table)}${isMeasurement ? ' WHERE corrects_id IS NULL' : ''}`;
+/**
+ * Asks for ids and times of the records of a kind; without corrections that bear the time of what they correct. Nothing
+ * of a kind that has no time of its own, because it is done where it is stored (a label, a version of a recipe).
+ */
+function timesOf({ table, isMeasurement = false }: RecordKind): string[] {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const done = columns['performedAt'] ?? columns['productionDate'];
+  if (done === undefined) return [];
+  const where = isMeasurement ? ' WHERE corrects_id IS NULL' : '';
+  return [`SELECT id, ${done.name} AS performed_at FROM ${getTableName(table)}${where}`];
 }
 
 /** Records that stand under another name than that of who did them, or at another time, and lots that stand elsewhere. */
@@ -364,7 +372,7 @@ async function wrongRecords(ownerUrl: string): Promise<string[]> {
     });
     const times = await owner.query<{ id: string; performed_at: Date }>(
       `SELECT id, performed_at FROM (
-         ${recordKinds.map(timesOf).join(' UNION ALL ')}) r`,
+         ${recordKinds.flatMap(timesOf).join(' UNION ALL ')}) r`,
     );
     for (const { id, performed_at } of times.rows) {
       // What stood there before the run is not of it.

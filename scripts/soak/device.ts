@@ -129,7 +129,8 @@ export class Device {
     this.#heard.answers = [...this.#heard.answers.slice(-9), { text, status, headers: [...headers] }];
     // Some gateways put their own time on what they hand on.
     if (this.#random() < 0.1) headers.set('date', new Date(Date.now() - sleptMs).toUTCString());
-    return new Response(text, { status, headers });
+    // «As you have it» has no body, and takes none.
+    return new Response(status === 304 ? null : text, { status, headers });
   }
 
   /**

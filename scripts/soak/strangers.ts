@@ -46,7 +46,14 @@ export function strangeAnswer(
     ['503', '', 503, {}],
     ...(before === undefined
       ? []
-      : [['an old answer', before.text, before.status, before.headers] as (typeof kinds)[number]]),
+      : [
+          [
+            'an old answer',
+            before.status === 304 ? null : before.text,
+            before.status,
+            before.headers,
+          ] as (typeof kinds)[number],
+        ]),
   ];
   const [kind, body, status, headers] = pick(kinds, random)!;
   const answer = new Response(body, { status, headers });
