@@ -46,12 +46,6 @@ export function allergensOf(statements: readonly AllergenStatement[]): AllergenS
   };
 }
 
-/** Whether two statements say the same, in whatever order. */
-export function sameAllergens(a: AllergenStatement, b: AllergenStatement): boolean {
-  const [one, other] = [allergensOf([a]), allergensOf([b])];
-  return one.contains.join() === other.contains.join() && one.mayContain.join() === other.mayContain.join();
-}
-
 /**
  * What one statement holds and another does not: what would be lost by putting `after` in the place of `before`. What
  * goes from «contains» to «may contain» is lost as well, because fewer people are warned.

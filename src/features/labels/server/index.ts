@@ -1,4 +1,3 @@
 /** What other features may use of labels on the server. */
-export { readLabelEvidence } from './evidence.ts';
-export { labelUrl, storeLabel } from './store-label.ts';
+export { storeLabel } from './store-label.ts';
 export type { DecidedLabel } from './store-label.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
@@ -9,7 +9,7 @@ import { maximumFrozenDays } from '#features/recipes/limits.ts';
 import { storages, type Storage } from '#features/recipes/recipe.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
-import { newId } from '#platform/kernel/ids.ts';
+import { newId, type Id } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
@@ -53,6 +53,7 @@ export function MakeDialog({
   const products = useQuery(choicesQuery()).data?.products ?? [];
   // Given once: the same tap sent again is stored once, and its label can be printed before the answer is there.
   const [ids] = useState(() => ({ id: newId(), tubId: newId(), labelId: crypto.randomUUID() }));
+  const stockIds = useRef(new Map<string, Id>());
   const [recipeId, setRecipeId] = useState(start?.id ?? '');
   const recipe = recipes.find(({ id }) => id === recipeId) ?? null;
   const [typedQuantity, setQuantity] = useState(
@@ -87,6 +88,11 @@ export function MakeDialog({
       : null;
   const wrong = { ...fieldErrors(make.error), ...problems };
 
+  const stockIdOf = (productId: string): Id => {
+    const known = stockIds.current.get(productId) ?? newId();
+    stockIds.current.set(productId, known);
+    return known;
+  };
   const submit = (): void => {
     const found: Record<string, string> = {};
     if (recipe === null) found['recipeId'] = texts.chooseRecipe;
@@ -100,7 +106,7 @@ export function MakeDialog({
           ? { ok: true as const, value: one.quantity! }
           : readTypedQuantity(typed.quantity, one.unit);
       if (read.ok && read.value > 0)
-        return [{ id: typed?.id ?? newId(), productId: one.productId, quantity: read.value, lotId: null }];
+        return [{ id: stockIdOf(one.productId), productId: one.productId, quantity: read.value, lotId: null }];
       if (!read.ok) found[`stock.${one.productId}`] = read.message;
       return [];
     });
@@ -207,7 +213,13 @@ export function MakeDialog({
           label={texts.validity}
           required
           error={wrong['hours']}
-          hint={expiresAt === null ? undefined : texts.preview(expiresAt)}
+          hint={
+            expiresAt === null
+              ? undefined
+              : proposed.length === 0
+                ? texts.preview(expiresAt)
+                : `${texts.preview(expiresAt)}. ${texts.previewBound}`
+          }
         >
           <TextInput
             inputMode="numeric"

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { newId, type Id } from '#platform/kernel/ids.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import { unitTexts } from '#features/inventory/web/index.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
@@ -10,7 +9,7 @@ import { preparationsTexts as texts } from './messages.it.ts';
 
 /** What was typed over a proposal, by product. */
 export type TypedStock = Readonly<
-  Record<string, { readonly id: Id; readonly left: boolean; readonly quantity?: string }>
+  Record<string, { readonly left: boolean; readonly quantity?: string }>
 >;
 
 /** The stock that goes in: proposed, each row to be changed or left out. */
@@ -39,7 +38,7 @@ export function StockRows({
           const left = now?.left ?? false;
           const word = unitTexts[unit];
           const set = (part: { left?: boolean; quantity?: string }): void =>
-            onChange({ ...typed, [productId]: { id: newId(), left, ...now, ...part } });
+            onChange({ ...typed, [productId]: { left, ...now, ...part } });
           return (
             <li
               key={productId}

@@ -1,12 +1,9 @@
 /** What the recipes' screens say. */
 export const recipesTexts = {
-  search: 'Cerca una ricetta per nome o categoria',
-  found: (n: number) => (n === 1 ? '1 ricetta' : `${String(n)} ricette`),
   none: 'Nessuna ricetta trovata.',
   list: 'Ricette',
   loading: 'Caricamento delle ricette',
   loadFailed: 'Impossibile caricare le ricette',
-  retry: 'Riprova',
   emptyTitle: 'Ancora nessuna ricetta',
   emptyText: 'Con le ricette bastano pochi tocchi per fare una preparazione con la sua etichetta.',
   add: 'Nuova ricetta',
@@ -23,9 +20,7 @@ export const recipesTexts = {
   moreIngredients: (n: number) => (n === 1 ? 'e un altro ingrediente' : `e altri ${String(n)} ingredienti`),
   mayContain: 'Può contenere',
   contains: 'Contiene',
-  noAllergens: 'Nessuno dei 14 allergeni',
   unstated: (names: string) => `Allergeni non indicati: ${names}`,
-  version: (n: number) => `Versione ${String(n)}`,
 
   newTitle: 'Nuova ricetta',
   editTitle: 'Modifica la ricetta',
@@ -50,7 +45,6 @@ export const recipesTexts = {
   noUnit: '—',
   linkedTo: 'Da',
   free: 'Solo testo',
-  products: 'Prodotti in magazzino',
   recipes: 'Altre ricette',
   frozen: 'Surgelato all’origine',
   stated: 'Allergeni di questo ingrediente',
