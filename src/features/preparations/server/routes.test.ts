@@ -196,7 +196,7 @@ describe('something is made', () => {
     await client.recipes.archive({ id: newId(), recipeId: recipe.id, archived: true });
     await expect(make(client, recipe)).rejects.toMatchObject({ code: 'RECIPE_ARCHIVED' });
     // Made without a network before it was put away.
-    const performedAt = new Date(Date.now() - 60_000).toISOString();
+    const performedAt = new Date(server.clock.now().getTime() - 60_000).toISOString();
     await make(client, recipe, { performedAt });
   });
 
@@ -257,7 +257,7 @@ describe('something is made', () => {
 
   it('past its expiry is only thrown away', async () => {
     const { client } = await buildRestaurant(server);
-    const performedAt = new Date(Date.now() - 26 * 3_600_000).toISOString();
+    const performedAt = new Date(server.clock.now().getTime() - 26 * 3_600_000).toISOString();
     const { tub } = await make(client, await recipeOf(client), { performedAt });
     const act = { tubId: tub.id, quantity: 1 };
     await expect(client.preparations.empty({ ...act, id: newId(), kind: 'use' })).rejects.toMatchObject({
