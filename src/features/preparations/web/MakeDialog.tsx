@@ -106,7 +106,9 @@ export function MakeDialog({
           ? { ok: true as const, value: one.quantity! }
           : readTypedQuantity(typed.quantity, one.unit);
       if (read.ok && read.value > 0)
-        return [{ id: stockIdOf(one.productId), productId: one.productId, quantity: read.value, lotId: null }];
+        return [
+          { id: stockIdOf(one.productId), productId: one.productId, quantity: read.value, lotId: null },
+        ];
       if (!read.ok) found[`stock.${one.productId}`] = read.message;
       return [];
     });

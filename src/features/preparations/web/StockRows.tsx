@@ -8,9 +8,7 @@ import type { ProposedStock } from '../proposed-stock.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 
 /** What was typed over a proposal, by product. */
-export type TypedStock = Readonly<
-  Record<string, { readonly left: boolean; readonly quantity?: string }>
->;
+export type TypedStock = Readonly<Record<string, { readonly left: boolean; readonly quantity?: string }>>;
 
 /** The stock that goes in: proposed, each row to be changed or left out. */
 export function StockRows({
