@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 
 const zExpiring = z.object({
   productId: z.uuid(),

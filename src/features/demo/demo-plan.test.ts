@@ -15,7 +15,7 @@ import { zNewOperator } from '#features/operators/contract.ts';
 import { zNewEquipment, zNewReading } from '#features/refrigeration/contract.ts';
 import { classifyTemperature } from '#features/refrigeration/temperature-status.ts';
 import { zNewPlace } from '#features/storage-places/contract.ts';
-import { toBase } from '#features/inventory/quantity.ts';
+import { toBase } from '#platform/kernel/quantity.ts';
 import { demoDays, demoPlan } from './demo-plan.ts';
 import type { DemoWrite } from './demo-plan.ts';
 import { demoTasks } from './trattoria.it.ts';

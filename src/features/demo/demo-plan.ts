@@ -14,7 +14,7 @@ import type { zDiscard, zReceive, zTakeOut } from '#features/inventory/movement-
 import type { zNewProduct } from '#features/inventory/product-shapes.ts';
 import { allocateFefo, isPastUseBy } from '#features/inventory/fefo.ts';
 import type { StockLot } from '#features/inventory/fefo.ts';
-import { factorOf, fromBase } from '#features/inventory/quantity.ts';
+import { factorOf, fromBase } from '#platform/kernel/quantity.ts';
 import { expiryAfter } from '#features/inventory/transitions.ts';
 import type { zNewOperator } from '#features/operators/contract.ts';
 import type { zNewEquipment, zNewReading } from '#features/refrigeration/contract.ts';

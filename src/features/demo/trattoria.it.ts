@@ -1,7 +1,7 @@
 /** What the made-up restaurant is called, keeps, controls and says. Nothing of it exists. */
 import type { Frequency } from '#features/haccp/frequencies.ts';
 import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import type { OperatorIcon } from '#features/access/operator-icons.ts';
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';

@@ -4,7 +4,7 @@ import { zInstant } from '#platform/http/contract.ts';
 import { zLocalDate, zOptionalText, zQuantity, zWhole, orNull } from '#platform/kernel/schemas.ts';
 import { maximumMovement, minimumMovement } from './limits.ts';
 import { expiryKinds, lotStates } from './lot-kinds.ts';
-import { units } from './quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { maximumShelfDays, transitions } from './transitions.ts';
 
 export const zUnit = z.enum(units, 'invalid_option');

@@ -17,7 +17,7 @@ import { folded } from '#platform/db/folded.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { expiryKinds, lotStates } from './lot-kinds.ts';
-import { units } from './quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { movementReasons } from './reasons.ts';
 
 /** The condition that holds a column of codes to the fourteen allergens; true of null. */

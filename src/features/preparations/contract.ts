@@ -3,7 +3,7 @@ import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { zId, zOptionalText, zQuantity, zText, zUuid, zWhole } from '#platform/kernel/schemas.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { maximumMovement } from '#features/inventory/limits.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { maximumFrozenDays, maximumLines } from '#features/recipes/limits.ts';
 import { storages } from '#features/recipes/recipe.ts';
 import { preparationErrors } from './errors.it.ts';

@@ -1,6 +1,6 @@
 import type { Allergen } from '#features/allergens/allergens.ts';
-import { fromBase } from '#features/inventory/quantity.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
 import type { PrintedIngredient } from '#features/recipes/ingredient-list.ts';
 import { storageNames } from './texts.it.ts';

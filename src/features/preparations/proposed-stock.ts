@@ -1,5 +1,5 @@
 /** What of the stock a preparation asks for by its recipe: proposed to the cook, who knows better. */
-import { baseUnitOf, fromBase, sumOf, toBase, type Unit } from '#features/inventory/quantity.ts';
+import { baseUnitOf, fromBase, sumOf, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 
 /** A product of the recipe with how much is proposed, in the product's unit; null where the recipe does not say. */

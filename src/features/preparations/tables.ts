@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { knownAllergens, productMovements } from '#features/inventory/tables.ts';
 import type { PrintedIngredient } from '#features/recipes/ingredient-list.ts';
 import { storages } from '#features/recipes/recipe.ts';

@@ -3,7 +3,7 @@ import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { zId, zOptionalText, zQuantity, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { zAllergen, zStatement, zStatementInput } from '#features/allergens/schemas.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { recipeErrors } from './errors.it.ts';
 import { maximumFrozenDays, maximumLines, maximumPreparationMinutes, maximumShelfHours } from './limits.ts';
 

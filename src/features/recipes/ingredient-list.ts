@@ -2,7 +2,7 @@
  * The list of ingredients of a label, as Reg. (EU) 1169/2011 art. 18 and 21 ask: in descending order of weight, those with
  * allergens emphasised, with what a compound ingredient is made of behind it in brackets (Annex VII part E).
  */
-import { factorOf, type Unit } from '#features/inventory/quantity.ts';
+import { factorOf, type Unit } from '#platform/kernel/quantity.ts';
 import { statedOf } from './inherited-allergens.ts';
 import { maximumDepth, type KnownFoods, type RecipeLine } from './recipe.ts';
 

@@ -1,5 +1,5 @@
 import type { Allergen, AllergenStatement } from '#features/allergens/allergens.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 
 /** Where a preparation is kept: each has its own shelf life. */
 export const storages = ['ambient', 'fridge', 'freezer'] as const;

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { knownAllergens, products } from '#features/inventory/tables.ts';
 import { restaurants } from '#features/access/tables.ts';
 import type { ReasonedAllergen } from './recipe.ts';

@@ -11,7 +11,7 @@ import {
 } from '#platform/kernel/schemas.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
 import { expiryKinds } from '#features/inventory/lot-kinds.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { stockFilesErrors } from './errors.it.ts';
 import { maxFileBytes, maxRows, rowsPerCall } from './limits.ts';
 import { rowOutcomes, whenPresentChoices } from './outcomes.ts';

@@ -5,7 +5,7 @@ import { parseItalianDecimal, parseQuantity } from '#platform/kernel/numbers.ts'
 import { cleanText, codePointLength } from '#platform/kernel/text.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
 import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
-import { decimalsOf, readUnit, type Unit } from '#features/inventory/quantity.ts';
+import { decimalsOf, readUnit, type Unit } from '#platform/kernel/quantity.ts';
 import { expiryKindWords, type ImportField } from './columns.it.ts';
 import { plainText, type Mapping } from './mapping.ts';
 

@@ -1,5 +1,5 @@
 import { formatItalianDate } from '#platform/kernel/dates.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { expiryKindWords } from './columns.it.ts';
 import type { ImportRow } from './read-row.ts';
 

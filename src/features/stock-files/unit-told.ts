@@ -1,6 +1,6 @@
 /** A row's quantity in the unit that its product is counted in. */
-import { baseUnitOf, fromBase, toBase } from '#features/inventory/quantity.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
+import { baseUnitOf, fromBase, toBase } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 
 export type Told =
   | { readonly ok: true; readonly quantity: number | null }

@@ -7,7 +7,7 @@ import { checksOfDay, openCheckMatters, stillAsked, tasksInPlan } from '#feature
 import { shownValue } from '#features/haccp/shown-value.ts';
 import type { CheckMatter, ChecksOfDay, TaskInPlan } from '#features/haccp/server/index.ts';
 import { dueAt, dueState, periodsOf } from '#features/haccp/task-due.ts';
-import { fromBase } from '#features/inventory/quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
 import { expiringLots, productCount } from '#features/inventory/server/index.ts';
 import type { LotMatters } from '#features/inventory/server/index.ts';
 import { expiryWindowDays } from '#features/inventory/thresholds.ts';

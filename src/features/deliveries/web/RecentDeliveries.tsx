@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import Truck from 'lucide-react/icons/truck';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { unitTexts } from '#features/inventory/texts.it.ts';
-import { readUnit } from '#features/inventory/quantity.ts';
+import { readUnit } from '#platform/kernel/quantity.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity, formatTemperature } from '#platform/kernel/numbers.ts';

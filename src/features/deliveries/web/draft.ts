@@ -4,7 +4,7 @@
  */
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { draftKey } from '#platform/ui/drafts.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Delivery } from '../contract.ts';
 import type { Choice } from '#features/inventory/web/index.ts';
 

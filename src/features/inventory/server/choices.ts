@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
-import type { Unit } from '../quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { productsWithStock } from './store.ts';
 
 /** More than a person scrolls through; whoever has more opens the form from the product. */

@@ -7,7 +7,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { zCountLot } from '../lot-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { fromBase } from '../quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
 import { lots } from '../tables.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';

@@ -5,7 +5,7 @@ import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
-import type { Unit } from '../quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 
 /** A lot in stock that expires soon or has expired. */
 export interface ExpiringLot {

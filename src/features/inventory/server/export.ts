@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { inFefoOrder, stockOf } from '../fefo.ts';
-import { fromBase } from '../quantity.ts';
-import type { Unit } from '../quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, products } from '../tables.ts';
 import type { LotRow } from './lot-past.ts';
 

@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { HistoryEntry } from '../movement-shapes.ts';
-import type { Unit } from '../quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, lotTransitions, productMovements, products } from '../tables.ts';
 import { toTransition } from './change-lot.ts';
 import { toMovements } from './movement-rows.ts';

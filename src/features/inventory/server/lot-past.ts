@@ -5,8 +5,8 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Lot } from '../lot-shapes.ts';
 import { expiryOn } from '../expiry.ts';
 import { isPastUseBy } from '../fefo.ts';
-import { fromBase } from '../quantity.ts';
-import type { Unit } from '../quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { lots } from '../tables.ts';
 import type { ChangingLot } from '../transitions.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Movement } from '../movement-shapes.ts';
-import type { Unit } from '../quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { productMovementLots, productMovements, products } from '../tables.ts';
 import type { MovementRow } from './evidence.ts';
 import { toMovement } from './store-movement.ts';

@@ -5,7 +5,7 @@ import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/access/server/index.ts';
-import type { Unit } from '../quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { productMovements, products } from '../tables.ts';
 import { toMovements } from './movement-rows.ts';
 

@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
-import { fromBase, sumOf } from '../quantity.ts';
+import { fromBase, sumOf } from '#platform/kernel/quantity.ts';
 import { lots, lotTransitions, productMovementLots, productMovements } from '../tables.ts';
 import { movementEvidence, transitionEvidence } from './evidence.ts';
 import { buildProduct, changeGoods, deliver, takeAway, throwAway } from './factories.ts';

@@ -11,8 +11,8 @@ import type { Allergen } from '#features/allergens/allergens.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
 import { productStatus, stockLevel } from '../product-status.ts';
 import type { DatedLot } from '../product-status.ts';
-import { baseUnitOf, factorOf, units } from '../quantity.ts';
-import type { Unit } from '../quantity.ts';
+import { baseUnitOf, factorOf, units } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { products } from '../tables.ts';
 import { expiryWindowDays } from '../thresholds.ts';
 

@@ -1,6 +1,6 @@
 import { refuseField } from '#platform/http/server/refuse-field.ts';
-import { decimalsOf, toBase } from '../quantity.ts';
-import type { Unit } from '../quantity.ts';
+import { decimalsOf, toBase } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 
 /**
  * What a person counted in a product's unit, as it is stored (C-30). The contract has seen to the decimals that any unit

@@ -4,8 +4,8 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { allocateFefo, isPastUseBy } from '../fefo.ts';
-import { fromBase } from '../quantity.ts';
-import type { Unit } from '../quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
 

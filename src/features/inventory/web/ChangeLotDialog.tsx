@@ -17,7 +17,7 @@ import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
-import { readQuantity } from '../quantity.ts';
+import { readQuantity } from '#platform/kernel/quantity.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { defaultShelfDays, expiryAfter, maximumShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';

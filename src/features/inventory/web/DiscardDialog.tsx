@@ -18,7 +18,7 @@ import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import { discardReasons } from '../reasons.ts';
 import type { DiscardReason } from '../reasons.ts';
-import { readQuantity } from '../quantity.ts';
+import { readQuantity } from '#platform/kernel/quantity.ts';
 import { describeLot } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { quantityProblem } from './quantity-problem.ts';

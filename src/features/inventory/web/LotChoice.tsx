@@ -7,8 +7,8 @@ import { Select } from '#platform/ui/Select.tsx';
 import type { Lot } from '../lot-shapes.ts';
 import { allocateFefo } from '../fefo.ts';
 import type { Allocation, AllocateOptions } from '../fefo.ts';
-import { fromBase, readQuantity, toBase } from '../quantity.ts';
-import type { Unit } from '../quantity.ts';
+import { fromBase, readQuantity, toBase } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { useLateCode } from './useLateCode.ts';
 

@@ -21,7 +21,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
-import type { Unit } from '../quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { expiryAfter, transitions } from '../transitions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';

@@ -24,7 +24,7 @@ import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
-import { sumOf } from '../quantity.ts';
+import { sumOf } from '#platform/kernel/quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { LotChoice } from './LotChoice.tsx';
 import { inventoryTexts, unitTexts } from './messages.it.ts';

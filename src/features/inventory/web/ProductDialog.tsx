@@ -16,7 +16,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Product } from '../product-shapes.ts';
-import { decimalsOf, readUnit, units } from '../quantity.ts';
+import { decimalsOf, readUnit, units } from '#platform/kernel/quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { unitNames, unitTexts } from './messages.it.ts';
 import { issueText } from './movement-form.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Calculator from 'lucide-react/icons/calculator';
 import { maximumMovement } from '../limits.ts';
-import { decimalsOf } from '../quantity.ts';
-import type { Unit } from '../quantity.ts';
+import { decimalsOf } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';

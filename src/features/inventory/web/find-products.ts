@@ -1,6 +1,6 @@
 /** Finding the product in somebody's hand among those that this device knows: the one way, for whatever form asks. */
 import { foldText } from '#platform/kernel/fold-text.ts';
-import type { Unit } from '../quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 
 /** A product as forms offer it. */
 export interface Choice {

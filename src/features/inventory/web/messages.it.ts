@@ -1,5 +1,5 @@
 import type { ProductFilter, ProductSort } from '../list-options.ts';
-import type { Unit } from '../quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { DiscardReason, MovementReason } from '../reasons.ts';
 import type { LotState } from '../lot-kinds.ts';
 import type { QuantityProblem } from '#platform/kernel/numbers.ts';

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#platform/kernel/numbers.ts';
-import { units } from '../quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { unitTexts } from './messages.it.ts';
 
 /** What moved, in the unit as it was then: the product may be counted in another one by now. */

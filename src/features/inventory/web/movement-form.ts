@@ -3,7 +3,7 @@ import { isLocalDate } from '#platform/kernel/dates.ts';
 import { zOptionalText } from '#platform/kernel/schemas.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import type { ExpiryKind } from '../lot-kinds.ts';
-import type { Unit } from '../quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 import { readTypedQuantity } from './typed-quantity.ts';
 

@@ -1,6 +1,6 @@
 import type { QuantityProblem } from '#platform/kernel/numbers.ts';
-import { decimalsOf } from '../quantity.ts';
-import type { Unit } from '../quantity.ts';
+import { decimalsOf } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { inventoryTexts } from './messages.it.ts';
 
 /** What is wrong with a quantity that was typed, in Italian: of kilos and litres other things than of pieces. */

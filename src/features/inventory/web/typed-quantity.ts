@@ -1,7 +1,7 @@
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { maximumMovement } from '../limits.ts';
-import { readQuantity } from '../quantity.ts';
-import type { Unit } from '../quantity.ts';
+import { readQuantity } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { quantityProblem } from './quantity-problem.ts';
 
 /** A quantity of the unit as it is typed, or what is wrong with it in Italian (INV-13). */

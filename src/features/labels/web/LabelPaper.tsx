@@ -1,5 +1,5 @@
 import { allergenNames } from '#features/allergens/names.it.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';

@@ -3,7 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { fromBase } from '#features/inventory/quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
 import type { zEmptyTub } from '../contract.ts';
 import { preparationTubActs } from '../tables.ts';
 import { actEvidence, type ActRow } from './evidence.ts';

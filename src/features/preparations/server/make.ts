@@ -11,7 +11,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { takeGoods } from '#features/inventory/server/index.ts';
-import { baseUnitOf, toBase } from '#features/inventory/quantity.ts';
+import { baseUnitOf, toBase } from '#platform/kernel/quantity.ts';
 import { storeLabel } from '#features/labels/server/index.ts';
 import { inheritedAllergens } from '#features/recipes/inherited-allergens.ts';
 import { ingredientList } from '#features/recipes/ingredient-list.ts';

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Allergen } from '#features/allergens/allergens.ts';
-import { fromBase } from '#features/inventory/quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Made, Preparation, Tub } from '../contract.ts';
 import type { preparationTubs } from '../tables.ts';
 import type { PreparationRow } from './evidence.ts';

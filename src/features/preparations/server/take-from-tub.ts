@@ -2,8 +2,8 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
-import { fromBase, toBase } from '#features/inventory/quantity.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
+import { fromBase, toBase } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparations, preparationTubs } from '../tables.ts';
 

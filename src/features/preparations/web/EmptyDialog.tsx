@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { discardReasons, type DiscardReason } from '#features/inventory/reasons.ts';
-import { decimalsOf } from '#features/inventory/quantity.ts';
+import { decimalsOf } from '#platform/kernel/quantity.ts';
 import { readTypedQuantity, reasonTexts, unitTexts } from '#features/inventory/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';

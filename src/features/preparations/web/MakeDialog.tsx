@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
-import { decimalsOf, units, type Unit } from '#features/inventory/quantity.ts';
+import { decimalsOf, units, type Unit } from '#platform/kernel/quantity.ts';
 import { choicesQuery, readTypedQuantity, unitNames, unitTexts } from '#features/inventory/web/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { maximumFrozenDays } from '#features/recipes/limits.ts';

@@ -1,4 +1,4 @@
-import { toBase } from '#features/inventory/quantity.ts';
+import { toBase } from '#platform/kernel/quantity.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
 import type { Made } from '../contract.ts';
 import { labelDataOf } from '../label-of.ts';

@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/mail/mail.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import type { Language, PageTexts } from '../page-texts.ts';
 import type { PageView } from '../page-view.ts';
 

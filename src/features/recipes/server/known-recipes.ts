@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Allergen, AllergenStatement } from '#features/allergens/allergens.ts';
-import { fromBase } from '#features/inventory/quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
 import { products } from '#features/inventory/tables.ts';
 import type { KnownFoods, RecipeContent, RecipeLine } from '../recipe.ts';
 import { recipeLines, recipes, recipeVersions } from '../tables.ts';

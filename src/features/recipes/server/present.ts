@@ -1,5 +1,5 @@
 import type { Allergen } from '#features/allergens/allergens.ts';
-import { fromBase } from '#features/inventory/quantity.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Recipe } from '../contract.ts';
 import { inheritedAllergens } from '../inherited-allergens.ts';
 import type { KnownFoods } from '../recipe.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { AllergenChips } from '#features/allergens/web/index.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { unitNames } from '#features/inventory/web/index.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { cn } from '#platform/ui/cn.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
-import { units } from '#features/inventory/quantity.ts';
+import { units } from '#platform/kernel/quantity.ts';
 import { choicesQuery, unitNames } from '#features/inventory/web/index.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,7 +1,7 @@
 /** A recipe as it is typed: texts, read when it is stored. */
 import { allergensOf, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { readAllergens } from '#features/allergens/read-allergens.ts';
-import { readQuantity, type Unit } from '#features/inventory/quantity.ts';
+import { readQuantity, type Unit } from '#platform/kernel/quantity.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import type { Recipe } from '../contract.ts';
 import type { NewRecipe } from './queries.ts';

@@ -7,7 +7,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { zCountLot } from '#features/inventory/lot-shapes.ts';
 import { zEditProduct, zNewProduct } from '#features/inventory/product-shapes.ts';
 import { zReceive } from '#features/inventory/movement-shapes.ts';
-import type { Unit } from '#features/inventory/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { countLot, createProduct, editProduct, receive } from '#features/inventory/server/index.ts';
 import type { RowOutcome, stockFilesContract } from '../contract.ts';
 import { rowTexts } from '../errors.it.ts';

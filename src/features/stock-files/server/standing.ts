@@ -2,7 +2,7 @@ import { and, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { isUuidV7, type Id } from '#platform/kernel/ids.ts';
 import { auditLogs } from '#features/audit/tables.ts';
-import { fromBase, type Unit } from '#features/inventory/quantity.ts';
+import { fromBase, type Unit } from '#platform/kernel/quantity.ts';
 import { lots, products } from '#features/inventory/tables.ts';
 import { nameKey } from '../mapping.ts';
 import { rowIdRange, writeOf } from '../row-ids.ts';

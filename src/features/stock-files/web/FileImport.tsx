@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Unit } from '#features/inventory/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { useKeptState } from '#platform/ui/useKept.ts';

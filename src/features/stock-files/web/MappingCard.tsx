@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { unitNames } from '#features/inventory/web/index.ts';
-import { units, type Unit } from '#features/inventory/quantity.ts';
+import { units, type Unit } from '#platform/kernel/quantity.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';

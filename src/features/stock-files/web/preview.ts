@@ -1,5 +1,5 @@
 /** What an import would do, told from the file, the mapping and what is there. */
-import type { Unit } from '#features/inventory/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Mapping } from '../mapping.ts';
 import type { WhenPresent } from '../outcomes.ts';
 import { readRow, type ImportRow, type RowProblem } from '../read-row.ts';

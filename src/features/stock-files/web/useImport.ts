@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Unit } from '#features/inventory/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { RowOutcome } from '../contract.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';

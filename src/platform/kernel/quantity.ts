@@ -3,13 +3,8 @@
  * in kilos and litres, so that sums and takings are exact. People and the API speak in the product's own unit, kilos and
  * litres with up to three decimals: a number means the same whoever sent it, and whenever.
  */
-import {
-  MAX_WHOLE_QUANTITY,
-  parseQuantity,
-  type QuantityDecimals,
-  type QuantityProblem,
-} from '#platform/kernel/numbers.ts';
-import type { Parsed } from '#platform/kernel/result.ts';
+import { MAX_WHOLE_QUANTITY, parseQuantity, type QuantityDecimals, type QuantityProblem } from './numbers.ts';
+import type { Parsed } from './result.ts';
 
 /** The units a product can be counted in. Codes; singular and plural words are texts of the screens. */
 export const units = ['g', 'kg', 'ml', 'l', 'pz', 'porzione', 'confezione'] as const;
