@@ -31,7 +31,7 @@ import {
 import { measureFiles } from './bench/files.ts';
 import { openKitchen } from './bench/kitchens.ts';
 import type { Kitchen } from './bench/kitchens.ts';
-import { atLeast, atMost, callers, inTurns, line } from './bench/measure.ts';
+import { atLeast, atMost, callers, inTurns, line, told } from './bench/measure.ts';
 import type { Figure, Work } from './bench/measure.ts';
 import { readWhole, statementsOf } from './bench/statements.ts';
 import type { Statement } from './bench/statements.ts';
@@ -509,7 +509,7 @@ async function residentBytes(): Promise<number> {
 function page(): string {
   const rows = figures.map(
     ({ name, value, unit, goal }) =>
-      `| ${name} | ${value.toFixed(1)} ${unit} | ${goal?.text ?? ''} | ${goal === undefined ? '' : goal.met ? 'ok' : '**short**'} |`,
+      `| ${name} | ${told({ value, unit })} | ${goal?.text ?? ''} | ${goal === undefined ? '' : goal.met ? 'ok' : '**short**'} |`,
   );
   return `# Performance
 

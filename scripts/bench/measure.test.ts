@@ -12,6 +12,8 @@ describe('a line of the table', () => {
     expect(line(atLeast('readings', 19.9, '%', 20))).toMatch(/short$/);
     expect(line(atMost('memory', 200.1, 'MiB', 200))).toMatch(/<= 200\s+short$/);
     expect(line({ name: 'readings', value: 7, unit: '/s' })).toMatch(/7\.0 \/s$/);
+    // A round in which the other side did nothing.
+    expect(line(atLeast('readings', 100 / 0, '%', 20))).toMatch(/ not told\s+>= 20\s+short$/);
   });
 });
 
@@ -51,5 +53,17 @@ describe('rounds of several works', () => {
     // A write takes 10 ms, write and read 30, what they are held against 5.
     const { percentBeside } = judged([[100], [100 / 3], [200]]);
     expect(percentBeside(1, 0, 2)).toBeCloseTo(25);
+  });
+
+  it.each([
+    ['took no longer', 50],
+    ['took less time', 60],
+  ])('tell nothing where both together %s than the first alone', (_what, pair) => {
+    const { percentBeside } = judged([[50], [pair], [200]]);
+    const share = percentBeside(1, 0, 2);
+    expect(share).toBeNaN();
+    expect(line(atLeast('first after a write', share, '%', 20))).toMatch(/ not told\s+>= 20\s+short$/);
+    expect(line(atMost('the same', share, '%', 20))).toMatch(/ not told\s+<= 20\s+short$/);
+    expect(line({ name: 'the same', value: share, unit: '%' })).toMatch(/ not told$/);
   });
 });

@@ -41,7 +41,8 @@ export interface Rounds {
   percent(part: number, of: number): number;
   /**
    * The same for what is done behind something else in `pair`: what is left of the pair's time without that of `first`. The
-   * medians of the two times, because a difference within one round may be nothing.
+   * medians of the two times, because a difference within one round may be nothing. Where nothing is left, the machine had
+   * other things to do: NaN, which meets no goal.
    */
   percentBeside(pair: number, first: number, of: number): number;
 }
@@ -72,7 +73,10 @@ export function judged(found: readonly (readonly number[])[]): Rounds {
   const time = (work: number): number => 1 / (rates[work] ?? Number.NaN);
   return {
     rates,
-    percentBeside: (pair, first, of) => (100 * time(of)) / Math.max(time(pair) - time(first), 0),
+    percentBeside(pair, first, of) {
+      const left = time(pair) - time(first);
+      return left > 0 ? (100 * time(of)) / left : Number.NaN;
+    },
     percent(part, of) {
       const shares = (found[part] ?? []).map(
         (rate, round) => (100 * rate) / (found[of]?.[round] ?? Number.NaN),
@@ -92,12 +96,12 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
 }
 
-/** A figure that should be at least so much. */
+/** A figure that should be at least so much; what was not measured is not enough. */
 export const atLeast = (name: string, value: number, unit: string, least: number): Figure => ({
   name,
   value,
   unit,
-  goal: { text: `>= ${least}`, met: value >= least },
+  goal: { text: `>= ${least}`, met: Number.isFinite(value) && value >= least },
 });
 
 /** A figure that should be at most so much. */
@@ -108,8 +112,16 @@ export const atMost = (name: string, value: number, unit: string, most: number):
   goal: { text: `<= ${most}`, met: value <= most },
 });
 
+/** A figure's value with its unit; `not told` for one that could not be measured. */
+export const told = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
+  Number.isFinite(value) ? `${value.toFixed(1)} ${unit}` : 'not told';
+
 /** `name value unit goal ok|short`, in columns. */
 export function line({ name, value, unit, goal }: Figure): string {
   const verdict = goal === undefined ? '' : `  ${goal.text.padEnd(9)} ${goal.met ? 'ok' : 'short'}`;
-  return `${name.padEnd(64)}${value.toFixed(1).padStart(9)} ${unit.padEnd(4)}${verdict}`.trimEnd();
+  // The numbers stand one below the other, whatever their units.
+  const measured = told({ value, unit })
+    .padStart(10 + unit.length)
+    .padEnd(14);
+  return `${name.padEnd(64)}${measured}${verdict}`.trimEnd();
 }
