@@ -1,0 +1,149 @@
+/**
+ * What may be done to a container of a preparation, and until when it is good afterwards: the single source for the server,
+ * which stores the new date, and for the dialogs, which show it beforehand. Conservative throughout, as for goods
+ * (`inventory/transitions.ts`): of two dates the earlier one, and a doubt ends in a refusal.
+ */
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import type { Storage } from '#features/recipes/recipe.ts';
+import { endOfDay, validityHours } from './expiry.ts';
+import type { TubState } from './tub-states.ts';
+
+/** What changes the state of a container, and with it its date. */
+export const tubChanges = ['open', 'freeze', 'thaw'] as const;
+export type TubChange = (typeof tubChanges)[number];
+
+/** Everything that is done to a container. */
+export type TubAct = 'use' | 'discard' | 'split' | 'move' | 'relabel' | TubChange;
+
+/** The state that a container has afterwards. */
+export const tubStateAfter = { open: 'opened', freeze: 'frozen', thaw: 'thawed' } as const satisfies Record<
+  TubChange,
+  TubState
+>;
+
+/**
+ * How long it keeps where neither the recipe nor the cook says: opened 48 hours and thawed 24, what food authorities advise for
+ * chilled food; frozen 30 days, the shortest advice for cooked dishes at −18 °C. The same figures as for goods.
+ */
+export const defaultKeeping = { openHours: 48, thawHours: 24, freezeDays: 30 } as const;
+
+/** Containers that one is split into at once. */
+export const maximumParts = 24;
+
+/** A container as these rules see it. */
+export interface ChangingTub {
+  readonly state: TubState;
+  readonly expiresAt: Date;
+  /** It was thawed before, whatever was done to it since. */
+  readonly thawedBefore: boolean;
+  /** Of what is or was frozen: whole minutes it was still good for, out of the freezer; null where nobody can say. */
+  readonly minutesLeft: number | null;
+}
+
+/**
+ * Why something can not be done: `expired` (there is only throwing away left), `never_refreeze`, `not_in_this_state` (opened
+ * twice, opened while frozen, thawed without having been frozen).
+ */
+export type TubProblem = 'expired' | 'never_refreeze' | 'not_in_this_state';
+
+const allowedFrom: Readonly<Record<TubChange, readonly TubState[]>> = {
+  // What is frozen is thawed first, and its date is that of the thawing.
+  open: ['fresh', 'thawed'],
+  freeze: ['fresh', 'opened'],
+  thaw: ['frozen'],
+};
+
+const isChange = (act: TubAct): act is TubChange => tubChanges.some((change) => change === act);
+
+/**
+ * Why something can not be done to a container at an instant; null when it can. What is past its expiry is thrown away or put
+ * somewhere else, and nothing more: it is not used, not portioned, not frozen, and it gets no new label.
+ */
+export function tubProblem(act: TubAct, tub: ChangingTub, at: Date): TubProblem | null {
+  if (act === 'discard' || act === 'move') return null;
+  if (act === 'freeze' && (tub.thawedBefore || tub.state === 'thawed')) return 'never_refreeze';
+  if (isChange(act) && !allowedFrom[act].includes(tub.state)) return 'not_in_this_state';
+  return tub.expiresAt <= at ? 'expired' : null;
+}
+
+/** How long a container is to keep after a change; null: `defaultKeeping`. */
+export interface Keeps {
+  readonly at: Date;
+  /** Opened or thawed: whole, 1 to 168. */
+  readonly hours: number | null;
+  /** Frozen: whole days, to the end of the last one in Rome. */
+  readonly days: number | null;
+}
+
+export type TubChangeResult =
+  | {
+      readonly ok: true;
+      readonly tub: ChangingTub;
+      /** What ends before the time asked for: the date it had, or what was left of it when it was frozen. */
+      readonly boundBy: 'date_before' | 'left_at_freezing' | null;
+    }
+  | { readonly ok: false; readonly problem: TubProblem };
+
+const minuteMs = 60_000;
+
+/**
+ * A container after it was opened, frozen or thawed.
+ *
+ * - **Opened:** so many hours, never later than the date it had.
+ * - **Frozen:** so many days; the date it had does not count while the cold stops the clock, but what was left of it is kept. Nothing past
+ *   its date is frozen, nor what was thawed before (the Ministry of Health's advice).
+ * - **Thawed:** so many hours, never more than were left when it was frozen: freezing stops the clock and does not turn it back.
+ *   What is past its date in the freezer is not thawed.
+ *
+ * @throws RangeError for hours or days that are not whole or below one
+ */
+export function tubAfter(change: TubChange, tub: ChangingTub, keeps: Keeps): TubChangeResult {
+  const problem = tubProblem(change, tub, keeps.at);
+  if (problem !== null) return { ok: false, problem };
+  const state = tubStateAfter[change];
+  if (change === 'freeze') {
+    const days = keeps.days ?? defaultKeeping.freezeDays;
+    if (!Number.isSafeInteger(days) || days < 1) throw new RangeError('days must be whole');
+    const expiresAt = endOfDay(addDays(romeDate(keeps.at), days));
+    return {
+      ok: true,
+      tub: { ...tub, state, expiresAt, minutesLeft: minutesLeftAt(tub, keeps.at) },
+      boundBy: null,
+    };
+  }
+  const hours = keeps.hours ?? (change === 'open' ? defaultKeeping.openHours : defaultKeeping.thawHours);
+  if (!Number.isSafeInteger(hours) || hours < validityHours.min || hours > validityHours.max)
+    throw new RangeError('validity must be whole hours from 1 to 168');
+  const wanted = new Date(keeps.at.getTime() + hours * 60 * minuteMs);
+  if (change === 'open') {
+    const isBound = tub.expiresAt < wanted;
+    return {
+      ok: true,
+      tub: { ...tub, state, expiresAt: isBound ? tub.expiresAt : wanted },
+      boundBy: isBound ? 'date_before' : null,
+    };
+  }
+  const most = tub.minutesLeft === null ? null : new Date(keeps.at.getTime() + tub.minutesLeft * minuteMs);
+  const isBound = most !== null && most < wanted;
+  return {
+    ok: true,
+    tub: { ...tub, state, thawedBefore: true, expiresAt: isBound ? most : wanted },
+    boundBy: isBound ? 'left_at_freezing' : null,
+  };
+}
+
+/** Whole minutes until a container that is not frozen expires, 0 when it has; of a frozen one those that are kept. */
+export function minutesLeftAt(tub: ChangingTub, at: Date): number | null {
+  if (tub.state === 'frozen') return tub.minutesLeft;
+  return Math.max(0, Math.floor((tub.expiresAt.getTime() - at.getTime()) / minuteMs));
+}
+
+/**
+ * Where a container is kept by what was done to it, as its label says it: frozen in the freezer, thawed in the fridge and from
+ * then on, else as it was made.
+ */
+export function storageOfTub(tub: Pick<ChangingTub, 'state' | 'thawedBefore'>, madeFor: Storage): Storage {
+  if (tub.state === 'frozen') return 'freezer';
+  if (tub.state === 'thawed' || tub.thawedBefore || madeFor === 'freezer') return 'fridge';
+  return madeFor;
+}
