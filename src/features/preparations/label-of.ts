@@ -2,7 +2,7 @@ import type { Allergen } from '#features/allergens/allergens.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
-import type { PrintedIngredient } from '#features/recipes/ingredient-list.ts';
+import type { PrintedIngredient } from '#features/recipes/recipe.ts';
 import { storageNames } from './texts.it.ts';
 
 /** A preparation as its label needs it; quantities as they are stored. */

@@ -14,7 +14,7 @@ import {
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { knownAllergens, productMovements } from '#features/inventory/tables.ts';
-import type { PrintedIngredient } from '#features/recipes/ingredient-list.ts';
+import type { PrintedIngredient } from '#features/recipes/recipe.ts';
 import { storages } from '#features/recipes/recipe.ts';
 import { recipeVersions } from '#features/recipes/tables.ts';
 import { restaurants } from '#features/access/tables.ts';

@@ -49,6 +49,7 @@ export const zRecipe = z.object({
   freezerDays: z.int().nullable(),
   /** Declared beside what the ingredients bring. */
   declared: zStatement,
+  /** Its own words for what is none of the fourteen. */
   otherAllergens: z.array(z.string()),
   /** Why the version before named an allergen and this one does not. */
   lostAllergens: z.array(zReasoned),
@@ -56,6 +57,8 @@ export const zRecipe = z.object({
   allergens: zStatement.extend({
     /** Which ingredient brings it, by the names on the way down. */
     from: z.array(z.object({ allergen: z.enum(allergens), names: z.array(z.string()) })),
+    /** Words for what is none of the fourteen, of this recipe and of those within it. */
+    others: z.array(z.string()),
     /** Ingredients of which nobody said what they hold: the list is not complete. */
     unstated: z.array(z.string()),
   }),

@@ -67,6 +67,15 @@ describe('the list of ingredients', () => {
     ]);
   });
 
+  test('[RECIPE-08] a container stands with what it was made of', () => {
+    const parts = [{ name: 'brodo', emphasised: true, frozen: false, parts: [] }];
+    const statement = { contains: ['celery'], mayContain: [] } as const;
+    const made = { statement, others: [], unstated: [], ingredients: parts };
+    expect(ingredientList([line('besciamella', { source: { kind: 'made', made } })], nothing)).toEqual([
+      { name: 'besciamella', emphasised: false, frozen: false, parts },
+    ]);
+  });
+
   test('a recipe stands with what it is made of', () => {
     const known: KnownFoods = {
       ...nothing,
@@ -77,6 +86,7 @@ describe('the list of ingredients', () => {
           line('latte', { quantity: 1, unit: 'l', allergens: { contains: ['milk'], mayContain: [] } }),
         ],
         declared: noAllergens,
+        others: [],
       }),
     };
     expect(

@@ -4,17 +4,7 @@
  */
 import { factorOf, type Unit } from '#platform/kernel/quantity.ts';
 import { statedOf } from './inherited-allergens.ts';
-import { maximumDepth, type KnownFoods, type RecipeLine } from './recipe.ts';
-
-/** One ingredient as it is printed. */
-export interface PrintedIngredient {
-  readonly name: string;
-  /** It brings one of the fourteen: printed in bold capitals, so that a black label printer shows it as well. */
-  readonly emphasised: boolean;
-  readonly frozen: boolean;
-  /** Of an ingredient that is itself a recipe. */
-  readonly parts: readonly PrintedIngredient[];
-}
+import { maximumDepth, type KnownFoods, type PrintedIngredient, type RecipeLine } from './recipe.ts';
 
 /**
  * What an ingredient weighs in grams, as far as the order of the list goes; null where nobody weighed it. Millilitres
@@ -39,7 +29,12 @@ export function ingredientList(
       name: line.name,
       emphasised: bringsAllergens(line, known),
       frozen: line.frozen,
-      parts: inner && depth < maximumDepth ? ingredientList(inner.lines, known, depth + 1) : [],
+      parts:
+        line.source.kind === 'made'
+          ? line.source.made.ingredients
+          : inner && depth < maximumDepth
+            ? ingredientList(inner.lines, known, depth + 1)
+            : [],
     };
   });
 }
@@ -56,5 +51,6 @@ function inOrderOfWeight(lines: readonly RecipeLine[]): RecipeLine[] {
 }
 
 function bringsAllergens(line: RecipeLine, known: KnownFoods): boolean {
-  return line.source.kind !== 'recipe' && (statedOf(line, known)?.contains.length ?? 0) > 0;
+  // What a recipe or a container brings is emphasised where it stands: within it.
+  return !['recipe', 'made'].includes(line.source.kind) && (statedOf(line, known)?.contains.length ?? 0) > 0;
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noAllergens, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { allergens, noAllergens, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { inheritedAllergens, silentlyLost } from './inherited-allergens.ts';
 import type { KnownFoods, RecipeContent, RecipeLine } from './recipe.ts';
 
@@ -27,6 +28,7 @@ const recipe = (
   name,
   lines,
   declared: noAllergens,
+  others: [],
   ...rest,
 });
 
@@ -93,6 +95,102 @@ describe('[RECIPE-01] allergens over nested recipes', () => {
   test('nothing is taken off a recipe as a whole', () => {
     const chosen = { ...sub('besciamella'), without: [{ allergen: 'milk', reason: 'x' }] } as const;
     expect(inheritedAllergens(recipe('a', [chosen]), known).contains).toEqual(['gluten', 'milk']);
+  });
+
+  test('words for what is none of the fourteen come up from every level, each once', () => {
+    const deep: KnownFoods = {
+      ...known,
+      recipe: (id) =>
+        id === 'cacao'
+          ? recipe('cacao', [product('zucchero')], { others: ['nichel', 'teobromina'] })
+          : recipe('crema', [sub('cacao')], { others: ['Nichel'] }),
+    };
+    const found = inheritedAllergens(recipe('torta', [sub('crema')], { others: ['kiwi'] }), deep);
+    expect(found.others).toEqual(['kiwi', 'Nichel', 'teobromina']);
+  });
+
+  test('[RECIPE-08] a container brings what it was made of, whatever its recipe says today', () => {
+    const made = line('besciamella', {
+      source: {
+        kind: 'made',
+        made: {
+          statement: { contains: ['celery'], mayContain: ['nuts'] },
+          others: ['nichel'],
+          unstated: ['brodo'],
+          ingredients: [],
+        },
+      },
+    });
+    const found = inheritedAllergens(recipe('lasagne', [made, product('zucchero')]), known);
+    expect(found).toMatchObject({
+      contains: ['celery'],
+      mayContain: ['nuts'],
+      others: ['nichel'],
+      unstated: ['besciamella › brodo'],
+    });
+    expect(found.from.get('celery')).toEqual(['besciamella']);
+  });
+
+  test('whatever stands in whatever: the sum of all that is spoken for, and the name of all that is not', () => {
+    const statement = fc.record({
+      contains: fc.subarray([...allergens], { maxLength: 3 }),
+      mayContain: fc.subarray([...allergens], { maxLength: 3 }),
+    });
+    const leaf = fc.record({ stated: fc.option(statement), linked: fc.boolean() });
+    // Each recipe holds leaves, and any of those before it: never a ring.
+    const kitchens = fc.array(
+      fc.record({
+        leaves: fc.array(leaf, { maxLength: 3 }),
+        within: fc.array(fc.nat(), { maxLength: 2 }),
+        declared: statement,
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(kitchens, (kitchen) => {
+        const stated = new Map<string, AllergenStatement>();
+        const contents = new Map<string, RecipeContent>();
+        const below = new Map<string, { statements: AllergenStatement[]; silent: boolean }>();
+        for (const [index, { leaves, within, declared }] of kitchen.entries()) {
+          const inner = index === 0 ? [] : within.map((n) => `r${String(n % index)}`);
+          const lines = leaves.map(({ stated: said, linked }, n) => {
+            const name = `r${String(index)}l${String(n)}`;
+            if (linked && said) stated.set(name, said);
+            return linked ? product(name) : line(name, { allergens: said });
+          });
+          const name = `r${String(index)}`;
+          contents.set(name, recipe(name, [...lines, ...inner.map(sub)], { declared }));
+          below.set(name, {
+            statements: [
+              declared,
+              ...leaves.flatMap(({ stated: said }) => (said ? [said] : [])),
+              ...inner.flatMap((id) => below.get(id)!.statements),
+            ],
+            silent:
+              leaves.some(({ stated: said }) => said === null) || inner.some((id) => below.get(id)!.silent),
+          });
+        }
+        const foods: KnownFoods = {
+          productAllergens: (id) => stated.get(id) ?? null,
+          recipe: (id) => contents.get(id),
+        };
+        for (const [name, content] of contents) {
+          const found = inheritedAllergens(content, foods);
+          const slow = below.get(name)!;
+          const all = allergens.filter((one) =>
+            slow.statements.some(({ contains: list }) => list.includes(one)),
+          );
+          expect(found.contains).toEqual(all);
+          expect(found.mayContain).toEqual(
+            allergens.filter(
+              (one) =>
+                !all.includes(one) && slow.statements.some(({ mayContain }) => mayContain.includes(one)),
+            ),
+          );
+          expect(found.unstated.length > 0).toBe(slow.silent);
+        }
+      }),
+    );
   });
 
   test('a ring ends in an error, not in silence', () => {

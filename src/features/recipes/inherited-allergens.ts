@@ -22,12 +22,15 @@ import {
 export interface InheritedAllergens extends AllergenStatement {
   /** For each allergen that is named: the ingredients that bring it, by their names on the way down («Besciamella › burro»). */
   readonly from: ReadonlyMap<Allergen, readonly string[]>;
+  /** Words for what is none of the fourteen, of the dish and of all recipes within it. */
+  readonly others: readonly string[];
   /** Ingredients of which nobody said what they hold. While there is one, the list is not complete. */
   readonly unstated: readonly string[];
 }
 
 interface Brought {
   readonly statement: AllergenStatement;
+  readonly others: readonly string[];
   /** '' for what is declared of the dish itself. */
   readonly path: string;
 }
@@ -50,7 +53,18 @@ export function inheritedAllergens(recipe: RecipeContent, known: KnownFoods): In
       .map(({ path }) => path);
     if (names.length > 0) from.set(allergen, [...new Set(names)]);
   }
-  return { contains, mayContain, from, unstated: [...new Set(unstated)] };
+  const others = onceEach(brought.toReversed().flatMap((one) => one.others));
+  return { contains, mayContain, from, others, unstated: [...new Set(unstated)] };
+}
+
+/** Words, each once, whatever its case: as it was typed first. */
+function onceEach(words: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const word of words) {
+    const key = word.toLocaleLowerCase('it');
+    if (!known.has(key)) known.set(key, word);
+  }
+  return [...known.values()];
 }
 
 interface Way {
@@ -68,12 +82,17 @@ function broughtBy(recipe: RecipeContent, known: KnownFoods, way: Way): Brought[
       const inner = known.recipe(line.source.recipeId);
       if (inner) return broughtBy(inner, known, { ...way, path, depth: way.depth + 1 });
     }
+    if (line.source.kind === 'made') {
+      const { statement, others, unstated } = line.source.made;
+      way.unstated.push(...unstated.map((name) => `${path} › ${name}`));
+      return [{ statement, others, path }];
+    }
     const statement = statedOf(line, known);
-    if (statement) return [{ statement, path }];
+    if (statement) return [{ statement, others: [], path }];
     way.unstated.push(path);
     return [];
   });
-  return [...lines, { statement: recipe.declared, path: way.path }];
+  return [...lines, { statement: recipe.declared, others: recipe.others, path: way.path }];
 }
 
 /** What a line that is no recipe is said to hold, without what was taken off it; null when nobody said. */

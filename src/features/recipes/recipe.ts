@@ -5,11 +5,35 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 export const storages = ['ambient', 'fridge', 'freezer'] as const;
 export type Storage = (typeof storages)[number];
 
-/** What a line of a recipe is linked to: a product, another recipe, or nothing but its name. */
+/**
+ * What a line of a recipe is linked to: a product, another recipe, or nothing but its name; of something that is made now, also a
+ * container that was used for it.
+ */
 export type LineSource =
   | { readonly kind: 'product'; readonly productId: string }
   | { readonly kind: 'recipe'; readonly recipeId: string }
-  | { readonly kind: 'free' };
+  | { readonly kind: 'free' }
+  | { readonly kind: 'made'; readonly made: MadeFood };
+
+/** What a container brings that something is made of: as it was made, whatever its recipe says today. */
+export interface MadeFood {
+  readonly statement: AllergenStatement;
+  /** Words for what is none of the fourteen. */
+  readonly others: readonly string[];
+  /** Ingredients of which nobody had said what they hold. */
+  readonly unstated: readonly string[];
+  readonly ingredients: readonly PrintedIngredient[];
+}
+
+/** One ingredient as it is printed. */
+export interface PrintedIngredient {
+  readonly name: string;
+  /** It brings one of the fourteen: printed in bold capitals, so that a black label printer shows it as well. */
+  readonly emphasised: boolean;
+  readonly frozen: boolean;
+  /** Of an ingredient that is itself a recipe. */
+  readonly parts: readonly PrintedIngredient[];
+}
 
 /** One ingredient of a recipe, as the rules see it. */
 export interface RecipeLine {
@@ -42,6 +66,8 @@ export interface RecipeContent {
   readonly lines: readonly RecipeLine[];
   /** What is said of the dish beside its ingredients: the fryer that is shared, the flour in the air. */
   readonly declared: AllergenStatement;
+  /** Words for what is none of the fourteen, as typed: «nichel». */
+  readonly others: readonly string[];
 }
 
 /** What the rules ask of the rest of the restaurant: what a product is said to hold, and what a recipe is now. */

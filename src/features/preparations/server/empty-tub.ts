@@ -51,7 +51,7 @@ export async function emptyTub(
       };
       await tx.insert(preparationTubActs).values(act);
       return {
-        response: { id: input.id, tubId: input.tubId, left: fromBase(taken.left, taken.unit) },
+        response: { id: input.id, tubId: input.tubId, left: fromBase(taken.left, taken.preparation.unit) },
         evidence: [actEvidence(act)],
       };
     },

@@ -16,6 +16,9 @@ import { storeLabel } from '#features/labels/server/index.ts';
 import { inheritedAllergens } from '#features/recipes/inherited-allergens.ts';
 import { ingredientList } from '#features/recipes/ingredient-list.ts';
 import { contentOf, readRecipeVersion, type RecipeVersion } from '#features/recipes/server/index.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
+import type { MadeFood } from '#features/recipes/recipe.ts';
+import { linesAsMade, type UsedProduct, type UsedTub } from '../as-made.ts';
 import { batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
@@ -32,7 +35,8 @@ type Input = z.output<typeof zMake>;
 /**
  * Makes something by a recipe (PREP-16…24): stock and earlier preparations go in, a container begins, and its label where the
  * plan holds labels; all of it in one transaction, or nothing. The expiry is never later than the earliest use-by of what went in,
- * unless the cook says why. Allergens are those that the recipe brings now, and are kept with what was made.
+ * unless the cook says why. Allergens are those that the recipe
+ * brings now and, of a container that went in, those that it was made with; they are kept with what was made.
  * @throws NOT_FOUND for a recipe or a version that is not there; RECIPE_ARCHIVED when it was put away before; STOCK_UNAVAILABLE,
  *   LOT_PAST_USE_BY, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, each with the number of its ingredient;
  *   BOUND_ALREADY_PAST; INPUT_INVALID
@@ -51,7 +55,13 @@ export async function makePreparation(
     hints: ['preparations', 'labels', 'inventory'],
     run: async (tx, at) => {
       const madeAt = performedAtOf(input.performedAt, at);
-      const recipe = await readRecipeVersion(tx, restaurantId, input.recipeId, input.recipeVersion);
+      const recipe = await readRecipeVersion(
+        tx,
+        restaurantId,
+        input.recipeId,
+        input.recipeVersion,
+        input.stock.map(({ productId }) => productId),
+      );
       if (!recipe) throw refuseCommon('NOT_FOUND');
       const { archivedAt } = recipe.recipe;
       if (archivedAt !== null && madeAt >= archivedAt) throw refuse('RECIPE_ARCHIVED');
@@ -71,18 +81,22 @@ export async function makePreparation(
       if (expiry.expiresAt <= madeAt)
         throw refuse('BOUND_ALREADY_PAST', { name: expiry.boundBy?.name ?? recipe.version.name });
 
-      const preparation = rowOf(recipe, {
-        restaurantId,
-        input,
-        quantity,
-        unit,
-        batchNumber: await freeBatchNumber(tx, restaurantId, madeAt),
-        madeAt,
-        expiresAt: expiry.expiresAt,
-        boundBy: expiry.boundBy?.name ?? null,
-        caller,
-        at,
-      });
+      const preparation = rowOf(
+        recipe,
+        {
+          restaurantId,
+          input,
+          quantity,
+          unit,
+          batchNumber: await freeBatchNumber(tx, restaurantId, madeAt),
+          madeAt,
+          expiresAt: expiry.expiresAt,
+          boundBy: expiry.boundBy?.name ?? null,
+          caller,
+          at,
+        },
+        taken,
+      );
       const tub: TubRow = {
         restaurantId,
         id: input.tubId,
@@ -129,6 +143,9 @@ export async function makePreparation(
 }
 
 interface Taken {
+  /** What a line of the recipe may stand for, or what none names. */
+  readonly tubs: readonly UsedTub[];
+  readonly products: readonly UsedProduct[];
   readonly inputs: readonly Omit<InputRow, 'restaurantId' | 'preparationId' | 'position'>[];
   readonly bounds: readonly Bound[];
   readonly evidence: readonly Evidence[];
@@ -145,6 +162,8 @@ async function takeInputs(
   const inputs: Taken['inputs'][number][] = [];
   const bounds: Bound[] = [];
   const evidence: Evidence[] = [];
+  const used: UsedProduct[] = [];
+  const usedTubs: UsedTub[] = [];
   const stock = input.stock
     .map((goods, index) => ({ goods, index }))
     .toSorted((a, b) => (a.goods.productId < b.goods.productId ? -1 : 1));
@@ -154,14 +173,11 @@ async function takeInputs(
       throw ofInput(error, index);
     });
     const { productName } = taken.response;
+    const quantity = taken.lines.reduce((sum, line) => sum + line.quantity, 0);
+    const unit = baseUnitOf(taken.response.unit as Input['unit']);
     evidence.push(...taken.evidence);
-    inputs.push({
-      name: productName,
-      movementId: goods.id,
-      tubId: null,
-      quantity: taken.lines.reduce((sum, line) => sum + line.quantity, 0),
-      unit: baseUnitOf(taken.response.unit as Input['unit']),
-    });
+    inputs.push({ name: productName, movementId: goods.id, tubId: null, quantity, unit });
+    used.push({ productId: goods.productId, name: productName, quantity, unit });
     for (const { expiryDate, expiryKind } of taken.lines)
       if (expiryDate !== null && expiryKind !== 'best_before')
         bounds.push({ name: productName, until: { useBy: expiryDate } });
@@ -177,17 +193,23 @@ async function takeInputs(
       input: index,
       field: `tubs.${String(index - input.stock.length)}.quantity`,
     });
-    inputs.push({
-      name: taken.name,
-      movementId: null,
-      tubId: tub.tubId,
-      quantity: taken.quantity,
-      unit: taken.unit,
-    });
-    bounds.push({ name: taken.name, until: { instant: taken.expiresAt } });
+    const { recipeId, recipeName: name, unit } = taken.preparation;
+    const { quantity } = taken;
+    inputs.push({ name, movementId: null, tubId: tub.tubId, quantity, unit });
+    usedTubs.push({ recipeId, name, quantity, unit, food: foodOf(taken.preparation) });
+    bounds.push({ name, until: { instant: taken.expiresAt } });
   }
-  return { inputs, bounds, evidence };
+  return { inputs, bounds, evidence, products: used, tubs: usedTubs };
 }
+
+/** What a container brings: as it was made. */
+const foodOf = (row: PreparationRow): MadeFood => ({
+  // Held to the list by the table's CHECK.
+  statement: { contains: row.allergens as Allergen[], mayContain: row.mayContain as Allergen[] },
+  others: row.otherAllergens,
+  unstated: row.unstated,
+  ingredients: row.ingredientList,
+});
 
 /** A refusal of the inventory, as that of an ingredient; anything else as it is. */
 function ofInput(error: unknown, input: number): unknown {
@@ -233,9 +255,10 @@ interface Making {
   readonly at: Date;
 }
 
-function rowOf(recipe: RecipeVersion, making: Making): PreparationRow {
-  const content = contentOf(recipe.version, recipe.lines);
-  const { contains, mayContain, unstated } = inheritedAllergens(content, recipe.known);
+function rowOf(recipe: RecipeVersion, making: Making, { tubs, products: used }: Taken): PreparationRow {
+  const stored = contentOf(recipe.version, recipe.lines);
+  const content = { ...stored, lines: linesAsMade(stored.lines, tubs, used) };
+  const { contains, mayContain, others, unstated } = inheritedAllergens(content, recipe.known);
   const printed = ingredientList(content.lines, recipe.known);
   return {
     restaurantId: making.restaurantId,
@@ -252,7 +275,7 @@ function rowOf(recipe: RecipeVersion, making: Making): PreparationRow {
     ingredients: printed.map(({ name }) => name),
     allergens: [...contains],
     mayContain: [...mayContain],
-    otherAllergens: recipe.version.otherAllergens,
+    otherAllergens: [...others],
     unstated: [...unstated],
     productionDate: making.madeAt,
     expiryDate: making.expiresAt,

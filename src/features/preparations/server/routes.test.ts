@@ -172,6 +172,59 @@ describe('something is made', () => {
     expect((await client.preparations.list()).rows.map(({ tub }) => tub.id)).not.toContain(broth.tub.id);
   });
 
+  it('[RECIPE-08] has the allergens of the container that went in, not those of its recipe today', async () => {
+    const { client } = await buildRestaurant(server);
+    const celery = { contains: ['celery' as const], mayContain: [] };
+    const none = { contains: [], mayContain: [] };
+    const broth = await client.recipes.create({
+      id: newId(),
+      name: 'Brodo',
+      lines: [{ name: 'Sedano', allergens: celery }, { name: 'Pepe' }],
+      otherAllergens: ['nichel'],
+    });
+    const soup = await recipeOf(
+      client,
+      [
+        { name: 'Il brodo', recipeId: broth.id },
+        { name: 'Riso', allergens: none },
+      ],
+      'Minestra',
+    );
+    const { tub } = await make(client, broth, { quantity: 2, unit: 'l' });
+    await client.recipes.revise({
+      id: newId(),
+      recipeId: broth.id,
+      version: 1,
+      name: 'Brodo',
+      lines: [{ name: 'Latte', allergens: { contains: ['milk'], mayContain: [] } }],
+      lostAllergens: [{ allergen: 'celery', reason: 'Senza sedano' }],
+    });
+    const flour = await buildProduct(client, { name: 'Farina' });
+    await client.inventory.stateAllergens({
+      id: newId(),
+      productId: flour,
+      allergens: { contains: ['gluten'], mayContain: [] },
+      reason: null,
+    });
+    await deliver(client, flour, { quantity: 5, lotNumber: 'F1' });
+    const { preparation } = await make(client, soup, {
+      tubs: [{ tubId: tub.id, quantity: 0.5 }],
+      stock: taking(flour, 1),
+    });
+    expect(preparation).toMatchObject({
+      allergens: ['gluten', 'celery'],
+      otherAllergens: ['nichel'],
+      unstated: ['Il brodo › Pepe'],
+      ingredients: [
+        { name: 'Il brodo', parts: [{ name: 'Sedano', emphasised: true }, { name: 'Pepe' }] },
+        { name: 'Riso', emphasised: false },
+        { name: 'Farina', emphasised: true },
+      ],
+    });
+    // Without the container it is what the recipe says today.
+    expect((await make(client, soup)).preparation).toMatchObject({ allergens: ['milk'], unstated: [] });
+  });
+
   it('is refused with nothing stored: stock that is not there, goods past their date, a recipe put away', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const [milk, egg] = [await buildProduct(client), await buildProduct(client)];

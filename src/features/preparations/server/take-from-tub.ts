@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/db/database.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
-import type { Unit } from '#platform/kernel/quantity.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparations, preparationTubs } from '../tables.ts';
+import type { PreparationRow } from './evidence.ts';
 
 const refuse = refusals(preparationErrors);
 
@@ -25,10 +25,9 @@ export interface TubTaking {
 
 /** What was taken out of a container; quantities as they are stored. */
 export interface TakenFromTub {
-  readonly name: string;
+  readonly preparation: PreparationRow;
   readonly quantity: number;
   readonly left: number;
-  readonly unit: Unit;
   readonly expiresAt: Date;
 }
 
@@ -43,11 +42,7 @@ export async function takeFromTub(
 ): Promise<TakenFromTub> {
   const own = and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tubId));
   const [found] = await tx
-    .select({
-      tub: preparationTubs,
-      name: preparations.recipeName,
-      unit: preparations.unit,
-    })
+    .select({ tub: preparationTubs, preparation: preparations })
     .from(preparationTubs)
     .innerJoin(
       preparations,
@@ -56,7 +51,8 @@ export async function takeFromTub(
     .where(own)
     .for('update', { of: preparationTubs });
   if (!found) throw refuseCommon('NOT_FOUND');
-  const { tub, name, unit } = found;
+  const { tub, preparation } = found;
+  const { unit } = preparation;
   const which = input === undefined ? {} : { input };
   if (!discard && tub.expiresAt <= at) throw refuse('TUB_EXPIRED', which);
   const quantity = toBase(said, unit);
@@ -67,5 +63,5 @@ export async function takeFromTub(
     .where(and(own, gte(preparationTubs.quantity, quantity)))
     .returning({ left: preparationTubs.quantity });
   if (!changed) throw refuse('TUB_UNAVAILABLE', { ...which, available: fromBase(tub.quantity, unit) });
-  return { name, quantity, left: changed.left, unit, expiresAt: tub.expiresAt };
+  return { preparation, quantity, left: changed.left, expiresAt: tub.expiresAt };
 }

@@ -244,10 +244,10 @@ export function MakeDialog({
 }
 
 /** What the label will say to those who are allergic, before anything is made. */
-function Allergens({ recipe: { allergens, otherAllergens } }: { recipe: Recipe }) {
+function Allergens({ recipe: { allergens } }: { recipe: Recipe }) {
   const names = (list: readonly (keyof typeof allergenNames)[]): string[] =>
     list.map((allergen) => allergenNames[allergen]);
-  const contained = [...names(allergens.contains), ...otherAllergens];
+  const contained = [...names(allergens.contains), ...allergens.others];
   const nothing =
     contained.length === 0 && allergens.mayContain.length === 0 && allergens.unstated.length === 0;
   return (

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Allergen, AllergenStatement } from '#features/allergens/allergens.ts';
@@ -56,13 +56,20 @@ export const contentOf = (version: VersionRow, lines: readonly LineRow[]): Recip
   name: version.name,
   lines: lines.map(lineOf),
   declared: statement(version.contains, version.mayContain)!,
+  others: version.otherAllergens,
 });
 
 /**
  * Reads all recipes of a restaurant: a dish needs the recipes within it, however deep, and there are no more than
  * `maximumRecipes` of them. In three statements, whatever their number.
+ *
+ * @param alsoProducts products of which the statement is needed although no recipe names them
  */
-export async function readKnownRecipes(tx: Transaction, restaurantId: string): Promise<KnownRecipes> {
+export async function readKnownRecipes(
+  tx: Transaction,
+  restaurantId: string,
+  alsoProducts: readonly string[] = [],
+): Promise<KnownRecipes> {
   const stored = await tx
     .select({ recipe: recipes, version: recipeVersions })
     .from(recipes)
@@ -95,7 +102,10 @@ export async function readKnownRecipes(tx: Transaction, restaurantId: string): P
     .where(
       and(
         eq(products.restaurantId, restaurantId),
-        sql`${products.id} IN (SELECT product_id FROM recipe_lines WHERE restaurant_id = ${restaurantId}::uuid)`,
+        or(
+          sql`${products.id} IN (SELECT product_id FROM recipe_lines WHERE restaurant_id = ${restaurantId}::uuid)`,
+          inArray(products.id, [...alsoProducts]),
+        ),
       ),
     );
   const linesOf = Map.groupBy(

@@ -8,7 +8,10 @@ import type { StoredRecipe } from './known-recipes.ts';
 
 /** A stored recipe as it is answered, with the allergens that all of it brings today. */
 export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: KnownFoods): Recipe {
-  const { contains, mayContain, from, unstated } = inheritedAllergens(contentOf(version, lines), known);
+  const { contains, mayContain, from, others, unstated } = inheritedAllergens(
+    contentOf(version, lines),
+    known,
+  );
   return {
     id: recipe.id,
     version: version.version,
@@ -44,6 +47,7 @@ export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: K
       contains: [...contains],
       mayContain: [...mayContain],
       from: [...from].map(([allergen, names]) => ({ allergen, names: [...names] })),
+      others: [...others],
       unstated: [...unstated],
     },
     archived: recipe.archivedAt !== null,

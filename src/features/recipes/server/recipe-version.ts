@@ -10,13 +10,14 @@ export interface RecipeVersion extends StoredRecipe {
 
 /**
  * Reads a recipe as it was in one of its versions: what is made by it keeps that one, also when a colleague gave it
- * another meanwhile. The recipes within it count as they are now. Undefined when there is none such.
+ * another meanwhile, and `alsoProducts` went in beside it. The recipes within it count as they are now. Undefined when there is none such.
  */
 export async function readRecipeVersion(
   tx: Transaction,
   restaurantId: string,
   recipeId: string,
   versionNumber: number,
+  alsoProducts: readonly string[] = [],
 ): Promise<RecipeVersion | undefined> {
   const [recipe] = await tx
     .select()
@@ -47,5 +48,5 @@ export async function readRecipeVersion(
       ),
     )
     .orderBy(recipeLines.position);
-  return { recipe, version, lines, known: await readKnownRecipes(tx, restaurantId) };
+  return { recipe, version, lines, known: await readKnownRecipes(tx, restaurantId, alsoProducts) };
 }

@@ -48,7 +48,7 @@ export function RecipeCard({
             </Badge>
           </li>
         ))}
-        {recipe.otherAllergens.map((word) => (
+        {allergens.others.map((word) => (
           <li key={word}>
             <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
               {word}
