@@ -14,6 +14,7 @@ import { listReadings } from '#features/refrigeration/server/list-readings.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { daySources } from '#server/features.ts';
 import { ensureBuilt } from './build.ts';
 import { readBundle, sizes } from './checks/bundle.ts';
 import type { Budget } from './checks/bundle.ts';
@@ -373,8 +374,10 @@ async function compareReads(
   const listed = await statementsOf(database, (services) =>
     listProducts(services, large.member, zListProducts.parse({ search })),
   );
-  const glance = await statementsOf(database, (services) => dayAtAGlance(services, years.member));
-  const bell = await statementsOf(database, (services) => readNotifications(services, years.member));
+  const glance = await statementsOf(database, (services) => dayAtAGlance(services, years.member, daySources));
+  const bell = await statementsOf(database, (services) =>
+    readNotifications(services, years.member, daySources),
+  );
   const register = await statementsOf(database, (services) =>
     listReadings(services, years.member, { search: null, limit: 50 }),
   );

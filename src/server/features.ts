@@ -29,6 +29,7 @@ import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
 import { wipeRoom } from '#features/wipe/server/room.ts';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { CallContext } from '#features/access/server/index.ts';
+import type { DaySource } from '#features/day/server/index.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
 import type { SearchSource } from '#features/search/server/index.ts';
 import { pointingFirst } from '#features/wipe/server/index.ts';
@@ -88,6 +89,9 @@ export const recordKinds: readonly RecordKind[] = rooms.flatMap(({ records = [] 
 /** What reads them all as they are stored. */
 export const evidenceReaders: readonly EvidenceReader[] = recordKinds.map(({ read }) => read);
 
+/** What the rooms tell of the day. */
+export const daySources: readonly DaySource[] = rooms.flatMap(({ day }) => (day === undefined ? [] : [day]));
+
 /** What of the rooms can be found. */
 export const searchSources: readonly SearchSource[] = rooms.flatMap(({ search }) =>
   search === undefined ? [] : [search],
@@ -104,7 +108,13 @@ export const wipeList: WipeList = {
 };
 
 /** What the rooms work with; the sign-in machinery is made at boot. */
-export const houseWith = (auth: Auth): House => ({ auth, evidenceReaders, searchSources, wipeList });
+export const houseWith = (auth: Auth): House => ({
+  auth,
+  evidenceReaders,
+  daySources,
+  searchSources,
+  wipeList,
+});
 
 /** The pages that the server writes by itself, by where they stand. */
 export const pagesWith = (tools: PageTools): Readonly<Record<`/${string}`, Hono>> =>

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import type { CallContext } from '#features/access/server/index.ts';
+import type { DaySource } from '#features/day/server/index.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
 import type { SearchSource } from '#features/search/server/index.ts';
 import type { WipeList } from '#features/wipe/server/index.ts';
@@ -15,6 +16,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 export interface House {
   readonly auth: Auth;
   readonly evidenceReaders: readonly EvidenceReader[];
+  readonly daySources: readonly DaySource[];
   readonly searchSources: readonly SearchSource[];
   readonly wipeList: WipeList;
 }
@@ -63,6 +65,8 @@ export interface ServerRoom<
   readonly keptSubjects?: readonly string[];
   /** Shows what other rooms have recorded: it reads again when that is wiped. */
   readonly showsRecords?: boolean;
+  /** What it tells of the day, and raises in the bell. */
+  readonly day?: DaySource;
   /** What of it can be found by the search over everything. */
   readonly search?: SearchSource;
   readonly jobs?: readonly RoomJob[];

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#features/notifications/contract.ts';
-import type { NotificationPriority, NotificationType } from '#features/notifications/notifications.ts';
+import type { NoticePriority, NoticeType } from '#features/day/notice.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
 import { sessionOf } from '#tests/support/sample-session.ts';
 import { people } from '../test-kit.ts';
@@ -18,10 +18,7 @@ const subject = '01990000-0000-7000-8000-000000000021';
 
 function notice(
   id: string,
-  {
-    type = 'haccp',
-    priority = 'critical',
-  }: { type?: NotificationType; priority?: NotificationPriority } = {},
+  { type = 'haccp', priority = 'critical' }: { type?: NoticeType; priority?: NoticePriority } = {},
 ): Notification {
   return {
     id: `${type}:${id}:now`,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { units } from '#platform/kernel/quantity.ts';
+import { dayKinds, firstSteps } from '#features/day/day.ts';
+import { zFigures } from '#features/day/figures.ts';
 
 const zExpiring = z.object({
   productId: z.uuid(),
@@ -13,7 +15,7 @@ const zExpiring = z.object({
   expiryKind: z.enum(['use_by', 'best_before']),
 });
 
-const zKind = z.enum(['check', 'reading']);
+const zKind = z.enum(dayKinds);
 
 /** A check or a temperature that is owed. */
 const zOwed = z.object({
@@ -38,9 +40,6 @@ const zStockMatter = z.object({
   lotNumber: z.string(),
   expiryDate: z.iso.date(),
 });
-
-/** How many matters go on (C-61): nobody has said anything; something was done, to be measured again. */
-const zGoingOn = { open: z.int(), recheck: z.int() };
 
 /** What to do now (next-thing.ts); `count` says of how many the named one is the first. */
 const zNext = z.discriminatedUnion('kind', [
@@ -76,7 +75,7 @@ const zNext = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['discard', 'use_today']), what: zStockMatter, count: z.int() }),
   z.object({
     kind: z.literal('first_steps'),
-    missing: z.array(z.enum(['equipment', 'product', 'task'])),
+    missing: z.array(z.enum(firstSteps)),
   }),
   z.object({ kind: z.literal('all_done'), upcoming: zOwed.nullable() }),
 ]);
@@ -99,35 +98,7 @@ export const zToday = z.object({
   /** The local day, Europe/Rome. */
   date: z.iso.date(),
   next: zNext,
-  /** Preparations produced today (DASH-03). */
-  preparations: z.int(),
-  /** Products with a lot in stock that expires today, within 7 days (today included), or has expired: some are in each. */
-  products: z.object({ count: z.int(), today: z.int(), expiring: z.int(), expired: z.int() }),
-  /** Codes generated since the first of the month (DASH-05). Null where the plan holds no labels. */
-  codesThisMonth: z.int().nullable(),
-  /** Null where the plan holds no HACCP. */
-  tasks: z
-    .object({
-      active: z.int(),
-      due: z.int(),
-      overdue: z.int(),
-      checksToday: z.int(),
-      /** Done in their period and not well: outside and over, or nobody could tell; left out where there is none. */
-      unsure: z.int().optional(),
-      ...zGoingOn,
-    })
-    .nullable(),
-  /** Null where the plan holds no registers. */
-  readings: z
-    .object({
-      equipment: z.int(),
-      due: z.int(),
-      overdue: z.int(),
-      today: z.int(),
-      outsideLimits: z.int(),
-      ...zGoingOn,
-    })
-    .nullable(),
+  ...zFigures.shape,
   /** Lots, the first ones of `expiringTotal`. */
   expiring: z.array(zExpiring),
   expiringTotal: z.int(),

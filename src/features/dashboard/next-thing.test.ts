@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextThing } from './next-thing.ts';
-import type { Facts, Owed, Recheck, Unanswered } from './next-thing.ts';
+import type { Recheck, Unanswered, Upcoming } from '#features/day/day.ts';
+import type { Facts } from './next-thing.ts';
 
 /** 21 November 2026, 13:00 in Rome. */
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -15,7 +16,7 @@ const nothing: Facts = {
   expiringToday: null,
   missing: [],
 };
-const owed = (name: string, dueAt: Date, kind: Owed['kind'] = 'check'): Owed => ({
+const owed = (name: string, dueAt: Date, kind: Upcoming['kind'] = 'check'): Upcoming => ({
   kind,
   id: name,
   name,

@@ -3,66 +3,30 @@
  * asks for something is put in one order, and only the first of it is named.
  */
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
+import type {
+  FirstStep,
+  Recheck,
+  StockMatter,
+  StockMatters,
+  Unanswered,
+  Upcoming,
+} from '#features/day/day.ts';
 
 /** Minutes before its time from which a check or reading counts as the next thing to do. */
 export const dueSoonMinutes = 120;
-
-/** A check or a reading that is owed, or will be. Instants in UTC. */
-export interface Owed {
-  readonly kind: 'check' | 'reading';
-  /** Of the task, or of the equipment. */
-  readonly id: string;
-  readonly name: string;
-  readonly dueAt: Date;
-}
-
-/** A value outside its limits of which somebody has said what was done: to be measured again (C-61). */
-export interface Recheck {
-  readonly kind: 'check' | 'reading';
-  /** Of the task, or of the equipment; null where nothing can be measured again. */
-  readonly id: string | null;
-  /** Of the check or of the reading. */
-  readonly entryId: string;
-  readonly name: string;
-  readonly value: string;
-  readonly recheckAt: Date;
-}
-
-/** A value outside its limits of which nobody has said what was done. */
-export interface Unanswered {
-  readonly kind: 'check' | 'reading';
-  /** Of the check or of the reading. */
-  readonly id: string;
-  readonly name: string;
-  /** As it is read: "7,5 °C". */
-  readonly value: string;
-  readonly status: 'warning' | 'critical';
-  readonly performedAt: Date;
-}
-
-export interface StockMatter {
-  readonly productId: string;
-  readonly productName: string;
-  readonly lotNumber: string;
-  readonly expiryDate: LocalDate;
-}
-
-/** What a new restaurant has yet to enter. */
-export type FirstStep = 'equipment' | 'product' | 'task';
 
 /** What is known at an instant. Lists hold everything that the plan has, the most urgent first. */
 export interface Facts {
   readonly unanswered: readonly Unanswered[];
   readonly rechecks: readonly Recheck[];
   /** Owed now, in their running day, week, month or shift. */
-  readonly owed: readonly Owed[];
+  readonly owed: readonly Upcoming[];
   /** What will be owed next, of everything that is not owed now; null when nothing ever is. */
-  readonly upcoming: Owed | null;
+  readonly upcoming: Upcoming | null;
   /** Lots in stock past their use-by, which may only be discarded (Reg. (EU) 1169/2011 art. 24). */
-  readonly pastUseBy: { readonly first: StockMatter; readonly count: number } | null;
+  readonly pastUseBy: StockMatters | null;
   /** Lots in stock whose last day is today. */
-  readonly expiringToday: { readonly first: StockMatter; readonly count: number } | null;
+  readonly expiringToday: StockMatters | null;
   readonly missing: readonly FirstStep[];
 }
 
@@ -74,10 +38,10 @@ export type NextThing =
       readonly what: Recheck & { readonly late: boolean };
       readonly count: number;
     }
-  | { readonly kind: 'late' | 'soon' | 'later'; readonly what: Owed; readonly count: number }
+  | { readonly kind: 'late' | 'soon' | 'later'; readonly what: Upcoming; readonly count: number }
   | { readonly kind: 'discard' | 'use_today'; readonly what: StockMatter; readonly count: number }
   | { readonly kind: 'first_steps'; readonly missing: readonly FirstStep[] }
-  | { readonly kind: 'all_done'; readonly upcoming: Owed | null };
+  | { readonly kind: 'all_done'; readonly upcoming: Upcoming | null };
 
 /**
  * The order: a critical value that nobody answered; what is to be measured again and past its minutes; what is past its

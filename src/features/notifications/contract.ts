@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
-import { notificationPriorities, notificationTypes } from './notifications.ts';
+import { noticePriorities, noticeTypes } from '#features/day/notice.ts';
 
 /** Most notifications in one answer; `total` counts the others too. */
 export const mostNotifications = 200;
@@ -9,10 +9,10 @@ export const mostNotifications = 200;
 export const zNotification = z.object({
   /** Type, record and level: the same as long as nothing changes (C-32). */
   id: z.string(),
-  type: z.enum(notificationTypes),
+  type: z.enum(noticeTypes),
   title: z.string(),
   message: z.string(),
-  priority: z.enum(notificationPriorities),
+  priority: z.enum(noticePriorities),
   /** Since when it is so, not when it was asked. */
   created_at: zInstant,
   /** False from the server: what was read is remembered by the device, per person (C-32). */

@@ -9,7 +9,7 @@ export interface Asker {
 }
 
 /** The answers to several askings, in their order. */
-type Answers<Askings extends readonly Asking<unknown>[]> = {
+export type Answers<Askings extends readonly Asking<unknown>[]> = {
   [Index in keyof Askings]: Askings[Index] extends Asking<infer Answer> ? Answer : never;
 };
 

@@ -6,6 +6,6 @@ import { dashboardRoutes } from './routes.ts';
 export const dashboardRoom = serverRoom({
   name: 'dashboard',
   contract: dashboardContract,
-  routes: () => dashboardRoutes,
+  routes: ({ daySources }) => dashboardRoutes(daySources),
   showsRecords: true,
 });

@@ -3,24 +3,10 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { addDays, romeDayRange, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
-import type { Frequency } from '../frequencies.ts';
+import type { ChecksOfDay, TaskInPlan } from '../day.ts';
 import { periodsOf } from '../task-due.ts';
 import { isUncorrected } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
-
-/** A task of the plan and its last valid check in the period that runs on the day. */
-export interface TaskInPlan {
-  readonly id: string;
-  readonly name: string;
-  readonly critical_limit: string;
-  readonly frequency: Frequency;
-  /** 'HH:MM' in Rome. */
-  readonly due_time: string;
-  readonly since: string;
-  readonly last_performed: string | null;
-  /** Of that check; null also where nobody could tell. */
-  readonly last_status: 'ok' | 'warning' | 'critical' | null;
-}
 
 /** The tasks in the plan. */
 export const tasksInPlan = question({
@@ -50,23 +36,6 @@ export const tasksInPlan = question({
     return row?.tasks ?? [];
   },
 });
-
-/** The checks of a day: how many count, and the newest `limit` of them. */
-export interface ChecksOfDay {
-  readonly count: number;
-  readonly checks: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly value: string;
-    readonly critical_limit: string;
-    readonly limit_minimum: number | null;
-    readonly limit_maximum: number | null;
-    readonly limit_unit: string | null;
-    readonly outcome: 'ok' | 'warning' | 'critical' | null;
-    readonly operator_name: string;
-    readonly performed_at: string;
-  }[];
-}
 
 /** What was checked on a day and not corrected. */
 export const checksOfDay = question({

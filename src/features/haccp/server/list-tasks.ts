@@ -14,7 +14,7 @@ import { byLimitsOfToday, standingShown } from '#features/non-conformities/histo
 import type { EntryRow } from '#features/non-conformities/history.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { entriesOfTasks } from './matters.ts';
-import { nearAskedSince } from './read-matters.ts';
+import { nearAskedSince } from '../check-matter.ts';
 import { holds, sinceOf, presentTask } from './present.ts';
 import { isUncorrected } from '#features/registers/server/index.ts';
 

@@ -9,42 +9,14 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { saidOf } from '#features/non-conformities/history.ts';
 import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
 import type { Matter } from '../contract.ts';
+import { nearAskedSince, stillAsked } from '../check-matter.ts';
+import type { CheckMatter } from '../check-matter.ts';
 import { isSameLimit } from '../limits-of.ts';
 import type { StatedLimit } from '../limits-of.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { answersOf, madeAt } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
 import { askingChecks, checkMatter } from './matters.ts';
-
-/** How long a check close to its limit that nobody answered is asked about, in days: older ones stay in the register. */
-const askedForDays = 30;
-const DAY_MS = 86_400_000;
-
-/** Since when a check close to its limit is asked about. */
-export const nearAskedSince = (now: Date): Date => new Date(now.getTime() - askedForDays * DAY_MS);
-
-/** A check outside its limit whose matter goes on, or close to it and not answered. */
-export interface CheckMatter {
-  readonly checkId: string;
-  readonly taskId: string;
-  readonly taskName: string;
-  /** As typed. */
-  readonly value: string;
-  /** As it stood when the check was recorded. */
-  readonly criticalLimit: string;
-  readonly status: 'warning' | 'critical';
-  /** What the task says to do, as it stands now. */
-  readonly correctiveAction: string | null;
-  readonly operatorName: string;
-  readonly performedAt: Date;
-  /** What was last said about it; null while nothing was. */
-  readonly said: Said | null;
-  readonly recheckMinutes: number;
-  /** Its task has another limit today. */
-  readonly limitChanged: boolean;
-  /** Its task is out of the plan. */
-  readonly archived: boolean;
-}
 
 interface Row extends Record<string, unknown> {
   matters: {
@@ -87,10 +59,6 @@ export const openCheckMatters = question({
   parts: ['haccp'],
   read: (tx, restaurantId, { date }: { date: LocalDate }) => readMattersOf(tx, restaurantId, date),
 });
-
-/** Those of a day's that still ask at `now`. */
-export const stillAsked = (matters: readonly CheckMatter[], now: Date): CheckMatter[] =>
-  matters.filter(({ status, performedAt }) => status === 'critical' || performedAt >= nearAskedSince(now));
 
 async function readMattersOf(tx: Transaction, restaurant: string, date: LocalDate): Promise<CheckMatter[]> {
   const since = nearAskedSince(startOfRomeDay(date));

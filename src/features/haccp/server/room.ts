@@ -3,6 +3,7 @@ import { serverRoom } from '#server/room.ts';
 import { haccpContract } from '../contract.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { checks } from './register.ts';
+import { checksInDay } from './day.ts';
 import { haccpRoutes } from './routes.ts';
 import { checksSource } from './search-source.ts';
 
@@ -13,5 +14,6 @@ export const haccpRoom = serverRoom({
   routes: () => haccpRoutes,
   records: recordsOf(checks),
   wiped: [haccpTasks, haccpTaskCompletions, haccpActions],
+  day: checksInDay,
   search: checksSource,
 });

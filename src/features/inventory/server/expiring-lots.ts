@@ -4,41 +4,7 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
-import type { ExpiryKind } from '../lot-kinds.ts';
-import type { Unit } from '#platform/kernel/quantity.ts';
-
-/** A lot in stock that expires soon or has expired. */
-export interface ExpiringLot {
-  readonly product_id: string;
-  readonly product_name: string;
-  readonly lot_id: string;
-  readonly lot_number: string;
-  /** In base units. */
-  readonly quantity: number;
-  readonly unit: Unit;
-  readonly expiry_date: LocalDate;
-  readonly expiry_kind: ExpiryKind;
-  readonly created_at: string;
-}
-
-/** A kind of lots: how many, and the one that comes first. */
-export interface LotMatters {
-  readonly count: number;
-  readonly first: ExpiringLot | null;
-}
-
-/** Lots in stock that expire by a day, of products in use. */
-export interface ExpiringLots {
-  readonly count: number;
-  /** The first ones. */
-  readonly lots: readonly ExpiringLot[];
-  /** Products with a lot among them that expires on the day, from the day on, and before it. */
-  readonly today: number;
-  readonly expiring: number;
-  readonly expired: number;
-  readonly pastUseBy: LotMatters;
-  readonly lastDay: LotMatters;
-}
+import type { ExpiringLots } from '../day.ts';
 
 /**
  * What expires within `days` of a day, or has. A lot is looked up with its product only where it is told; which products are

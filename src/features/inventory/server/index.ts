@@ -10,8 +10,6 @@ export {
   transitionEvidenceType,
 } from './evidence.ts';
 export { editProduct } from './edit.ts';
-export { expiringLots, productCount } from './expiring-lots.ts';
-export type { ExpiringLot, LotMatters } from './expiring-lots.ts';
 export { readProductsForExport } from './export.ts';
 export type { ExportedProduct } from './export.ts';
 export { listProducts } from './list.ts';

@@ -1,6 +1,7 @@
 import { serverRoom } from '#server/room.ts';
 import { inventoryContract } from '../contract.ts';
 import { lots, lotTransitions, productMovementLots, productMovements, products } from '../tables.ts';
+import { stockInDay } from './day.ts';
 import { readMovementEvidence, readTransitionEvidence } from './evidence.ts';
 import { inventoryRoutes } from './routes.ts';
 import { stockSource } from './search-source.ts';
@@ -20,5 +21,6 @@ export const inventoryRoom = serverRoom({
     { name: 'transition', table: lotTransitions, read: readTransitionEvidence },
   ],
   wiped: [products, lots, productMovements, productMovementLots, lotTransitions],
+  day: stockInDay,
   search: stockSource,
 });

@@ -6,6 +6,6 @@ import { notificationsRoutes } from './routes.ts';
 export const notificationsRoom = serverRoom({
   name: 'notifications',
   contract: notificationsContract,
-  routes: () => notificationsRoutes,
+  routes: ({ daySources }) => notificationsRoutes(daySources),
   showsRecords: true,
 });

@@ -22,8 +22,8 @@ import { useSession } from '#features/access/web/index.ts';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Notification } from '../contract.ts';
-import type { NotificationPriority, NotificationType } from '../notifications.ts';
-import { sinceTime } from '../times.it.ts';
+import type { NoticePriority, NoticeType } from '#features/day/notice.ts';
+import { sinceTime } from '#features/day/times.it.ts';
 import { grouped, type NotificationGroup } from './grouped.ts';
 import { notificationTexts as texts } from './messages.it.ts';
 import type { NotificationsInView } from './useNotifications.ts';
@@ -36,7 +36,7 @@ const tones = {
   high: 'warning',
   medium: 'info',
   low: 'neutral',
-} as const satisfies Record<NotificationPriority, Tone>;
+} as const satisfies Record<NoticePriority, Tone>;
 
 const icons = {
   haccp: ClipboardCheck,
@@ -44,7 +44,7 @@ const icons = {
   qr_expiry: QrCode,
   temperature_alert: Thermometer,
   pin_changed: KeyRound,
-} as const satisfies Record<NotificationType, unknown>;
+} as const satisfies Record<NoticeType, unknown>;
 
 /** The screen that each type is about; a type whose screen is not in the app leads nowhere. */
 const rooms = {
@@ -53,7 +53,7 @@ const rooms = {
   qr_expiry: '/preparations',
   temperature_alert: '/refrigeration',
   pin_changed: '/operators',
-} as const satisfies Record<NotificationType, string>;
+} as const satisfies Record<NoticeType, string>;
 
 /** What needs a look, the most urgent first, with the way there (NOTIF-15, NAV-06). */
 export function NotificationSheet({ view, onClose }: { view: NotificationsInView; onClose: () => void }) {
@@ -244,7 +244,7 @@ function Item({
 }
 
 /** What the screen behind a matter is to begin with: the keypad, or what was done. */
-function searchOf(id: string, type: NotificationType, subject: string): { search?: Record<string, string> } {
+function searchOf(id: string, type: NoticeType, subject: string): { search?: Record<string, string> } {
   const [, record = '', level = ''] = id.split(':');
   if (type !== 'temperature_alert' && !level.startsWith('failed')) return {};
   if (subject === record) return { search: { chiarisci: subject } };

@@ -1,4 +1,4 @@
-import type { NotificationPriority } from '../notifications.ts';
+import type { NoticePriority } from '#features/day/notice.ts';
 
 /** Texts of the list behind the bell. */
 export const notificationTexts = {
@@ -30,5 +30,5 @@ export const notificationTexts = {
     high: 'Alta',
     medium: 'Media',
     low: 'Bassa',
-  } satisfies Record<NotificationPriority, string>,
+  } satisfies Record<NoticePriority, string>,
 };

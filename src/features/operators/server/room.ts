@@ -1,5 +1,6 @@
 import { serverRoom } from '#server/room.ts';
 import { operatorsContract } from '../contract.ts';
+import { operatorsInDay } from './day.ts';
 import { operatorsRoutes } from './routes.ts';
 
 /** What the feature brings to the server. */
@@ -8,4 +9,5 @@ export const operatorsRoom = serverRoom({
   contract: operatorsContract,
   routes: () => operatorsRoutes,
   keptSubjects: ['operator'],
+  day: operatorsInDay,
 });

@@ -1,6 +1,7 @@
 import { serverRoom } from '#server/room.ts';
 import { preparationsContract } from '../contract.ts';
 import { preparationInputs, preparations, preparationTubActs, preparationTubs } from '../tables.ts';
+import { preparationsInDay } from './day.ts';
 import { readActEvidence, readPreparationEvidence } from './evidence.ts';
 import { preparationsRoutes } from './routes.ts';
 
@@ -14,4 +15,5 @@ export const preparationsRoom = serverRoom({
     { name: 'preparation act', table: preparationTubActs, read: readActEvidence },
   ],
   wiped: [preparations, preparationTubs, preparationInputs, preparationTubActs],
+  day: preparationsInDay,
 });

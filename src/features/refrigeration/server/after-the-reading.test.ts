@@ -6,7 +6,10 @@ import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { buildEquipment, buildReading } from './factories.ts';
-import { dueReadings, lastReadings, readings, readReadingMatters } from './index.ts';
+import { dueReadings } from '../day.ts';
+import { readings } from './index.ts';
+import { lastReadings } from './last-readings.ts';
+import { readReadingMatters } from './read-matters.ts';
 
 let server: TestServer;
 /** 10:50 in Rome. */
@@ -59,7 +62,7 @@ describe('readings due', () => {
     await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: archived.id, archived: true });
     await buildReading(client, { equipmentId: read.id, temperature: -19 });
     const owed = (state: 'due' | 'overdue') => [
-      { equipmentId: unread.id, equipmentName: 'banco', dueAt: elevenRome, state },
+      { kind: 'reading', id: unread.id, name: 'banco', criticalLimit: null, dueAt: elevenRome, state },
     ];
     expect(await due(restaurantId)).toEqual(owed('due'));
     server.clock.set(late);
@@ -67,7 +70,7 @@ describe('readings due', () => {
     await buildReading(client, { equipmentId: unread.id, temperature: -19 });
     expect(await due(restaurantId)).toEqual([]);
     server.clock.set(new Date('2026-11-21T17:00:00.000Z'));
-    expect((await due(restaurantId)).map(({ equipmentName }) => equipmentName)).toEqual(['banco', 'Cella']);
+    expect((await due(restaurantId)).map(({ name }) => name)).toEqual(['banco', 'Cella']);
   });
 
   it('a reading that a wrong clock dates tomorrow counts for when it was recorded, and for then only', async () => {
@@ -77,7 +80,7 @@ describe('readings due', () => {
     await buildReading(client, { equipmentId, temperature: -19, performedAt: tomorrow });
     expect(await due(restaurantId)).toEqual([]);
     server.clock.set(new Date('2026-11-22T08:00:00.000Z'));
-    expect(await due(restaurantId)).toMatchObject([{ equipmentId, state: 'due' }]);
+    expect(await due(restaurantId)).toMatchObject([{ id: equipmentId, state: 'due' }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { askedAgainSince } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment, sinceOf } from './present.ts';
 import type { EquipmentRow } from './present.ts';
-import { madeAtOf } from '#features/registers/server/index.ts';
+import { madeAtOf } from '#features/registers/made-at.ts';
 import { lastReadingOf } from './last-reading.ts';
 
 /**

@@ -10,7 +10,7 @@ import { presentEquipment, presentMatter, presentReading, sinceOf } from './pres
 import { readReadingMatters } from './read-matters.ts';
 import { readRecent } from './read-recent.ts';
 import { readStandings } from './read-standings.ts';
-import { madeAtOf } from '#features/registers/server/index.ts';
+import { madeAtOf } from '#features/registers/made-at.ts';
 import { lastReadingOf } from './last-reading.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Answer, Equipment, Matter, Reading } from '../contract.ts';
 import type { refrigerationEquipment } from '../tables.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import type { ReadingRow } from './register.ts';
-import type { ReadingMatter } from './read-matters.ts';
+import type { ReadingMatter } from '../reading-matter.ts';
 
 /** The limits among the columns of a row. */
 export function limitsOf(row: TemperatureLimits): TemperatureLimits {

@@ -3,7 +3,8 @@ import type { Transaction } from '#platform/db/database.ts';
 import { recentReadings } from '../contract.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
-import { isUncorrected, madeAtOf } from '#features/registers/server/index.ts';
+import { madeAtOf } from '#features/registers/made-at.ts';
+import { isUncorrected } from '#features/registers/server/index.ts';
 
 type Recent = NonNullable<EquipmentCard['recent']>;
 

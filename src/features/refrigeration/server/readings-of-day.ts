@@ -3,23 +3,9 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { addDays, romeDayRange, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
+import type { ReadingsOfDay } from '../day.ts';
 import { isUncorrected } from '#features/registers/server/index.ts';
 import { refrigerationLogs } from '../tables.ts';
-
-/** The readings of a day: how many count, how many of them were outside their limits, and the newest `limit`. */
-export interface ReadingsOfDay {
-  readonly count: number;
-  readonly outside: number;
-  readonly readings: readonly {
-    readonly id: string;
-    readonly title: string;
-    /** °C. */
-    readonly celsius: number;
-    readonly status: 'OK' | 'Warning' | 'Critical';
-    readonly operator_name: string;
-    readonly performed_at: string;
-  }[];
-}
 
 /** What was read on a day and not corrected. */
 export const readingsOfDay = question({

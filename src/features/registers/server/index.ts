@@ -10,4 +10,4 @@ export { presentAnswer, presentCorrection, presentEntry } from './present.ts';
 export { recordEntry } from './record-entry.ts';
 export type { EntryInstants } from './record-entry.ts';
 export type { AnswerRow, EntryRow, Register } from './register.ts';
-export { isUncorrected, madeAt, madeAtOf } from './uncorrected.ts';
+export { isUncorrected, madeAt } from './uncorrected.ts';

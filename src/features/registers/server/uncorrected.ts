@@ -20,8 +20,3 @@ export function madeAt(entries: EntryTable, name: SQL = sql`${entries}`): SQL<Da
   const earlier = sql`least(${name}.performed_at, ${name}.${sql.identifier(entries.recordedAt.name)})`;
   return earlier.mapWith(entries.performedAt) as SQL<Date>;
 }
-
-/** The same of a stored entry. */
-export function madeAtOf(row: { readonly performedAt: Date; readonly recordedAt: Date }): Date {
-  return row.performedAt < row.recordedAt ? row.performedAt : row.recordedAt;
-}

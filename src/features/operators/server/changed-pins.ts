@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { question } from '#platform/memory/question.ts';
-
-/** An operator whose PIN was set or removed. */
-export interface ChangedPin {
-  readonly id: string;
-  readonly name: string;
-  readonly has_pin: boolean;
-  readonly changed_at: string;
-}
+import type { ChangedPin } from '../notices.ts';
 
 /** When the PINs of the operators in use were changed last. For administrators alone: who may see it is asked there. */
 export const changedPins = question({

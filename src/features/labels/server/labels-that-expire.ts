@@ -3,18 +3,7 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { endOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
-import { mostNotifications } from '../contract.ts';
-
-/** Labels that expire by a day, or have: how many, and the first ones. */
-export interface ExpiringLabels {
-  readonly count: number;
-  readonly labels: readonly {
-    readonly id: string;
-    readonly product_name: string;
-    readonly expires_at: string;
-    readonly created_at: string;
-  }[];
-}
+import type { ExpiringLabels } from '../notices.ts';
 
 /**
  * Labels that expire by the end of a day in Rome, until that is dealt with (C-63): the container was emptied, or has a newer
@@ -23,7 +12,7 @@ export interface ExpiringLabels {
 export const labelsThatExpire = question({
   name: 'labels_that_expire',
   parts: ['labels', 'preparations'],
-  async read(tx, restaurant, { by }: { by: LocalDate }): Promise<ExpiringLabels> {
+  async read(tx, restaurant, { by, limit }: { by: LocalDate; limit: number }): Promise<ExpiringLabels> {
     const [row] = await executeNamed<ExpiringLabels & Record<string, unknown>>(
       tx,
       'labels_that_expire',
@@ -37,7 +26,7 @@ export const labelsThatExpire = question({
                             WHERE n.restaurant_id = l.restaurant_id AND n.subject_id = l.subject_id
                               AND (n.created_at, n.id) > (l.created_at, l.id)))
       SELECT (SELECT count(*)::int FROM labels) AS count,
-             (SELECT coalesce(json_agg(l), '[]') FROM (SELECT * FROM labels ORDER BY expires_at, id LIMIT ${mostNotifications}) l) AS labels`,
+             (SELECT coalesce(json_agg(l), '[]') FROM (SELECT * FROM labels ORDER BY expires_at, id LIMIT ${limit}) l) AS labels`,
     );
     return row ?? { count: 0, labels: [] };
   },

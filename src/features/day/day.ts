@@ -1,0 +1,152 @@
+/**
+ * What a room tells of a day. Instants are UTC; the day is that of Europe/Rome (C-59). Ids are of things in the room that
+ * tells it: two rooms never tell of the same id.
+ */
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
+import type { Feature } from '#features/access/entitlements.ts';
+import type { Figures } from './figures.ts';
+
+/** What is done about it: a check of a task, or a reading of equipment. */
+export const dayKinds = ['check', 'reading'] as const;
+export type DayKind = (typeof dayKinds)[number];
+
+/** What a new restaurant has yet to enter, in the order in which it is told to. */
+export const firstSteps = ['equipment', 'product', 'task'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** When, for which plan and whose rights something is told. */
+export interface Viewer {
+  readonly now: Date;
+  /** The day of `now` in Rome. */
+  readonly today: LocalDate;
+  /** Whether the plan holds a feature now. */
+  readonly holds: (feature: Feature) => boolean;
+  readonly isAdmin: boolean;
+}
+
+/** A check or a reading that will be owed. */
+export interface Upcoming {
+  readonly kind: DayKind;
+  /** Of the task, or of the equipment. */
+  readonly id: string;
+  readonly name: string;
+  readonly dueAt: Date;
+}
+
+/** One that is owed now, in its running day, week, month or shift. */
+export interface Owed extends Upcoming {
+  /** Of a task; null of a reading, whose limits are its equipment's. */
+  readonly criticalLimit: string | null;
+  /** `recheck`: measured outside, something was done, and it is to be measured again by then (C-61). */
+  readonly state: 'due' | 'overdue' | 'recheck';
+}
+
+/** A value outside its limits of which somebody has said what was done: to be measured again (C-61). */
+export interface Recheck {
+  readonly kind: DayKind;
+  /** Of the task, or of the equipment; null where nothing can be measured again. */
+  readonly id: string | null;
+  /** Of the check or of the reading. */
+  readonly entryId: string;
+  readonly name: string;
+  readonly value: string;
+  readonly recheckAt: Date;
+}
+
+/** A value outside its limits, or close to one, of which nobody has said what was done. */
+export interface Unanswered {
+  readonly kind: DayKind;
+  /** Of the check or of the reading. */
+  readonly id: string;
+  readonly name: string;
+  /** As it is read: "7,5 °C". */
+  readonly value: string;
+  readonly status: 'warning' | 'critical';
+  readonly performedAt: Date;
+}
+
+/** What was recorded. */
+export interface Done {
+  readonly id: string;
+  readonly kind: DayKind;
+  readonly title: string;
+  /** As it is read: with its unit. */
+  readonly value: string;
+  /** Null when nobody could tell. */
+  readonly outcome: 'ok' | 'warning' | 'critical' | null;
+  /** Judged by a person and not compared. */
+  readonly byPerson?: true;
+  readonly operatorName: string;
+  readonly performedAt: Date;
+}
+
+/** A lot in stock. */
+export interface StockMatter {
+  readonly productId: string;
+  readonly productName: string;
+  readonly lotNumber: string;
+  readonly expiryDate: LocalDate;
+}
+
+/** The first of some lots, and how many they are. */
+export interface StockMatters {
+  readonly first: StockMatter;
+  readonly count: number;
+}
+
+/** Goods that expire soon or have expired. */
+export interface Expiring {
+  /** The first ones of `count`. */
+  readonly lots: readonly (StockMatter & {
+    readonly lotId: string;
+    /** In the product's own unit. */
+    readonly quantity: number;
+    readonly unit: Unit;
+    readonly expiryKind: 'use_by' | 'best_before';
+  })[];
+  readonly count: number;
+  /** Past their use-by: they may only be discarded (Reg. (EU) 1169/2011 art. 24). */
+  readonly pastUseBy: StockMatters | null;
+  /** Whose last day is today. */
+  readonly lastDay: StockMatters | null;
+}
+
+/** What one room tells of a day; what it has nothing to say of it leaves out. */
+export interface DayTold {
+  /** All of it, in any order. */
+  readonly owed?: readonly Owed[];
+  readonly upcoming?: readonly Upcoming[];
+  readonly rechecks?: readonly Recheck[];
+  readonly unanswered?: readonly Unanswered[];
+  /** The newest ones of `count`. */
+  readonly done?: { readonly entries: readonly Done[]; readonly count: number };
+  readonly expiring?: Expiring;
+  readonly missing?: readonly FirstStep[];
+  readonly figures?: Partial<Figures>;
+}
+
+/** What is owed, with what is to be measured again in place of the same thing that is not late yet. */
+export function withRechecks(owed: readonly Owed[], rechecks: readonly Recheck[]): Owed[] {
+  const late = new Set(owed.filter(({ state }) => state === 'overdue').map(({ id }) => id));
+  const again = rechecks.flatMap(({ kind, id, name, recheckAt }): Owed[] =>
+    id === null || late.has(id)
+      ? []
+      : [{ kind, id, name, criticalLimit: null, dueAt: recheckAt, state: 'recheck' }],
+  );
+  const replaced = new Set(again.map(({ id }) => id));
+  return [...owed.filter(({ id }) => !replaced.has(id)), ...again];
+}
+
+/** How many of what is owed are in a state. */
+export const countOf = (owed: readonly Owed[], state: Owed['state']): number =>
+  owed.filter((one) => one.state === state).length;
+
+/** How many of some matters nobody has said anything of, and how many are to be measured again (C-61). */
+export function goingOn(matters: readonly { readonly said: object | null }[]): {
+  open: number;
+  recheck: number;
+} {
+  const open = matters.filter(({ said }) => said === null).length;
+  return { open, recheck: matters.length - open };
+}

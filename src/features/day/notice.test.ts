@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { matterSince, matterStep, noticePriorities, noticeTypes } from './notice.ts';
+
+/** 21 November 2026, 13:00 in Rome. */
+const now = new Date('2026-11-21T12:00:00.000Z');
+const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+const minutes = (count: number): Date => later(count * 60_000);
+
+describe('a matter that goes on', () => {
+  it.each([
+    [null, '', minutes(-90)],
+    [minutes(1), '_recheck', minutes(-60)],
+    [now, '_recheck', minutes(-60)],
+    [later(-1), '_late', later(-1)],
+  ] as const)(
+    '[NOTIF-13] to be measured again by %s is at its step, since then',
+    (recheckAt, step, since) => {
+      expect(matterStep(recheckAt, now)).toBe(step);
+      const said = recheckAt && { at: minutes(-60), recheckAt };
+      expect(matterSince(minutes(-90), said, now)).toEqual(since);
+    },
+  );
+});
+
+it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () => {
+  // And one of ours behind them.
+  expect(noticeTypes).toEqual(['haccp', 'product_expiry', 'qr_expiry', 'temperature_alert', 'pin_changed']);
+  expect(noticePriorities).toEqual(['critical', 'high', 'medium', 'low']);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '#features/day/day.ts';
+import type { CheckMatter } from './check-matter.ts';
+import { checksDay } from './day.ts';
+import type { StoredDay, TaskInPlan } from './day.ts';
+import { checkNotices } from './notices.ts';
+
+/** 21 November 2026, 13:00 in Rome. */
+const now = new Date('2026-11-21T12:00:00.000Z');
+const before = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+const viewer = (holds = true): Viewer => ({ now, today: '2026-11-21', holds: () => holds, isAdmin: false });
+
+const task = (id: string, dueTime: string, last: Partial<TaskInPlan> = {}): TaskInPlan => ({
+  id,
+  name: id,
+  critical_limit: 'min 75 °C',
+  frequency: 'daily',
+  due_time: dueTime,
+  since: '2026-01-01T08:00:00.000Z',
+  last_performed: null,
+  last_status: null,
+  ...last,
+});
+const done = (status: TaskInPlan['last_status']): Partial<TaskInPlan> => ({
+  last_performed: before(60).toISOString(),
+  last_status: status,
+});
+const said = { at: before(20), recheckAt: before(-10) } as NonNullable<CheckMatter['said']>;
+const matter = (taskId: string, changes: Partial<CheckMatter> = {}): CheckMatter => ({
+  checkId: `check of ${taskId}`,
+  taskId,
+  taskName: taskId,
+  value: '60',
+  criticalLimit: 'min 75 °C',
+  status: 'critical',
+  correctiveAction: null,
+  operatorName: 'Anna',
+  performedAt: before(30),
+  said: null,
+  recheckMinutes: 30,
+  limitChanged: false,
+  archived: false,
+  ...changes,
+});
+const check = {
+  id: 'done',
+  title: 'Frigo',
+  value: '3',
+  critical_limit: 'max 4 °C',
+  limit_minimum: null,
+  limit_maximum: 4,
+  limit_unit: '°C',
+  outcome: 'ok' as const,
+  operator_name: 'Anna',
+  performed_at: before(60).toISOString(),
+};
+const stored = (changes: Partial<StoredDay>): StoredDay => ({
+  tasks: [],
+  checks: { count: 0, checks: [] },
+  matters: [],
+  ...changes,
+});
+
+describe('the day of the checks', () => {
+  it('owes what was not done in its period, and says when the rest comes again', () => {
+    const tasks = [task('late', '12:59'), task('due', '13:00'), task('done', '09:00', done('ok'))];
+    const { owed, upcoming, figures, missing } = checksDay(stored({ tasks }), viewer());
+    expect(owed?.map(({ id, state }) => [id, state])).toEqual([
+      ['late', 'overdue'],
+      ['due', 'due'],
+    ]);
+    expect(upcoming?.map(({ id, dueAt }) => [id, dueAt.toISOString()])).toEqual([
+      ['done', '2026-11-22T08:00:00.000Z'],
+    ]);
+    expect(figures?.tasks).toEqual({ active: 3, due: 1, overdue: 1, checksToday: 0, open: 0, recheck: 0 });
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['ok', undefined],
+    ['warning', undefined],
+    ['critical', 1],
+    [null, 1],
+  ] as const)('done with the outcome %s is unsure: %s (C-61)', (status, unsure) => {
+    const { figures } = checksDay(stored({ tasks: [task('a', '09:00', done(status))] }), viewer());
+    expect(figures?.tasks?.unsure).toBe(unsure);
+  });
+
+  it('asks about what is outside until it is answered, then to measure it again', () => {
+    const matters = [matter('open'), matter('said', { said }), matter('gone', { said, archived: true })];
+    const { unanswered, rechecks, owed, figures } = checksDay(stored({ matters }), viewer());
+    expect(unanswered?.map(({ id, value, status }) => [id, value, status])).toEqual([
+      ['check of open', '60 °C', 'critical'],
+    ]);
+    expect(rechecks?.map(({ id, entryId }) => [id, entryId])).toEqual([
+      ['said', 'check of said'],
+      [null, 'check of gone'],
+    ]);
+    expect(owed?.map(({ id, state }) => [id, state])).toEqual([['said', 'recheck']]);
+    expect(figures?.tasks).toMatchObject({ open: 1, recheck: 2 });
+  });
+
+  it('asks about what is close to the limit for thirty days, and counts it as no matter', () => {
+    const near = (minutes: number) => [matter('near', { status: 'warning', performedAt: before(minutes) })];
+    const days = 24 * 60;
+    const young = checksDay(stored({ matters: near(30 * days) }), viewer());
+    expect(young.unanswered).toHaveLength(1);
+    expect(young.figures?.tasks?.open).toBe(0);
+    expect(checksDay(stored({ matters: near(30 * days + 1) }), viewer()).unanswered).toEqual([]);
+  });
+
+  it('asks for nothing without HACCP in the plan, and keeps what was done (C-07)', () => {
+    const all = stored({
+      tasks: [task('a', '12:00')],
+      matters: [matter('a')],
+      checks: { count: 1, checks: [check] },
+    });
+    expect(checksDay(all, viewer(false))).toEqual({
+      done: { count: 1, entries: [expect.objectContaining({ id: 'done', value: '3 °C', outcome: 'ok' })] },
+    });
+    expect(checkNotices(all, viewer(false))).toEqual({ notices: [], count: 0 });
+  });
+
+  it('tells a new restaurant to make its first task', () => {
+    expect(checksDay(stored({}), viewer()).missing).toEqual(['task']);
+  });
+});
+
+describe('what the checks raise', () => {
+  it('is what is outside, by how far it has come, and what is near or past its time', () => {
+    const late = { ...said, recheckAt: before(1) };
+    const { notices, count } = checkNotices(
+      {
+        tasks: [task('soon', '13:30'), task('later', '13:31'), task('done', '12:00', done('ok'))],
+        matters: [
+          matter('open'),
+          matter('said', { said }),
+          matter('late', { said: late }),
+          matter('gone', { said, archived: true }),
+          matter('near', { status: 'warning' }),
+        ],
+      },
+      viewer(),
+    );
+    expect(
+      notices.map(({ record, level, priority, subjectId, isMatter }) => [
+        record,
+        level,
+        priority,
+        subjectId,
+        isMatter ?? false,
+      ]),
+    ).toEqual([
+      ['check of open', 'failed', 'critical', 'check of open', true],
+      ['check of said', 'failed_recheck', 'critical', 'said', true],
+      ['check of late', 'failed_late', 'critical', 'late', true],
+      ['check of gone', 'failed_recheck', 'critical', 'check of gone', true],
+      ['soon@2026-11-21', 'soon', 'high', 'soon', false],
+    ]);
+    expect(count).toBe(notices.length);
+  });
+});

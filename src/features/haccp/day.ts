@@ -1,0 +1,152 @@
+/** What the checks tell of a day: one rule for the dashboard and whoever else asks what is to be done. */
+import { countOf, goingOn, withRechecks } from '#features/day/day.ts';
+import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
+import type { CheckMatter } from './check-matter.ts';
+import { stillAsked } from './check-matter.ts';
+import { isJudgedByPerson } from './check-status.ts';
+import type { Frequency } from './frequencies.ts';
+import { shownValue } from './shown-value.ts';
+import { dueAt, dueState, periodsOf } from './task-due.ts';
+
+/** A task of the plan and its last valid check in the period that runs on the day. */
+export interface TaskInPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly critical_limit: string;
+  readonly frequency: Frequency;
+  /** 'HH:MM' in Rome. */
+  readonly due_time: string;
+  readonly since: string;
+  readonly last_performed: string | null;
+  /** Of that check; null also where nobody could tell. */
+  readonly last_status: 'ok' | 'warning' | 'critical' | null;
+}
+
+/** The checks of a day: how many count, and the newest `limit` of them. */
+export interface ChecksOfDay {
+  readonly count: number;
+  readonly checks: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly value: string;
+    readonly critical_limit: string;
+    readonly limit_minimum: number | null;
+    readonly limit_maximum: number | null;
+    readonly limit_unit: string | null;
+    readonly outcome: 'ok' | 'warning' | 'critical' | null;
+    readonly operator_name: string;
+    readonly performed_at: string;
+  }[];
+}
+
+/** What is read of a day; of matters all of its morning (`stillAsked`). */
+export interface StoredDay {
+  readonly tasks: readonly TaskInPlan[];
+  readonly checks: ChecksOfDay;
+  readonly matters: readonly CheckMatter[];
+}
+
+/**
+ * The day of the checks at an instant (DASH-06, DASH-11, DASH-13). Without HACCP in the plan nothing is asked for; what was
+ * recorded under a better plan stays done (C-07).
+ */
+export function checksDay({ tasks, checks, matters }: StoredDay, { now, holds }: Viewer): DayTold {
+  const done = { entries: checks.checks.map(doneCheck), count: checks.count };
+  if (!holds('haccp_basic')) return { done };
+  const asking = stillAsked(matters, now);
+  const rechecks = rechecksOf(asking);
+  const plan = planOf(tasks, now);
+  const owed = withRechecks(plan.owed, rechecks);
+  const unsure = tasks.filter(
+    ({ last_performed: at, last_status: status }) => at !== null && status !== 'ok' && status !== 'warning',
+  ).length;
+  return {
+    done,
+    owed,
+    upcoming: plan.upcoming,
+    rechecks,
+    unanswered: unansweredOf(asking),
+    missing: tasks.length === 0 ? ['task'] : [],
+    figures: {
+      tasks: {
+        active: tasks.length,
+        due: countOf(owed, 'due'),
+        overdue: countOf(owed, 'overdue'),
+        checksToday: checks.count,
+        ...(unsure > 0 ? { unsure } : {}),
+        // Close to a limit is inside it: it asks, but it is no matter.
+        ...goingOn(asking.filter(({ status }) => status === 'critical')),
+      },
+    },
+  };
+}
+
+/** Tasks still to do in their running period, and when those that are done come again. */
+function planOf(tasks: readonly TaskInPlan[], now: Date): { owed: Owed[]; upcoming: Upcoming[] } {
+  const periods = periodsOf(now);
+  const owed: Owed[] = [];
+  const upcoming: Upcoming[] = [];
+  for (const { id, name, critical_limit: criticalLimit, frequency, ...task } of tasks) {
+    const schedule = { frequency, dueTime: task.due_time, since: new Date(task.since) };
+    const performed = task.last_performed === null ? null : new Date(task.last_performed);
+    const state = dueState(schedule, performed, now);
+    const at = dueAt(frequency, task.due_time, now, schedule.since);
+    if (state === 'done') {
+      const { to } = (periods as Partial<typeof periods>)[frequency] ?? periods.daily;
+      upcoming.push({ kind: 'check', id, name, dueAt: dueAt(frequency, task.due_time, to) });
+    } else owed.push({ kind: 'check', id, name, criticalLimit, dueAt: at, state });
+  }
+  return { owed, upcoming };
+}
+
+const rechecksOf = (matters: readonly CheckMatter[]): Recheck[] =>
+  matters.flatMap(({ said, archived, ...check }) =>
+    said === null
+      ? []
+      : [
+          {
+            kind: 'check',
+            id: archived ? null : check.taskId,
+            entryId: check.checkId,
+            name: check.taskName,
+            value: shownValue(check.value, check.criticalLimit),
+            recheckAt: said.recheckAt,
+          },
+        ],
+  );
+
+const unansweredOf = (matters: readonly CheckMatter[]): Unanswered[] =>
+  matters.flatMap(({ said, checkId, taskName, value, criticalLimit, status, performedAt }) =>
+    said === null
+      ? [
+          {
+            kind: 'check',
+            id: checkId,
+            name: taskName,
+            value: shownValue(value, criticalLimit),
+            status,
+            performedAt,
+          },
+        ]
+      : [],
+  );
+
+const doneCheck = (check: ChecksOfDay['checks'][number]): Done => ({
+  id: check.id,
+  kind: 'check',
+  title: check.title,
+  value: shownValue(check.value, check.critical_limit),
+  outcome: check.outcome,
+  ...(isJudgedByPerson({
+    value: check.value,
+    criticalLimit: check.critical_limit,
+    limitMinimum: check.limit_minimum,
+    limitMaximum: check.limit_maximum,
+    limitUnit: check.limit_unit,
+    status: check.outcome,
+  })
+    ? { byPerson: true as const }
+    : {}),
+  operatorName: check.operator_name,
+  performedAt: new Date(check.performed_at),
+});

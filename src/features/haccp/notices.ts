@@ -1,0 +1,102 @@
+/** What the checks raise in the bell: controls that are due or late, and values outside their limit. */
+import { romeDate } from '#platform/kernel/dates.ts';
+import { matterSince, matterStep } from '#features/day/notice.ts';
+import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.ts';
+import type { Viewer } from '#features/day/day.ts';
+import { stillAsked } from './check-matter.ts';
+import type { CheckMatter } from './check-matter.ts';
+import type { TaskInPlan } from './day.ts';
+import { noticeTexts } from './notices.it.ts';
+import { shownValue } from './shown-value.ts';
+import { dueAt, dueState } from './task-due.ts';
+
+/** Minutes before its due time from which a control is announced (NOTIF-05), and from which it presses (NOTIF-06). */
+export const noticeMinutes = 30;
+export const criticalMinutes = 10;
+
+const minute = 60_000;
+
+/** A control that is late is critical as well (C-33). */
+export const levelPriorities = {
+  soon: 'high',
+  now: 'critical',
+  overdue: 'critical',
+} as const satisfies Record<string, NoticePriority>;
+export type Level = keyof typeof levelPriorities;
+
+/**
+ * A control that is still to do (NOTIF-05, NOTIF-06): due within 30 minutes, within 10, or past its time. The bounds belong
+ * to the nearer step. Null when it is further off.
+ */
+export function levelOf(due: Date, now: Date): Level | null {
+  const left = due.getTime() - now.getTime();
+  if (left < 0) return 'overdue';
+  if (left <= criticalMinutes * minute) return 'now';
+  return left <= noticeMinutes * minute ? 'soon' : null;
+}
+
+/** Since when a control has been at a level. */
+export function levelSince(due: Date, level: Level): Date {
+  const before = { soon: noticeMinutes, now: criticalMinutes, overdue: 0 }[level];
+  return new Date(due.getTime() - before * minute);
+}
+
+/** What is read for it. */
+interface Stored {
+  readonly tasks: readonly TaskInPlan[];
+  readonly matters: readonly CheckMatter[];
+}
+
+/** What the checks raise at an instant; nothing without HACCP in the plan. */
+export function checkNotices({ tasks, matters }: Stored, { now, holds }: Viewer): NoticesTold {
+  if (!holds('haccp_basic')) return { notices: [], count: 0 };
+  const notices = [
+    ...stillAsked(matters, now).flatMap((matter) => matterNotice(matter, now)),
+    ...tasks.flatMap((task) => taskNotice(task, now)),
+  ];
+  return { notices, count: notices.length };
+}
+
+/** A check outside its limit that is not over; of one that is to be done again the subject is its task. */
+function matterNotice(
+  { checkId, taskId, taskName, status, performedAt, said, archived, ...check }: CheckMatter,
+  now: Date,
+): Notice[] {
+  if (status !== 'critical') return [];
+  const recheckAt = said?.recheckAt ?? null;
+  return [
+    {
+      type: 'haccp',
+      level: `failed${matterStep(recheckAt, now)}`,
+      priority: 'critical',
+      record: checkId,
+      subjectId: said !== null && !archived ? taskId : checkId,
+      title: taskName,
+      message: noticeTexts.failed(shownValue(check.value, check.criticalLimit), performedAt, recheckAt, now),
+      since: matterSince(performedAt, said, now),
+      isMatter: true,
+    },
+  ];
+}
+
+/** A control that is still to do in its running period and near or past its time: each day's is another. */
+function taskNotice(task: TaskInPlan, now: Date): Notice[] {
+  const performed = task.last_performed === null ? null : new Date(task.last_performed);
+  const schedule = { frequency: task.frequency, dueTime: task.due_time, since: new Date(task.since) };
+  if (dueState(schedule, performed, now) === 'done') return [];
+  const due = dueAt(schedule.frequency, schedule.dueTime, now, schedule.since);
+  const level = levelOf(due, now);
+  if (level === null) return [];
+  return [
+    {
+      type: 'haccp',
+      level,
+      priority: levelPriorities[level],
+      record: `${task.id}@${romeDate(due)}`,
+      subjectId: task.id,
+      title: task.name,
+      message: noticeTexts.due(level, due, now),
+      since: levelSince(due, level),
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+/** What the stock tells of a day: how much there is, and what expires. */
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { fromBase } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
+import type { DayTold, StockMatters } from '#features/day/day.ts';
+import type { ExpiryKind } from './lot-kinds.ts';
+
+/** A lot in stock that expires soon or has expired. */
+export interface ExpiringLot {
+  readonly product_id: string;
+  readonly product_name: string;
+  readonly lot_id: string;
+  readonly lot_number: string;
+  /** In base units. */
+  readonly quantity: number;
+  readonly unit: Unit;
+  readonly expiry_date: LocalDate;
+  readonly expiry_kind: ExpiryKind;
+  readonly created_at: string;
+}
+
+/** A kind of lots: how many, and the one that comes first. */
+export interface LotMatters {
+  readonly count: number;
+  readonly first: ExpiringLot | null;
+}
+
+/** Lots in stock that expire by a day, of products in use. */
+export interface ExpiringLots {
+  readonly count: number;
+  /** The first ones. */
+  readonly lots: readonly ExpiringLot[];
+  /** Products with a lot among them that expires on the day, from the day on, and before it. */
+  readonly today: number;
+  readonly expiring: number;
+  readonly expired: number;
+  readonly pastUseBy: LotMatters;
+  readonly lastDay: LotMatters;
+}
+
+/**
+ * The day of the stock (DASH-04, DASH-08, DASH-09).
+ * @param products how many are in use
+ */
+export function stockDay(products: number, stock: ExpiringLots): DayTold {
+  return {
+    expiring: {
+      lots: stock.lots.map((lot) => ({
+        productId: lot.product_id,
+        productName: lot.product_name,
+        lotId: lot.lot_id,
+        lotNumber: lot.lot_number,
+        quantity: fromBase(lot.quantity, lot.unit),
+        unit: lot.unit,
+        expiryDate: lot.expiry_date,
+        expiryKind: lot.expiry_kind,
+      })),
+      count: stock.count,
+      pastUseBy: mattersOf(stock.pastUseBy),
+      lastDay: mattersOf(stock.lastDay),
+    },
+    missing: products === 0 ? ['product'] : [],
+    figures: {
+      products: {
+        count: products,
+        today: stock.today,
+        expiring: stock.expiring,
+        expired: stock.expired,
+      },
+    },
+  };
+}
+
+const mattersOf = ({ first, count }: LotMatters): StockMatters | null =>
+  first === null
+    ? null
+    : {
+        first: {
+          productId: first.product_id,
+          productName: first.product_name,
+          lotNumber: first.lot_number,
+          expiryDate: first.expiry_date,
+        },
+        count,
+      };

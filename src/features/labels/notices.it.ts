@@ -1,0 +1,9 @@
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { momentText } from '#features/day/texts.it.ts';
+
+/** What labels say in the bell (NOTIF-02). */
+export const noticeTexts = {
+  title: (name: string): string => `Etichetta: ${name}`,
+  expiry: (level: 'day' | 'expired', expiresAt: Date, today: LocalDate): string =>
+    level === 'expired' ? `Scaduta ${momentText(expiresAt, today)}` : `Scade ${momentText(expiresAt, today)}`,
+};

@@ -1,0 +1,64 @@
+/** What labels raise in the bell: food that expires soon or has expired (NOTIF-10, NOTIF-11). */
+import { addDays, daysBetween, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
+import { later } from '#features/day/notice.ts';
+import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.ts';
+import type { Viewer } from '#features/day/day.ts';
+import { labelNoticeDays } from '#features/inventory/thresholds.ts';
+import { noticeTexts } from './notices.it.ts';
+
+/** Labels that expire by a day, or have: how many, and the first ones. */
+export interface ExpiringLabels {
+  readonly count: number;
+  readonly labels: readonly {
+    readonly id: string;
+    readonly product_name: string;
+    readonly expires_at: string;
+    readonly created_at: string;
+  }[];
+}
+
+export const levelPriorities = { day: 'medium', expired: 'high' } as const satisfies Record<
+  string,
+  NoticePriority
+>;
+export type Level = keyof typeof levelPriorities;
+
+/**
+ * A label by the instant its food expires (NOTIF-10, NOTIF-11): passed, or on this or the next calendar day in Rome.
+ * Null when it is further off. What expired stays until it is dealt with (C-63).
+ */
+export function levelOf(expiresAt: Date, now: Date): Level | null {
+  if (expiresAt <= now) return 'expired';
+  const days = daysBetween(romeDate(now), romeDate(expiresAt));
+  return days <= labelNoticeDays ? 'day' : null;
+}
+
+/** Since when a label has been at a level, but not before it was made. */
+export function levelSince(expiresAt: Date, level: Level, storedAt: Date): Date {
+  const from =
+    level === 'expired' ? expiresAt : startOfRomeDay(addDays(romeDate(expiresAt), -labelNoticeDays));
+  return later(from, storedAt);
+}
+
+/** What labels raise at an instant; nothing without labels in the plan. */
+export function labelNotices({ labels, count }: ExpiringLabels, { now, today, holds }: Viewer): NoticesTold {
+  if (!holds('qr_labels')) return { notices: [], count: 0 };
+  const notices = labels.flatMap((label): Notice[] => {
+    const expiresAt = new Date(label.expires_at);
+    const level = levelOf(expiresAt, now);
+    if (level === null) return [];
+    return [
+      {
+        type: 'qr_expiry',
+        level,
+        priority: levelPriorities[level],
+        record: label.id,
+        subjectId: label.id,
+        title: noticeTexts.title(label.product_name),
+        message: noticeTexts.expiry(level, expiresAt, today),
+        since: levelSince(expiresAt, level, new Date(label.created_at)),
+      },
+    ];
+  });
+  return { notices, count };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { telling } from '#features/day/server/index.ts';
+import type { DaySource } from '#features/day/server/index.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
+import { romeDayRange } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { question } from '#platform/memory/question.ts';
+
+/** How many preparations were produced on a day (DASH-03). */
+const madeOnDay = question({
+  name: 'made_on_day',
+  parts: ['preparations'],
+  async read(tx, restaurant, { date }: { date: LocalDate }): Promise<number> {
+    const { from, to } = romeDayRange(date);
+    const [row] = await executeNamed<{ count: number }>(
+      tx,
+      'made_on_day',
+      sql`
+      SELECT count(*)::int AS count FROM preparations
+       WHERE restaurant_id = ${restaurant}::uuid
+         AND production_date >= ${from.toISOString()}::timestamptz AND production_date < ${to.toISOString()}::timestamptz`,
+    );
+    return row?.count ?? 0;
+  },
+});
+
+/** What preparations tell of the day. */
+export const preparationsInDay: DaySource = {
+  day: telling(
+    ({ date }) => [madeOnDay({ date })],
+    ([made]) => ({ figures: { preparations: made } }),
+  ),
+};

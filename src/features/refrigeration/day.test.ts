@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '#features/day/day.ts';
+import { readingsDay } from './day.ts';
+import type { LastReading, StoredDay } from './day.ts';
+import { readingNotices } from './notices.ts';
+import type { ReadingMatter } from './reading-matter.ts';
+
+/** 21 November 2026, 13:00 in Rome; the shift of 11:00 runs until 17:00. */
+const now = new Date('2026-11-21T12:00:00.000Z');
+const before = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+const viewer = (holds = true): Viewer => ({ now, today: '2026-11-21', holds: () => holds, isAdmin: false });
+
+const equipment = (id: string, lastAt: Date | null, dueTimes = ['11:00:00', '23:00:00']): LastReading => ({
+  equipmentId: id,
+  equipmentName: id,
+  dueTimes,
+  createdAt: new Date('2026-01-01T08:00:00.000Z'),
+  scheduledSince: null,
+  performedAt: lastAt,
+  recordedAt: lastAt,
+});
+const said = { at: before(20), recheckAt: before(-10) } as NonNullable<ReadingMatter['said']>;
+const matter = (equipmentId: string | null, changes: Partial<ReadingMatter> = {}): ReadingMatter => ({
+  readingId: `reading of ${equipmentId}`,
+  equipmentId,
+  equipmentName: equipmentId ?? 'Banco',
+  scale: null,
+  temperature: 9,
+  status: 'Critical',
+  performedAt: before(30),
+  said: null,
+  recheckMinutes: 30,
+  limitsThen: null,
+  archived: false,
+  ...changes,
+});
+const reading = {
+  id: 'done',
+  title: 'Cella',
+  celsius: 3.5,
+  status: 'Warning' as const,
+  operator_name: 'Anna',
+  performed_at: before(60).toISOString(),
+};
+const stored = (changes: Partial<StoredDay>): StoredDay => ({
+  equipment: [],
+  readings: { count: 0, outside: 0, readings: [] },
+  matters: [],
+  ...changes,
+});
+
+describe('the day of the temperatures', () => {
+  it('owes those of the running shift, and says when the rest is read next', () => {
+    const told = readingsDay(
+      stored({
+        equipment: [
+          equipment('read', before(90)),
+          equipment('late', before(1_000)),
+          equipment('due', null, ['14:00']),
+        ],
+      }),
+      viewer(),
+    );
+    expect(told.owed?.map(({ id, state }) => [id, state])).toEqual([
+      ['late', 'overdue'],
+      ['due', 'due'],
+    ]);
+    expect(told.upcoming?.map(({ id, dueAt }) => [id, dueAt.toISOString()])).toEqual([
+      ['read', '2026-11-21T22:00:00.000Z'],
+    ]);
+    expect(told.figures?.readings).toMatchObject({ equipment: 3, due: 1, overdue: 1 });
+  });
+
+  it('asks about what is outside until it is answered, then to measure it again', () => {
+    const matters = [
+      matter('open', { status: 'Warning' }),
+      matter('said', { said }),
+      matter(null, { said }),
+      matter('gone', { said, archived: true }),
+    ];
+    const { unanswered, rechecks, owed, figures } = readingsDay(stored({ matters }), viewer());
+    expect(unanswered?.map(({ id, value, status }) => [id, value, status])).toEqual([
+      ['reading of open', '9,0 °C', 'warning'],
+    ]);
+    expect(rechecks?.map(({ id }) => id)).toEqual(['said', null, null]);
+    expect(owed?.map(({ id, state }) => [id, state])).toEqual([['said', 'recheck']]);
+    expect(figures?.readings).toMatchObject({ open: 1, recheck: 3 });
+  });
+
+  it('asks for nothing without registers in the plan, and keeps what was done (C-07)', () => {
+    const all = stored({
+      equipment: [equipment('a', null)],
+      matters: [matter('a')],
+      readings: { count: 1, outside: 1, readings: [reading] },
+    });
+    expect(readingsDay(all, viewer(false))).toEqual({
+      done: {
+        count: 1,
+        entries: [expect.objectContaining({ id: 'done', value: '3,5 °C', outcome: 'warning' })],
+      },
+    });
+    expect(readingNotices(all.matters, viewer(false))).toEqual({ notices: [], count: 0 });
+  });
+
+  it('tells a new restaurant to enter its first equipment', () => {
+    expect(readingsDay(stored({}), viewer()).missing).toEqual(['equipment']);
+  });
+});
+
+describe('what the temperatures raise', () => {
+  it.each([
+    [matter('a'), 'critical', 'critical', 'reading of a'],
+    [matter('a', { status: 'Warning' }), 'outside', 'high', 'reading of a'],
+    [matter('a', { said }), 'critical_recheck', 'critical', 'a'],
+    [matter('a', { said, archived: true }), 'critical_recheck', 'critical', 'reading of a'],
+    [matter(null, { said, status: 'Warning' }), 'outside_recheck', 'high', 'reading of null'],
+    [matter('a', { said: { ...said, recheckAt: before(1) } }), 'critical_late', 'critical', 'a'],
+  ])('[NOTIF-12, NOTIF-13] %j → %s, %s, leading to %s', (one, level, priority, subjectId) => {
+    const { notices, count } = readingNotices([one], viewer());
+    expect(count).toBe(1);
+    expect(notices).toMatchObject([{ level, priority, subjectId, isMatter: true }]);
+  });
+});

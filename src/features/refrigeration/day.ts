@@ -1,0 +1,145 @@
+/** What the temperatures tell of a day: one rule for the dashboard and whoever else asks what is to be measured. */
+import { formatTemperature } from '#platform/kernel/numbers.ts';
+import { countOf, goingOn, withRechecks } from '#features/day/day.ts';
+import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
+import { madeAtOf } from '#features/registers/made-at.ts';
+import type { ReadingMatter } from './reading-matter.ts';
+import { readingsDue, shiftAround } from './readings-due.ts';
+
+/** A piece of equipment in use as it decides what is owed, with its last valid reading. */
+export interface LastReading {
+  readonly equipmentId: string;
+  readonly equipmentName: string;
+  /** Times of day in Rome, 'HH:MM' with or without seconds. */
+  readonly dueTimes: readonly string[];
+  readonly createdAt: Date;
+  readonly scheduledSince: Date | null;
+  readonly performedAt: Date | null;
+  readonly recordedAt: Date | null;
+}
+
+/** The readings of a day: how many count, how many of them were outside their limits, and the newest `limit`. */
+export interface ReadingsOfDay {
+  readonly count: number;
+  readonly outside: number;
+  readonly readings: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** °C. */
+    readonly celsius: number;
+    readonly status: 'OK' | 'Warning' | 'Critical';
+    readonly operator_name: string;
+    readonly performed_at: string;
+  }[];
+}
+
+/** What is read of a day. */
+export interface StoredDay {
+  /** By name. */
+  readonly equipment: readonly LastReading[];
+  readonly readings: ReadingsOfDay;
+  readonly matters: readonly ReadingMatter[];
+}
+
+/**
+ * The day of the temperatures at an instant (DASH-11, DASH-13). Without registers in the plan nothing is asked for; what was
+ * recorded under a better plan stays done (C-07).
+ */
+export function readingsDay({ equipment, readings, matters }: StoredDay, { now, holds }: Viewer): DayTold {
+  const done = { entries: readings.readings.map(doneReading), count: readings.count };
+  if (!holds('registers')) return { done };
+  const due = dueReadings(equipment, now);
+  const rechecks = rechecksOf(matters);
+  const owed = withRechecks(due, rechecks);
+  return {
+    done,
+    owed,
+    upcoming: upcomingOf(equipment, due, now),
+    rechecks,
+    unanswered: unansweredOf(matters),
+    missing: equipment.length === 0 ? ['equipment'] : [],
+    figures: {
+      readings: {
+        equipment: equipment.length,
+        due: countOf(owed, 'due'),
+        overdue: countOf(owed, 'overdue'),
+        ...goingOn(matters),
+        today: readings.count,
+        outsideLimits: readings.outside,
+      },
+    },
+  };
+}
+
+const timesOf = ({ dueTimes }: LastReading): string[] => dueTimes.map((time) => time.slice(0, 5));
+
+/**
+ * The readings owed at `now`, at most one for each piece of equipment in use: that of the running shift
+ * (`readingsDue`). Those that have been due for longest come first, then by name.
+ */
+export function dueReadings(equipment: readonly LastReading[], now: Date): Owed[] {
+  return equipment
+    .flatMap((one): Owed[] => {
+      const { equipmentId: id, equipmentName: name, performedAt, recordedAt } = one;
+      const made = performedAt && recordedAt ? [madeAtOf({ performedAt, recordedAt })] : [];
+      const since = one.scheduledSince ?? one.createdAt;
+      const { state, dueAt } = readingsDue(timesOf(one), made, since, now);
+      return state === 'due' || state === 'overdue'
+        ? [{ kind: 'reading', id, name, criticalLimit: null, dueAt, state }]
+        : [];
+    })
+    .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());
+}
+
+/** When those that owe nothing now are to be read next. */
+function upcomingOf(equipment: readonly LastReading[], due: readonly Owed[], now: Date): Upcoming[] {
+  const owing = new Set(due.map(({ id }) => id));
+  return equipment
+    .filter(({ equipmentId }) => !owing.has(equipmentId))
+    .map((one) => ({
+      kind: 'reading',
+      id: one.equipmentId,
+      name: one.equipmentName,
+      dueAt: shiftAround(timesOf(one), now).nextDueAt,
+    }));
+}
+
+const rechecksOf = (matters: readonly ReadingMatter[]): Recheck[] =>
+  matters.flatMap(({ said, archived, ...reading }): Recheck[] =>
+    said === null
+      ? []
+      : [
+          {
+            kind: 'reading',
+            id: archived ? null : reading.equipmentId,
+            entryId: reading.readingId,
+            name: reading.equipmentName,
+            value: formatTemperature(reading.temperature),
+            recheckAt: said.recheckAt,
+          },
+        ],
+  );
+
+const unansweredOf = (matters: readonly ReadingMatter[]): Unanswered[] =>
+  matters
+    .filter(({ said }) => said === null)
+    .map((reading) => ({
+      kind: 'reading',
+      id: reading.readingId,
+      name: reading.equipmentName,
+      value: formatTemperature(reading.temperature),
+      status: reading.status === 'Critical' ? 'critical' : 'warning',
+      performedAt: reading.performedAt,
+    }));
+
+const outcomeOf = { OK: 'ok', Warning: 'warning', Critical: 'critical' } as const;
+
+const doneReading = (reading: ReadingsOfDay['readings'][number]): Done => ({
+  id: reading.id,
+  kind: 'reading',
+  title: reading.title,
+  value: formatTemperature(reading.celsius),
+  outcome: outcomeOf[reading.status],
+  operatorName: reading.operator_name,
+  performedAt: new Date(reading.performed_at),
+});

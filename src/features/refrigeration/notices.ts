@@ -1,0 +1,45 @@
+/** What the temperatures raise in the bell: values outside their limits that are not over (NOTIF-12, NOTIF-13). */
+import { matterSince, matterStep } from '#features/day/notice.ts';
+import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.ts';
+import type { Viewer } from '#features/day/day.ts';
+import { noticeTexts } from './notices.it.ts';
+import type { ReadingMatter } from './reading-matter.ts';
+import { temperatureBadge } from './temperature-status.ts';
+
+export const levelPriorities = { outside: 'high', critical: 'critical' } as const satisfies Record<
+  string,
+  NoticePriority
+>;
+
+/** A reading by its stored status, in whatever case it is spelled (NOTIF-12, C-33). Null when it is within limits. */
+export function levelOf(status: string): keyof typeof levelPriorities | null {
+  const badge = temperatureBadge(status);
+  if (badge === 'ok') return null;
+  return badge === 'critical' ? 'critical' : 'outside';
+}
+
+/** What the temperatures raise at an instant; nothing without registers in the plan. */
+export function readingNotices(matters: readonly ReadingMatter[], { now, holds }: Viewer): NoticesTold {
+  const notices = holds('registers') ? matters.map((matter) => matterNotice(matter, now)) : [];
+  return { notices, count: notices.length };
+}
+
+/** Of one that is to be measured again the subject is its equipment. */
+function matterNotice(
+  { readingId, equipmentId, equipmentName, temperature, status, performedAt, said, archived }: ReadingMatter,
+  now: Date,
+): Notice {
+  const level = levelOf(status) ?? 'outside';
+  const recheckAt = said?.recheckAt ?? null;
+  return {
+    type: 'temperature_alert',
+    level: `${level}${matterStep(recheckAt, now)}`,
+    priority: levelPriorities[level],
+    record: readingId,
+    subjectId: said !== null && equipmentId !== null && !archived ? equipmentId : readingId,
+    title: equipmentName,
+    message: noticeTexts.outside(level, temperature, performedAt, recheckAt, now),
+    since: matterSince(performedAt, said, now),
+    isMatter: true,
+  };
+}

@@ -1,0 +1,19 @@
+import { telling } from '#features/day/server/index.ts';
+import type { DaySource } from '#features/day/server/index.ts';
+import { readingsDay } from '../day.ts';
+import { readingNotices } from '../notices.ts';
+import { lastReadings } from './last-readings.ts';
+import { openReadingMatters } from './read-matters.ts';
+import { readingsOfDay } from './readings-of-day.ts';
+
+/** What the temperatures tell of the day and in the bell. */
+export const readingsInDay: DaySource = {
+  day: telling(
+    ({ date, limit }) => [lastReadings({}), readingsOfDay({ date, limit }), openReadingMatters({})],
+    ([equipment, readings, matters], viewer) => readingsDay({ equipment, readings, matters }, viewer),
+  ),
+  notices: telling(
+    () => [openReadingMatters({})],
+    ([matters], viewer) => readingNotices(matters, viewer),
+  ),
+};

@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '#platform/db/prepared.ts';
+import { question } from '#platform/memory/question.ts';
+import type { LastReading } from '../day.ts';
+import { refrigerationEquipment } from '../tables.ts';
+import { lastReadingOf } from './last-reading.ts';
+
+/** Each piece of equipment in use with its times and its last valid reading, by name. */
+export const lastReadings = question({
+  name: 'last_readings',
+  parts: ['refrigeration'],
+  read: (tx, restaurantId): Promise<readonly LastReading[]> => lastOfEach(tx).execute({ restaurantId }),
+});
+
+const lastOfEach = prepared((tx) => {
+  const last = lastReadingOf(tx, sql.placeholder('restaurantId'));
+  return tx
+    .select({
+      equipmentId: refrigerationEquipment.id,
+      equipmentName: refrigerationEquipment.name,
+      dueTimes: refrigerationEquipment.dueTimes,
+      createdAt: refrigerationEquipment.createdAt,
+      scheduledSince: refrigerationEquipment.scheduledSince,
+      performedAt: last.performedAt,
+      recordedAt: last.recordedAt,
+    })
+    .from(refrigerationEquipment)
+    .leftJoinLateral(last, sql`true`)
+    .where(
+      and(
+        eq(refrigerationEquipment.restaurantId, sql.placeholder('restaurantId')),
+        isNull(refrigerationEquipment.archivedAt),
+      ),
+    )
+    .orderBy(asc(sql`lower(${refrigerationEquipment.name})`), asc(refrigerationEquipment.id))
+    .prepare('due_readings');
+});
