@@ -1,21 +1,15 @@
 import { useId, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import Download from 'lucide-react/icons/download';
-import Printer from 'lucide-react/icons/printer';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { errorText } from '#platform/http/client.ts';
+import { RegisterFile } from '#features/registers/web/index.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { buttonClass } from '#platform/ui/buttonClass.ts';
-import { cn } from '#platform/ui/cn.ts';
 import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
-import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { CheckBadge } from '../check-status.ts';
 import { haccpTexts } from './messages.it.ts';
-import { tasksQuery, type CheckFilter } from './queries.ts';
+import { readRegisterPage, tasksQuery, type CheckFilter } from './queries.ts';
 
 const { filters: texts, outcomes } = haccpTexts;
 
@@ -60,31 +54,19 @@ export function CheckFilters({ filter, onFilterChange, exported, hasRows }: Prop
           </Button>
         ) : null}
         {hasRows ? (
-          <>
-            <Link
-              to="/haccp/print"
-              search={{
-                ...(filter.from ? { dal: filter.from } : {}),
-                ...(filter.to ? { al: filter.to } : {}),
-              }}
-              className={cn(buttonClass({ variant: 'secondary' }), 'sm:ml-auto')}
-            >
-              <Printer aria-hidden />
-              {haccpTexts.printed.link}
-            </Link>
-            <Button
-              variant="secondary"
-              onClick={async () => {
-                const { exportChecks } = await import('./export-checks.ts');
-                await exportChecks(exported).catch((error: unknown) =>
-                  toastFailure(haccpTexts.toasts.exportFailed, errorText(error)),
-                );
-              }}
-            >
-              <Download aria-hidden />
-              {texts.export}
-            </Button>
-          </>
+          <RegisterFile
+            paper="/haccp/print"
+            days={filter}
+            read={(cursor) => readRegisterPage(exported, cursor)}
+            loadColumns={async () => (await import('./register-csv.ts')).checkColumns}
+            words={{
+              save: texts.export,
+              failed: haccpTexts.toasts.exportFailed,
+              fileName: haccpTexts.csv.fileName,
+            }}
+            size="md"
+            className="sm:ml-auto"
+          />
         ) : null}
       </div>
       <div id={panel} hidden={!open}>

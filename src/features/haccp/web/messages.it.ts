@@ -1,3 +1,4 @@
+import type { RegisterWords } from '#features/registers/web/index.ts';
 import type { CheckBadge } from '../check-status.ts';
 import type { CheckOutcome } from '../critical-limit.ts';
 import type { Frequency } from '../frequencies.ts';
@@ -116,10 +117,6 @@ export const haccpTexts = {
     reason: 'Perché lo correggi',
     reasons: ['Letto male', 'Errore di battitura'],
     save: 'Salva correzione',
-    corrected: 'Corretto',
-    correctedBy: (value: string, who: string, when: string) => `Corretto in «${value}» da ${who}, ${when}`,
-    corrects: 'Correzione:',
-    by: (who: string, when: string) => `corretto da ${who}, ${when}`,
   },
 
   calendar: {
@@ -173,6 +170,20 @@ export const haccpTexts = {
     hint: 'I controlli settimanali e mensili contano l’ultimo giorno del loro periodo.',
   },
 
+  entryWords: {
+    corrected: 'Corretto',
+    correctedBy: (value, who, when) => `Corretto in «${value}» da ${who}, ${when}`,
+    correction: 'Correzione:',
+    correctionBy: (who, when) => `corretto da ${who}, ${when}`,
+    recordedAt: (when) => `registrato il ${when}`,
+    action: 'Azione:',
+    answer: ({ action, judged, who, when }) => ({
+      label: `${who}, ${when}:`,
+      text: judged === null ? action : `${judged} ${action}`,
+    }),
+    remarks: 'Azioni, note e correzioni',
+  } satisfies RegisterWords,
+
   csv: {
     performedAt: 'Eseguito il',
     recordedAt: 'Registrato il',
@@ -190,21 +201,18 @@ export const haccpTexts = {
     correctionReason: 'Motivo della correzione',
     correctedAt: 'Corretto il',
     limitOfWhen: (limit: string, when: string) => `${limit} (del ${when})`,
-    outcomeOpen: (outcome: string, open: string) => `${outcome} · ${open}`,
     outcomeByPerson: (outcome: string) => `${outcome} (non confrontato)`,
     fileName: (date: string) => `controlli-haccp-${date}.csv`,
   },
 
   printed: {
-    link: 'Stampa',
     title: 'Registro dei controlli HACCP',
     performedAt: 'Eseguito il',
-    task: 'Controllo',
+    subject: 'Controllo',
     limit: 'Limite critico',
     value: 'Valore',
     outcome: 'Esito',
     operator: 'Operatore',
-    remarks: 'Azioni, note e correzioni',
   },
 
   filters: {
@@ -349,10 +357,7 @@ export const haccpTexts = {
     limitOfWhen: (limit: string, when: string) => `Limite del ${when}: ${limit}`,
     outcome: 'Esito',
     when: 'Quando e chi',
-    recorded: (when: string) => `registrato il ${when}`,
     notes: 'Note e azioni',
-    action: 'Azione:',
-    later: (who: string, when: string) => `${who}, ${when}:`,
   },
 
   toasts: {

@@ -59,6 +59,10 @@ export const checksQuery = (filter: CheckFilter) =>
     staleTime: 10_000,
   });
 
+/** One page of the register as it is narrowed, as large as the server gives: for a file, or for paper. */
+export const readRegisterPage = (filter: Partial<CheckFilter>, cursor: string | null) =>
+  haccpApi.checks.call({ ...filter, ...(cursor === null ? {} : { cursor }), limit: '100' });
+
 /** The checks outside their limit that wait for an answer. */
 export const mattersQuery = () =>
   haccpApi.matters.queryOptions({ input: {}, meta, staleTime: 10_000, refetchInterval: 60_000 });

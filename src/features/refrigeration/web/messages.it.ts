@@ -1,4 +1,5 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import type { RegisterWords } from '#features/registers/web/index.ts';
 import { formatDecimal, formatTemperature } from '#platform/kernel/numbers.ts';
 import type { RegisterReading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
@@ -243,21 +244,27 @@ export const refrigerationTexts = {
   registerEmpty: 'Ancora nessun controllo',
   registerEmptyText: 'Il primo che registri comparirà qui.',
   registerFailed: 'Non riesco a caricare il registro.',
+  entryWords: {
+    corrected: 'Corretta',
+    correctedBy: (temperature, name, when) =>
+      `Valore giusto: ${temperature.replace(' ', '\u00a0')} (${name}, ${when})`,
+    correction: 'Correzione:',
+    correctionBy: (name, when) => `corretta da ${name}, ${when}`,
+    recordedAt: (when) => `registrato ${when}`,
+    action: 'Fatto:',
+    answer: ({ action, judged, who, when }) => ({
+      label: judged ?? 'Fatto:',
+      text: action,
+      by: `${who}, ${when}`,
+    }),
+    remarks: 'Azioni, note e correzioni',
+  } satisfies RegisterWords,
   columns: {
     equipment: 'Attrezzatura',
     temperature: 'Temperatura',
     done: 'Quando e chi',
   },
-  recordedAt: (when: string) => `registrato ${when}`,
-  correctionBy: (name: string, when: string) => `corretta da ${name}, ${when}`,
-  doneAbout: 'Fatto:',
-  csvJudged: (judgement: string, action: string) => `${judgement} ${action}`,
   actions: 'Azioni',
-  answeredBy: (name: string, when: string) => `${name}, ${when}`,
-  correctedBadge: 'Corretta',
-  correctedBy: (temperature: string, name: string, when: string) =>
-    `Valore giusto: ${temperature.replace(' ', '\u00a0')} (${name}, ${when})`,
-  correction: 'Correzione:',
   search: 'Cerca un’attrezzatura',
   filterEquipment: 'Attrezzatura',
   allEquipment: 'Tutte le attrezzature',
@@ -284,23 +291,25 @@ export const refrigerationTexts = {
   notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
   showAll: 'Mostra tutto',
   exportCsv: 'Scarica CSV',
-  print: 'Stampa',
   printedTitle: 'Registro temperature',
-  printedRemarks: 'Azioni, note e correzioni',
-  exporting: (done: number, total: number) => `${done} di ${total}`,
   exportFailed: 'Non riesco a scaricare il registro',
   fileName: (date: string) => `registro-temperature-${date}.csv`,
-  csvColumns: {
-    performedAt: 'Letta il',
-    equipment: 'Attrezzatura',
-    temperature: 'Temperatura °C',
-    status: 'Esito',
-    okRange: 'Nei limiti',
-    operator: 'Operatore',
-    recordedAt: 'Registrata il',
-    done: 'Cosa è stato fatto',
-    notes: 'Note',
-    correction: 'Correzione',
+  csv: {
+    heads: {
+      performedAt: 'Letta il',
+      subject: 'Attrezzatura',
+      value: 'Temperatura °C',
+      outcome: 'Esito',
+      limit: 'Nei limiti',
+      operator: 'Operatore',
+      recordedAt: 'Registrata il',
+      done: 'Cosa è stato fatto',
+      notes: 'Note',
+      correction: 'Correzione',
+    },
+    corrects: (reason: string, when: string) => `Corregge un controllo precedente (${when}): ${reason}`,
+    corrected: (temperature: string, name: string, when: string) =>
+      `Corretta: il valore giusto è ${temperature} (${name}, ${when})`,
   },
   csvOkRange: ({
     equipmentId,
@@ -314,9 +323,6 @@ export const refrigerationTexts = {
     if (scale === 'unknown') return `${okRange(limits)} (tipo non indicato)`;
     return equipmentId === null ? `${okRange(limits)} (${scaleName(scale ?? 'altro')})` : okRange(limits);
   },
-  csvCorrected: (temperature: string, name: string, when: string) =>
-    `Corretta: il valore giusto è ${temperature} (${name}, ${when})`,
-  csvCorrects: (reason: string, when: string) => `Corregge un controllo precedente (${when}): ${reason}`,
 
   newEquipment: 'Nuova attrezzatura',
   editEquipment: 'Modifica attrezzatura',

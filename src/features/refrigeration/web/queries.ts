@@ -1,17 +1,10 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
-import { readWhole } from '#features/registers/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import { nameInReads, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
-import type {
-  plotDays,
-  Reading,
-  refrigerationContract,
-  RegisterReading,
-  RegisterState,
-} from '../contract.ts';
+import type { plotDays, Reading, refrigerationContract, RegisterState } from '../contract.ts';
 import { standingOfCard, standingOfLast } from './standing-of.ts';
 import { keptTexts } from './kept.it.ts';
 
@@ -157,12 +150,6 @@ export function useCorrectReading() {
   });
 }
 
-/** The whole register as it is narrowed; `onPage` hears how many of how many are there. */
-export const readWholeRegister = (
-  query: RegisterQuery,
-  onPage: (done: number, total: number) => void,
-): Promise<RegisterReading[]> =>
-  readWhole(
-    (cursor) => refrigerationApi.exportReadings.call(cursor === null ? query : { ...query, cursor }),
-    onPage,
-  );
+/** One page of the register as it is narrowed, as large as the server gives: for a file, or for paper. */
+export const readRegisterPage = (query: RegisterQuery, cursor: string | null) =>
+  refrigerationApi.exportReadings.call(cursor === null ? query : { ...query, cursor });

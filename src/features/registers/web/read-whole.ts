@@ -1,4 +1,5 @@
-interface Page<Row> {
+/** What one call gives of a register. */
+export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly nextCursor: string | null;

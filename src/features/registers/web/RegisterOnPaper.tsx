@@ -1,0 +1,101 @@
+import { useSession } from '#features/access/web/index.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { operatorName } from '#features/operators/operator-name.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { PrintedRegister } from '#platform/ui/PrintedRegister.tsx';
+import type { PrintedColumn, PrintedPeriod, RegisterPage } from '#platform/ui/PrintedRegister.tsx';
+import type { RegisterFace } from './register-face.ts';
+import { at, cameInLater, correctionTimeOf, remarkText, remarksOf } from './remarks.ts';
+import type { ShownEntry } from './shown-entry.ts';
+
+/** The columns of every register on paper, in their order; the remarks take what is left. */
+type PaperColumn = 'performedAt' | 'subject' | 'value' | 'limit' | 'outcome' | 'operator';
+
+interface Props<Row extends ShownEntry> {
+  readonly face: RegisterFace<Row>;
+  /** Of the register, as the paper says it. */
+  readonly title: string;
+  /** Where the register stands on the screen, and what that is called. */
+  readonly back: { readonly to: string; readonly name: string };
+  readonly heads: Readonly<Record<PaperColumn, string>>;
+  /** One page of the rows of some days. */
+  readonly readPage: (period: PrintedPeriod, cursor: string | null) => Promise<RegisterPage<Row>>;
+}
+
+/** A register on A4, with limits, operators and corrections, as an inspector takes it (`PrintedRegister`). */
+export function RegisterOnPaper<Row extends ShownEntry>({ face, title, back, heads, readPage }: Props<Row>) {
+  const session = useSession();
+  return (
+    <PrintedRegister
+      title={title}
+      restaurant={session?.restaurant?.name ?? ''}
+      back={<BackLink to={back.to}>{back.name}</BackLink>}
+      columns={columnsOf(face, heads)}
+      rowKey={({ id }) => id}
+      doneAt={({ performedAt }) => performedAt}
+      readPage={readPage}
+    />
+  );
+}
+
+function columnsOf<Row extends ShownEntry>(
+  face: RegisterFace<Row>,
+  heads: Readonly<Record<PaperColumn, string>>,
+): readonly PrintedColumn<Row>[] {
+  return [
+    { key: 'at', header: heads.performedAt, width: 'w-[11%]', cell: (row) => at(row.performedAt) },
+    { key: 'subject', header: heads.subject, width: 'w-[15%]', cell: face.subjectOf },
+    { key: 'value', header: heads.value, width: 'w-[11%]', cell: (row) => <Value face={face} row={row} /> },
+    { key: 'limit', header: heads.limit, width: 'w-[13%]', cell: face.limitOf },
+    {
+      key: 'outcome',
+      header: heads.outcome,
+      width: 'w-[11%]',
+      cell: (row) => <Outcome face={face} row={row} />,
+    },
+    {
+      key: 'operator',
+      header: heads.operator,
+      width: 'w-[14%]',
+      cell: (row) => operatorName(row.operatorName),
+    },
+    { key: 'remarks', header: face.words.remarks, cell: (row) => <PaperRemarks face={face} row={row} /> },
+  ];
+}
+
+interface Cell<Row extends ShownEntry> {
+  readonly face: RegisterFace<Row>;
+  readonly row: Row;
+}
+
+function Value<Row extends ShownEntry>({ face, row }: Cell<Row>) {
+  const value = <span className="figures font-semibold">{face.valueOf(row)}</span>;
+  return row.correctedBy === null ? value : <s>{value}</s>;
+}
+
+/** What a corrected value was judged as does not count any more. */
+function Outcome<Row extends ShownEntry>({ face, row }: Cell<Row>) {
+  if (row.correctedBy !== null) return face.words.corrected;
+  return (
+    <span className={face.isFine(row) ? undefined : 'font-bold'}>
+      {face.outcomeOf(row)}
+      {row.open ? ` · ${matterTexts.open}` : null}
+    </span>
+  );
+}
+
+/** The remarks, who corrected it, and when it came in if later. */
+function PaperRemarks<Row extends ShownEntry>({ face, row }: Cell<Row>) {
+  const corrected = correctionTimeOf(row);
+  const lines = remarksOf(face, row).flatMap((remark) => [
+    remarkText(remark),
+    ...(remark.key === 'reason' && corrected !== null
+      ? [face.words.correctionBy(operatorName(row.operatorName), at(corrected))]
+      : []),
+  ]);
+  return (
+    <span className="block whitespace-pre-line">
+      {[...lines, ...(cameInLater(row) ? [face.words.recordedAt(at(row.recordedAt))] : [])].join('\n')}
+    </span>
+  );
+}

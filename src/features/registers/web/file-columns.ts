@@ -1,0 +1,81 @@
+import type { CsvCell, CsvColumn } from '#platform/kernel/csv.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { operatorName } from '#features/operators/operator-name.ts';
+import { correctedAt } from '../corrected-at.ts';
+import type { RegisterFace } from './register-face.ts';
+import { answersTo, at, correctionTimeOf, remarkText } from './remarks.ts';
+import type { ShownEntry } from './shown-entry.ts';
+
+/** The heads of a register's file. */
+export type FileHeads = Readonly<
+  Record<
+    | 'performedAt'
+    | 'subject'
+    | 'value'
+    | 'outcome'
+    | 'limit'
+    | 'operator'
+    | 'recordedAt'
+    | 'done'
+    | 'notes'
+    | 'correction',
+    string
+  >
+>;
+
+/** Words of the file: what an entry corrects, and by what it was corrected. */
+export interface FileWords {
+  readonly corrects: (reason: string, when: string) => string;
+  readonly corrected: (value: string, who: string, when: string) => string;
+}
+
+/**
+ * The columns of a register's file: a row for each entry, corrected ones and their corrections alike.
+ *
+ * @param figureOf the value as a figure, which a spreadsheet reckons with
+ */
+export const fileColumns = <Row extends ShownEntry>(
+  face: RegisterFace<Row>,
+  { heads, ...words }: FileWords & { readonly heads: FileHeads },
+  figureOf: (row: Row) => CsvCell,
+): readonly CsvColumn<Row>[] => [
+  { head: heads.performedAt, cell: (row) => at(row.performedAt) },
+  { head: heads.subject, cell: face.subjectOf },
+  { head: heads.value, cell: figureOf },
+  { head: heads.outcome, cell: (row) => outcomeInFile(face, row) },
+  { head: heads.limit, cell: face.limitOf },
+  { head: heads.operator, cell: (row) => operatorName(row.operatorName) },
+  { head: heads.recordedAt, cell: (row) => at(row.recordedAt) },
+  { head: heads.done, cell: (row) => doneInFile(face, row) },
+  { head: heads.notes, cell: (row) => row.notes },
+  { head: heads.correction, cell: (row) => correctionInFile(face, words, row) },
+];
+
+/** The outcome, and whether the matter goes on. */
+export const outcomeInFile = <Row extends ShownEntry>({ outcomeOf }: RegisterFace<Row>, row: Row): string =>
+  row.open ? `${outcomeOf(row)} · ${matterTexts.open}` : outcomeOf(row);
+
+/** What was done about an entry, with it and after it; the head says already that it was done. */
+function doneInFile<Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): string | null {
+  const said = answersTo(face, row).map(({ label, ...answer }) =>
+    remarkText(label === undefined || label === face.words.action ? answer : { ...answer, label }),
+  );
+  return [...(row.correctiveAction === null ? [] : [row.correctiveAction]), ...said].join('\n') || null;
+}
+
+/** What an entry corrects, and by what it was corrected. */
+function correctionInFile<Row extends ShownEntry>(
+  face: RegisterFace<Row>,
+  words: FileWords,
+  row: Row,
+): string | null {
+  const { correctionReason: reason, correctedBy: by } = row;
+  const corrected = correctionTimeOf(row);
+  const parts = [
+    ...(reason === null || corrected === null ? [] : [words.corrects(reason, at(corrected))]),
+    ...(by === null
+      ? []
+      : [words.corrected(face.rightValueOf(row), operatorName(by.operatorName), at(correctedAt(by)))]),
+  ];
+  return parts.join('\n') || null;
+}

@@ -1,0 +1,67 @@
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { operatorName } from '#features/operators/operator-name.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { correctedAt } from '../corrected-at.ts';
+import type { RegisterFace, Remark } from './register-face.ts';
+import type { ShownEntry } from './shown-entry.ts';
+
+/** An instant of an entry as it is written. */
+export const at = (instant: string | Date): string => formatItalianDateTime(new Date(instant));
+
+/** Entered so much later than made, both times are told, in milliseconds; less is how long typing takes. */
+const sameMomentMs = 60_000;
+
+/** When an entry was corrected; null for one that corrects none. */
+export const correctionTimeOf = (row: ShownEntry): Date | null =>
+  row.correctsId === null ? null : correctedAt(row);
+
+/** Whether an entry came in later than it was made, or than its correction was. */
+export function cameInLater(row: ShownEntry): boolean {
+  const made = correctionTimeOf(row) ?? new Date(row.performedAt);
+  return Math.abs(Date.parse(row.recordedAt) - made.getTime()) > sameMomentMs;
+}
+
+/** What was said about an entry after it was recorded, the oldest first. */
+export const answersTo = <Row extends ShownEntry>({ words }: RegisterFace<Row>, row: Row): Remark[] =>
+  row.answers.map(({ id, action, judgement, operatorName: who, performedAt }) => ({
+    key: id,
+    ...words.answer({
+      action,
+      judged: judgement === undefined ? null : matterTexts.judged(judgement),
+      who: operatorName(who),
+      when: at(performedAt),
+    }),
+  }));
+
+/**
+ * All that is to be told of an entry beside its value: its right value, why it was corrected, what was done with it and
+ * after it, and its notes. Nothing where there is nothing.
+ */
+export function remarksOf<Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): readonly Remark[] {
+  const { words } = face;
+  const { correctedBy, correctionReason, correctiveAction, notes } = row;
+  return [
+    ...(correctedBy === null
+      ? []
+      : [
+          {
+            key: 'corrected',
+            text: words.correctedBy(
+              face.rightValueOf(row),
+              operatorName(correctedBy.operatorName),
+              at(correctedAt(correctedBy)),
+            ),
+          },
+        ]),
+    ...(correctionReason === null
+      ? []
+      : [{ key: 'reason', label: words.correction, text: correctionReason }]),
+    ...(correctiveAction === null ? [] : [{ key: 'action', label: words.action, text: correctiveAction }]),
+    ...answersTo(face, row),
+    ...(notes === null || notes === '' ? [] : [{ key: 'notes', text: notes, note: true as const }]),
+  ];
+}
+
+/** A remark as one line of paper or file. */
+export const remarkText = ({ label, text, by }: Remark): string =>
+  `${label === undefined ? '' : `${label} `}${text}${by === undefined ? '' : ` (${by})`}`;

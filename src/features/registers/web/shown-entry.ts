@@ -1,0 +1,31 @@
+import type { Judgement } from '#features/non-conformities/judgements.ts';
+
+/** An answer as every register shows it. */
+export interface ShownAnswer {
+  readonly id: string;
+  readonly action: string;
+  readonly judgement?: Judgement | undefined;
+  readonly operatorName: string;
+  readonly performedAt: string;
+}
+
+/** Who mended an entry, and when. */
+export interface ShownCorrection {
+  readonly operatorName: string;
+  readonly recordedAt: string;
+  readonly correctedAt?: string | undefined;
+}
+
+/** An entry as every register lists it, with what came after it; a register adds what it measured. */
+export interface ShownEntry extends ShownCorrection {
+  readonly id: string;
+  readonly performedAt: string;
+  readonly notes: string | null;
+  readonly correctiveAction: string | null;
+  readonly correctsId: string | null;
+  readonly correctionReason: string | null;
+  readonly correctedBy: ShownCorrection | null;
+  readonly answers: readonly ShownAnswer[];
+  /** Outside its limits, and the matter is not over (C-61). */
+  readonly open?: boolean | undefined;
+}
