@@ -1,9 +1,9 @@
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
-import { EmbeddedPostgresError, embeddedPostgresMessage } from '#platform/db/embedded/index.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { AppSecretError, deriveKey, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
+import { deriveKey, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
+import { explainOpening } from '#server/explain.ts';
 import { startTexts } from '#server/messages.it.ts';
 import { addressForLinks } from '#server/running-address.ts';
 import { readSettings, SettingsError } from '#server/settings.ts';
@@ -37,9 +37,9 @@ const host: Host = {
 try {
   process.exitCode = await runAdmin(process.argv.slice(2), host);
 } catch (error) {
-  if (error instanceof SettingsError) host.err(error.message);
-  else if (error instanceof EmbeddedPostgresError) host.err(embeddedPostgresMessage(error));
-  else if (error instanceof AppSecretError) host.err(startTexts.secretDamaged(error.file));
+  const opening = explainOpening(error, process.env);
+  if (opening !== null) host.err(opening);
+  else if (error instanceof SettingsError) host.err(error.message);
   // Class 28: wrong user or password; 3D000: no such database.
   else if (isDatabaseUnavailable(error) || /^(28|3D)/.test(databaseErrorCode(error) ?? ''))
     host.err(startTexts.databaseUnreachable);

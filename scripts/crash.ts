@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { ownMigrations } from '#platform/backup/databases.ts';
+import { ownMigrations } from '#platform/db/data-version.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { ensureBuilt } from './build.ts';
 

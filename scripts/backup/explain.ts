@@ -1,7 +1,6 @@
 import { BackupError } from '#platform/backup/index.ts';
-import { EmbeddedPostgresError, embeddedPostgresMessage } from '#platform/db/embedded/index.ts';
 import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
-import { AppSecretError } from '#platform/secrets/app-secret.ts';
+import { explainOpening } from '#server/explain.ts';
 import { startTexts } from '#server/messages.it.ts';
 import { SettingsError } from '#server/settings.ts';
 import { backupTexts as texts } from '../messages.it.ts';
@@ -10,8 +9,8 @@ import { backupTexts as texts } from '../messages.it.ts';
 export function explain(error: unknown): string {
   if (error instanceof BackupError) return texts.problems[error.code](error.subject);
   if (error instanceof SettingsError) return error.message;
-  if (error instanceof EmbeddedPostgresError) return embeddedPostgresMessage(error);
-  if (error instanceof AppSecretError) return startTexts.secretDamaged(error.file);
+  const opening = explainOpening(error, process.env);
+  if (opening !== null) return opening;
   // Class 28: wrong user or password; 3D000: no such database.
   if (isDatabaseUnavailable(error) || /^(28|3D)/.test(databaseErrorCode(error) ?? ''))
     return startTexts.databaseUnreachable;

@@ -27,11 +27,14 @@ export interface Claim {
   title: string;
 }
 
-/** Reads the rows of the ledger (`ID | requirement | how a test sees it | source`), in their order. */
+/**
+ * Reads the rows of the ledger (`ID | requirement | how a test sees it | source`), in their order. A row that was given up
+ * keeps its number, marked `(dropped …)`, and is none of them: no test may claim it.
+ */
 export function readLedger(text: string): Requirement[] {
   return text.split('\n').flatMap((row, index) => {
     const [, id, requirement] = /^([A-Z]+-\d+) \| (.+?) \| /.exec(row) ?? [];
-    if (id === undefined || requirement === undefined) return [];
+    if (id === undefined || requirement === undefined || requirement.startsWith('(dropped')) return [];
     return [{ id, area: id.replace(/-\d+$/, ''), text: requirement, line: index + 1 }];
   });
 }

@@ -1,20 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  EmbeddedPostgresError,
-  embeddedPostgresMessage,
-  startEmbeddedPostgres,
-} from '#platform/db/embedded/index.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { makeDemo } from '#features/demo/server/index.ts';
 import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
-import { DatabaseTooOldError } from '#platform/db/migrate.ts';
 import { isDiskFull } from '#platform/disk/disk.ts';
 import type { DiskPlace } from '#platform/disk/disk.ts';
 import { createLogger, flushLog } from '#platform/logging/logger.ts';
 import { onStarterGone } from '#platform/process/starter-link.ts';
-import { AppSecretError, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
+import { loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
 import { BuildError, ensureBuilt } from '../../scripts/build.ts';
 import { buildMessages } from '../../scripts/messages.it.ts';
+import { explainOpening } from './explain.ts';
 import { startTexts } from './messages.it.ts';
 import { leaveAddress } from './running-address.ts';
 import { checkSettings, readSettings, SettingsError } from './settings.ts';
@@ -142,9 +138,8 @@ async function embedded(settings: Settings, logger: ReturnType<typeof createLogg
 function explain(error: unknown, environment: NodeJS.ProcessEnv): string {
   if (error instanceof SettingsError) return `${startTexts.settingsWrong}\n${error.message}`;
   if (error instanceof BuildError) return error.message;
-  if (error instanceof EmbeddedPostgresError) return embeddedPostgresMessage(error);
-  if (error instanceof AppSecretError) return startTexts.secretDamaged(error.file);
-  if (error instanceof DatabaseTooOldError) return startTexts.databaseTooOld;
+  const opening = explainOpening(error, environment);
+  if (opening !== null) return opening;
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   const port = Number(environment['PORT'] || 3000);
   const listening = error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'listen';

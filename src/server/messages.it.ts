@@ -35,6 +35,11 @@ export const startTexts = {
   databaseUnreachable:
     'Il database indicato in DATABASE_URL non risponde: controlla indirizzo, utente e password.',
   databaseTooOld: 'Il database indicato in DATABASE_URL è troppo vecchio: serve PostgreSQL 15 o più recente.',
+  databaseInUse: `Il database è in uso: ferma le altre istanze di ${productName}, aspetta che finisca una copia di sicurezza in corso e riavvia.`,
+  dataNewer: `Questi dati sono di una versione più recente di ${productName}: aggiorna il programma e riavvia.`,
+  dataOfTrial: (folder: string) =>
+    `I dati in ${folder} sono di una vecchia prova di ${productName}, che questa versione non riprende: sposta o cancella quella cartella, oppure scegline un’altra con CREDENZA_DATA, e riavvia.`,
+  databaseOfTrial: `Il database indicato in DATABASE_URL è di una vecchia prova di ${productName}, che questa versione non riprende: indica un database vuoto e riavvia.`,
   noAppPage: 'Manca la parte web già costruita: esegui npm run build.',
   diskFull: (folder: string) =>
     `Lo spazio sul disco di ${folder} è finito: libera spazio e riprova, oppure scegli un’altra cartella con CREDENZA_DATA.`,

@@ -18,6 +18,11 @@ describe('readLedger', () => {
       { id: 'FRIG-02', area: 'FRIG', text: 'Second with "a', line: 3 },
     ]);
   });
+
+  it('leaves out what was dropped, which keeps its number', () => {
+    const dropped = 'FRIG-03 | (dropped: nobody has such rows) Third | – | 2.1\n';
+    expect(readLedger(`${LEDGER}${dropped}`).map(({ id }) => id)).toEqual(['FRIG-01', 'FRIG-02']);
+  });
 });
 
 describe('idsIn', () => {

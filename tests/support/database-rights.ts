@@ -16,7 +16,8 @@ export async function readRights(query: Query): Promise<string[]> {
           CASE WHEN rolreplication THEN 'replicates' END, CASE WHEN rolcanlogin THEN 'logs in' ELSE 'no login' END,
           CASE WHEN rolinherit THEN 'inherits' ELSE 'inherits nothing' END) AS line FROM ours
       UNION ALL
-      SELECT 'role ' || m.rolname || ' may take ' || g.rolname || CASE WHEN a.admin_option THEN ' and hand it on' ELSE '' END
+      -- Once, however many gave it: another file of the run may have an owner of its own in this cluster.
+      SELECT DISTINCT 'role ' || m.rolname || ' may take ' || g.rolname || CASE WHEN a.admin_option THEN ' and hand it on' ELSE '' END
              || CASE WHEN a.inherit_option THEN ' (inherits)' ELSE '' END
         FROM pg_auth_members a JOIN pg_roles m ON m.oid = a.member JOIN pg_roles g ON g.oid = a.roleid
        WHERE m.oid IN (SELECT oid FROM ours)

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { databaseErrorCode } from '#platform/db/errors.ts';
-import { migrationsFolder } from '#platform/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Databases of our own beside the one that is used, by what they are for. */
@@ -71,21 +69,3 @@ export async function dropLeftOvers(client: pg.Client, database: string): Promis
   );
   for (const { name } of rows) await dropDatabase(client, name);
 }
-
-/** SHA-256 of each migration of this program, in order: the version of its data. */
-export const ownMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
-
-/** The version of a database's data; null where it was never migrated. */
-export async function migrationsOf(client: pg.ClientBase): Promise<string[] | null> {
-  const { rows: found } = await client.query<{ there: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
-  );
-  if (!found[0]?.there) return null;
-  const { rows } = await client.query<{ hash: string }>(
-    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id',
-  );
-  return rows.map(({ hash }) => hash);
-}
-
-export const isSameVersion = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((hash, index) => hash === other[index]);

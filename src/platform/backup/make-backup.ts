@@ -7,6 +7,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { isSameVersion, migrationsOf, ownMigrations } from '#platform/db/data-version.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { BackupError, fromFileError } from './backup-error.ts';
 import {
@@ -15,9 +16,6 @@ import {
   dropDatabase,
   dropLeftOvers,
   isFreeSoon,
-  isSameVersion,
-  migrationsOf,
-  ownMigrations,
   sideName,
   withClient,
   withDatabaseName,

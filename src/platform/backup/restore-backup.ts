@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isSameVersion, ownMigrations } from '#platform/db/data-version.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import {
@@ -7,8 +8,6 @@ import {
   dropDatabase,
   dropLeftOvers,
   isFreeSoon,
-  isSameVersion,
-  ownMigrations,
   sideName,
   withClient,
   withDatabaseName,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installJobs } from '#platform/jobs/jobs.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
+import { OtherVersionError } from './data-version.ts';
 import { openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/index.ts';
 import type { EmbeddedPostgres } from './embedded/index.ts';
@@ -149,6 +150,42 @@ describe('migrateDatabase', () => {
     finish();
     await Promise.all([first, second]);
     expect(order).toEqual(['first', 'second']);
+  });
+});
+
+describe('a database of another version', () => {
+  const refusal = (url: string) =>
+    migrate(url).then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  it('[DATA-33] made by a trial of before is refused, and nothing of it is touched', async () => {
+    const url = urlOf(await emptyDatabase());
+    await migrate(url);
+    // What every start would take back.
+    await ask(url, 'GRANT CREATE ON SCHEMA public TO PUBLIC');
+    await ask(url, `UPDATE drizzle.__drizzle_migrations SET hash = 'of a trial'`);
+    const before = await identities(url);
+    expect(await refusal(url)).toEqual(new OtherVersionError('unrelated'));
+    expect(await identities(url)).toEqual(before);
+    const [schema] = await ask(
+      url,
+      `SELECT has_schema_privilege('public', 'public', 'CREATE') AS open FROM pg_roles LIMIT 1`,
+    );
+    expect(schema).toEqual({ open: true });
+  });
+
+  it('[DATA-33] that a newer one has worked with is refused by that name', async () => {
+    const url = urlOf(await emptyDatabase());
+    await migrate(url);
+    await ask(
+      url,
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)`,
+    );
+    const refused = await refusal(url);
+    expect(refused).toBeInstanceOf(OtherVersionError);
+    expect(refused).toMatchObject({ reason: 'newer' });
   });
 });
 

@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { productName } from '#platform/kernel/product.ts';
 import { databaseErrorCode, isRetryable } from './errors.ts';
 import { closeToPublic } from './close-to-public.ts';
+import { migrationsFolder, refuseOtherVersion } from './data-version.ts';
 import { roles, serverRoles, workRoles } from './roles.ts';
-
-/** Where the migrations lie. */
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Any number will do, as long as every instance uses the same: it names the lock that lets one migrate at a time. */
 const migrationLock = 7_203_115_001;
@@ -46,7 +43,7 @@ export class MigrationBlockedError extends Error {
  * Brings a database to the newest schema: roles, the settings function, migrations, then `afterMigrations`. Safe to
  * call by several instances at once: an advisory lock, held by a connection of its own, lets one work and the others
  * find nothing to do.
- * @throws MigrationBlockedError, DatabaseTooOldError
+ * @throws MigrationBlockedError, DatabaseTooOldError, OtherVersionError
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const owner = new pg.Client({ connectionString: options.ownerUrl, application_name: 'credenza-migrate' });
@@ -55,6 +52,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await refuseOtherVersion(owner);
     await prepareRoles(owner);
     await applyPatiently(owner, options.patience ?? patient);
     await options.afterMigrations?.(owner);

@@ -1,15 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { recordWrite } from '#features/audit/server/index.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
-import type { TestRestaurant } from '#tests/support/factories.ts';
 import { fromBase, sumOf } from '#platform/kernel/quantity.ts';
-import { lots, lotTransitions, productMovementLots, productMovements } from '../tables.ts';
-import { movementEvidence, transitionEvidence } from './evidence.ts';
 import { buildProduct, changeGoods, deliver, takeAway, throwAway } from './factories.ts';
-import { goodsOf, inDays, lotOf, server, stocked, tampering, today } from './test-kit.ts';
+import { goodsOf, lotOf, server, stocked, tampering } from './test-kit.ts';
 
 /** Kilos and litres: told with decimals, stored in grams and millilitres (C-30). */
 export function quantityTests(): void {
@@ -146,37 +141,6 @@ export function quantityTests(): void {
     });
   });
 
-  describe('stock that was counted in whole kilos before', () => {
-    it('[INV-24] is the same after the migration, its movements verify, and they are mended to the gram', async () => {
-      const restaurant = await buildRestaurant(server);
-      const { id: restaurantId, client } = restaurant;
-      const { productId, movementId, transitionId, lotId, openedId } = await storedInKilos(restaurant);
-      expect(await tampering(restaurantId)).toEqual([]);
-      await migrateQuantities(restaurantId);
-
-      expect(await tampering(restaurantId)).toEqual([]);
-      expect([await lotOf(client, lotId), await lotOf(client, openedId)]).toMatchObject([
-        { quantity: 6 },
-        { quantity: 1 },
-      ]);
-      expect((await client.inventory.product({ productId })).product).toMatchObject({
-        quantity: 7,
-        minimumStock: 3,
-      });
-      const { rows } = await client.inventory.history({ productId });
-      expect(rows).toMatchObject([
-        { transition: { quantity: 1, unit: 'kg' } },
-        { movement: { quantity: 7, unit: 'kg', lots: [{ quantity: 7 }] } },
-      ]);
-      await client.inventory.correctTransition({ id: newId(), transitionId, reason: 'Era chiuso' });
-      expect((await lotOf(client, lotId)).quantity).toBe(7);
-      const mended = await client.inventory.correct({ id: newId(), movementId, reason: 'Mai arrivato' });
-      expect(mended).toMatchObject({ type: 'out', quantity: 7, unit: 'kg' });
-      expect((await lotOf(client, lotId)).quantity).toBe(0);
-      expect(await tampering(restaurantId)).toEqual([]);
-    });
-  });
-
   describe('stock of a product', () => {
     it('is to the gram what was done to it, whatever that was', async () => {
       await fc.assert(
@@ -276,111 +240,4 @@ async function replay(acts: readonly Act[]): Promise<void> {
   );
   expect(product.quantity).toBe(kilos(expected.reduce((sum, [, amount]) => sum + amount, 0)));
   expect(await tampering(restaurantId)).toEqual([]);
-}
-
-/** A delivery of 7 kg of which 1 was opened, stored and vouched for as it was while kilos were counted whole. */
-async function storedInKilos({ id: restaurantId, client }: TestRestaurant) {
-  const productId = await buildProduct(client, { name: 'Manzo', unit: 'kg' });
-  await server.db.owner('UPDATE products SET minimum_stock = 3 WHERE id = $1', [productId]);
-  const [operator] = await server.db.owner<{ operator_id: string; operator_name: string; user_id: string }>(
-    'SELECT operator_id, operator_name, user_id FROM audit_logs WHERE restaurant_id = $1 AND entity_id = $2',
-    [restaurantId, productId],
-  );
-  const at = server.clock.now();
-  const [lotId, openedId, movementId, transitionId] = [newId(at), newId(at), newId(at), newId(at)];
-  const who = {
-    operatorId: operator!.operator_id,
-    operatorName: operator!.operator_name,
-    performedAt: at,
-    recordedAt: at,
-  };
-  const lot = {
-    restaurantId,
-    id: lotId,
-    productId,
-    lotNumber: 'V1',
-    expiryDate: inDays(5),
-    expiryKind: 'use_by' as const,
-    supplier: null,
-    receivedOn: today(),
-    quantity: 6,
-    storageLocation: null,
-    placedAt: null,
-    state: 'closed' as const,
-    parentLotId: null,
-    createdAt: at,
-  };
-  const opened = { ...lot, id: openedId, quantity: 1, state: 'opened' as const, parentLotId: lotId };
-  const moved = {
-    restaurantId,
-    id: movementId,
-    productId,
-    productName: 'Manzo',
-    type: 'in' as const,
-    quantity: 7,
-    unit: 'kg',
-    notes: null,
-    reason: null,
-    correctsId: null,
-    expiryDate: lot.expiryDate,
-    ...who,
-  };
-  const line = { restaurantId, movementId, lotId, lotNumber: 'V1', quantity: 7 };
-  const change = {
-    restaurantId,
-    id: transitionId,
-    productId,
-    productName: 'Manzo',
-    lotNumber: 'V1',
-    fromLotId: lotId,
-    toLotId: openedId,
-    fromState: 'closed' as const,
-    toState: 'opened' as const,
-    quantity: 1,
-    unit: 'kg',
-    oldExpiryDate: lot.expiryDate,
-    newExpiryDate: opened.expiryDate,
-    newExpiryKind: opened.expiryKind,
-    notes: null,
-    correctsId: null,
-    ...who,
-    recordedAt: new Date(at.getTime() + 1),
-  };
-  const caller = {
-    restaurant: { id: restaurantId },
-    userId: operator!.user_id,
-    operator: { id: operator!.operator_id, name: operator!.operator_name },
-  } as unknown as Parameters<typeof recordWrite>[1];
-  await recordWrite(server.services, caller, {
-    id: movementId,
-    action: 'inventory.receive',
-    input: {},
-    entity: { type: 'product_movement', id: movementId },
-    hints: [],
-    run: async (tx) => {
-      await tx.insert(lots).values([lot, opened]);
-      await tx.insert(productMovements).values(moved);
-      await tx.insert(productMovementLots).values(line);
-      await tx.insert(lotTransitions).values(change);
-      const evidence = [movementEvidence(moved, [{ ...lot, ...line }]), transitionEvidence(change, opened)];
-      return { response: {}, evidence };
-    },
-  });
-  return { productId, lotId, openedId, movementId, transitionId };
-}
-
-/** What the migration does, to this restaurant alone: the others of the file are of today. */
-async function migrateQuantities(restaurantId: string): Promise<void> {
-  const folder = new URL('../../../../migrations/', import.meta.url);
-  const file = (await readdir(folder)).find((name) => name.endsWith('quantities_in_base_units.sql'));
-  const statements = (await readFile(new URL(String(file), folder), 'utf8')).split(
-    '--> statement-breakpoint',
-  );
-  for (const statement of statements) {
-    const ofLots = statement.includes('UPDATE "lots"');
-    const own = `AND ${ofLots ? 'l.' : ''}restaurant_id = '${restaurantId}'`;
-    await server.db.owner(
-      /UPDATE/.test(statement) ? `${statement.trim().replace(/;$/, '')} ${own}` : statement,
-    );
-  }
 }

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "lots_number" ON "lots" USING btree ("restaurant_id",upper("lot_number") text_pattern_ops,"product_id");

@@ -1,2 +1,0 @@
-ALTER TABLE "haccp_task_completions" ADD COLUMN "limit_as_of" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "refrigeration_logs" ADD COLUMN "limits_as_of" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "operators" ADD COLUMN "pin_changed_at" timestamp (3) with time zone;
