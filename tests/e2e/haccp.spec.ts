@@ -151,6 +151,8 @@ test(
       await page.goto('/haccp');
       await expect(page.getByRole('link', { name: /Inizia il giro/ })).toBeVisible();
       await screenshot(page, 'haccp-tasks', { fullPage: true });
+      await page.getByRole('button', { name: 'Frigo verdure', exact: true }).click();
+      await screenshot(page, 'haccp-task-open', { fullPage: true });
       await page.getByRole('button', { name: 'Modifica: Frigo verdure' }).click();
       await expect(page.getByRole('dialog').getByLabel(/^Nome/)).toHaveValue('Frigo verdure');
       await screenshot(page, 'haccp-task-edit');

@@ -232,6 +232,7 @@ describe('the list of tasks', () => {
       expect(isGreen).toBe(state === 'within' || state === 'rechecked');
       expect(await button(`${way}: Cottura`)).toBeTruthy();
       expect(screen.queryByText('Fatto')).toBeNull();
+      await user.click(await button('Cottura'));
       expect(screen.queryAllByText(/Crudo al cuore/)).toHaveLength(state === 'closed' ? 1 : 0);
     },
   );
@@ -253,9 +254,38 @@ describe('the list of tasks', () => {
     };
     tasks = [taskToday({ name: 'Cottura', state: 'done', standing, lastCheck: { ...lastCheck, ...more } })];
     showScreen(HaccpScreen);
+    await user.click(await button('Cottura'));
     for (const word of [text, 'OK']) {
       expect((await screen.findByText(word)).closest('[class*="text-ok"]')).toBeNull();
     }
+  });
+
+  it('keeps each task in one row, and tells the rest of it at a tap', async () => {
+    tasks = [
+      taskToday({
+        description: 'Sonda nel punto più spesso.',
+        category: 'Cottura',
+        lastCheck: {
+          value: '3',
+          status: 'ok',
+          operatorName: 'Anna',
+          performedAt: '2026-11-20T10:00:00.000Z',
+        },
+      }),
+    ];
+    showScreen(HaccpScreen);
+    const row = await button('Frigo verdure');
+    // What decides stands in the row: how it is, by when, within which limit.
+    const list = row.closest('article');
+    expect(list?.textContent).toMatch(/Da fare[\s\S]*entro [\s\S]*≤ 4 °C/);
+    const rest = ['Sonda nel punto più spesso.', 'Giornaliera · Cottura', 'Ultimo controllo'];
+    for (const words of rest) expect(screen.queryByText(words)).toBeNull();
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    await user.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+    for (const words of rest) expect(screen.queryByText(words)).not.toBeNull();
+    await user.click(row);
+    for (const words of rest) expect(screen.queryByText(words)).toBeNull();
   });
 
   it('archives a task with a way back, and takes archived ones back', async () => {

@@ -12,6 +12,8 @@ import { operatorName } from '#features/operators/operator-name.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { cn } from '#platform/ui/cn.ts';
+import { plainBadges } from '#platform/ui/plainBadges.ts';
 import { shownValue } from '../shown-value.ts';
 import { haccpTexts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
@@ -56,7 +58,7 @@ export function Matters({ only, mayAnswer = true }: { only?: ReadonlySet<string>
             {rows.slice(0, all ? undefined : shownAtFirst).map((matter) => (
               <li key={matter.checkId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <span className="min-w-0 flex-1 basis-56">
-                  <span className="flex flex-wrap items-center gap-2">
+                  <span className={cn('flex flex-wrap items-center gap-x-3', plainBadges)}>
                     <strong className="font-semibold wrap-anywhere">{matter.taskName}</strong>
                     {matter.status === 'critical' ? (
                       <StandingBadge standing={standingOfMatter(matter)} now={now} />

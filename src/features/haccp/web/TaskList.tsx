@@ -9,6 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -16,7 +17,7 @@ import type { TaskToday } from '../contract.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { tasksQuery, useRestoreTask } from './queries.ts';
 import { byUrgency } from './task-order.ts';
-import { TaskCard } from './TaskCard.tsx';
+import { TaskRow } from './TaskRow.tsx';
 import { withWaiting } from './with-waiting.ts';
 
 interface Props {
@@ -44,13 +45,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
   const restore = useRestoreTask();
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 
-  if (list.isPending)
-    return (
-      // In the columns of what will stand here.
-      <div className="md:*:grid md:*:grid-cols-2 xl:*:grid-cols-3">
-        <SkeletonList rows={3} rowClassName="h-52" />
-      </div>
-    );
+  if (list.isPending) return <SkeletonList rows={6} />;
   const { data, dataUpdatedAt } = isLost ? known : list;
   if (!data) return <LoadFailed quiet title={texts.listUnavailable} onRetry={() => list.refetch()} />;
   const now = serverTime(dataUpdatedAt);
@@ -80,25 +75,27 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
       {tasks.length === 0 ? (
         <NoTasks searched={search !== ''} archived={archived} actions={actions} />
       ) : (
-        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {tasks.map((task) => (
-            <li key={task.id}>
-              <TaskCard
-                task={task}
-                now={now}
-                actions={
-                  actions && {
-                    onCheck: () => actions.onCheck(task),
-                    onEdit: () => actions.onEdit(task),
-                    // The hook tells of a failure; here it only ends the waiting.
-                    onRestore: () =>
-                      restore.mutateAsync({ id: newId(), taskId: task.id }).catch(() => undefined),
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <TaskRow
+                  task={task}
+                  now={now}
+                  actions={
+                    actions && {
+                      onCheck: () => actions.onCheck(task),
+                      onEdit: () => actions.onEdit(task),
+                      // The hook tells of a failure; here it only ends the waiting.
+                      onRestore: () =>
+                        restore.mutateAsync({ id: newId(), taskId: task.id }).catch(() => undefined),
+                    }
                   }
-                }
-              />
-            </li>
-          ))}
-        </ul>
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
       )}
       {tasks.length === 0 ? null : (
         <LoadMore

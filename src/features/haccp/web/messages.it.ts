@@ -51,6 +51,7 @@ export const haccpTexts = {
   checkTask: (name: string) => `Controlla: ${name}`,
   recheck: 'Ricontrolla',
   recheckTask: (name: string) => `Ricontrolla: ${name}`,
+  change: 'Modifica',
   edit: (name: string) => `Modifica: ${name}`,
   restore: 'Ripristina',
 
