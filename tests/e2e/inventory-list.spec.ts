@@ -55,6 +55,14 @@ for (const [tag, first, whole] of [
     const seen = await density(page);
     expect(seen.first, 'where the first product begins, in CSS pixels').toBeLessThan(first);
     expect(seen.whole, 'products whole in sight').toBeGreaterThanOrEqual(whole);
+    if (tag === '@phone') return;
+    // The table has all its columns in sight, with what the row offers at its end.
+    const out = page.getByRole('button', { name: 'Scarico di Prodotto 003' });
+    await expect(out).toBeInViewport({ ratio: 1 });
+    const beyond = await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(beyond, 'how much wider the table is than its place, in CSS pixels').toBeLessThanOrEqual(0);
   });
 
 test(

@@ -4,6 +4,7 @@ import { useSession } from '#features/access/web/index.ts';
 import { QuickActionsContext } from '#platform/routing/quick-actions.ts';
 import type { QuickAction } from '#platform/routing/quick-actions.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { cn } from '#platform/ui/cn.ts';
 import type { Today } from '../contract.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 
@@ -32,17 +33,22 @@ function hidesRound({ next, tasks, readings }: Today): boolean {
 
 /** What is done most often, one tap away. */
 export function QuickActions({ today }: { today: Today }) {
+  const actions = useActions(today);
   return (
     <nav
       aria-label={texts.actions}
-      className="flex flex-wrap gap-2 *:flex-1 *:basis-[30%] sm:gap-3 sm:*:basis-0"
+      // On a phone three in a row, and four in two rows of two: none stands alone.
+      className={cn(
+        'flex flex-wrap gap-2 *:flex-1 sm:gap-3 sm:*:basis-0',
+        actions.length % 3 === 1 ? '*:basis-[40%]' : '*:basis-[30%]',
+      )}
     >
-      {useActions(today).map(({ to, search, label, icon: Icon }) => (
+      {actions.map(({ to, search, label, icon: Icon }) => (
         <Link
           key={to}
           to={to}
           {...(search ? { search } : {})}
-          className={`${buttonClass({ variant: 'secondary', size: 'lg' })} max-lg:flex-col max-lg:gap-1 max-lg:px-2 max-lg:text-base max-sm:text-sm`}
+          className={`${buttonClass({ variant: 'secondary', size: 'lg' })} max-lg:flex-col max-lg:gap-1 max-lg:px-2 max-lg:text-base max-sm:text-sm lg:max-2xl:px-3 lg:max-2xl:text-base`}
         >
           <Icon aria-hidden />
           {label}

@@ -12,10 +12,6 @@ interface Props {
   readonly onMove: (start: MovementStart) => void;
 }
 
-/** A state has no ground of its own here: icon, word and colour take half the room. */
-const plainBadges =
-  '[&>span]:gap-x-2 [&>span]:gap-y-0 [&>span>span]:gap-1 [&>span>span]:bg-transparent! [&>span>span]:p-0!';
-
 /** One product as a low card (INV-05) where there is no room for a table: how much, until when, where. */
 export function ProductRow({ product, onMove }: Props) {
   const { name, quantity, unit, storageLocation } = product;
@@ -31,9 +27,7 @@ export function ProductRow({ product, onMove }: Props) {
           {formatQuantity(quantity, unitTexts[unit])}
         </p>
         <div className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm sm:gap-x-3">
-          <span className={plainBadges}>
-            <ProductBadges product={product} />
-          </span>
+          <ProductBadges product={product} plain />
           <ExpiryDate product={product} className="figures text-muted" />
           {storageLocation === null ? null : (
             // Whole or not at all: where it does not fit on the line it wraps out of sight; its product says it.

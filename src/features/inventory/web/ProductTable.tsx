@@ -25,7 +25,7 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
       primary: true,
       sortBy: ({ name }) => name,
       cell: ({ id, name, category, supplier }) => (
-        <span className="relative block leading-tight lg:min-w-60 xl:min-w-76">
+        <span className="relative block leading-tight min-w-44">
           <Link
             to="/inventory/$productId"
             params={{ productId: id }}
@@ -57,7 +57,11 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
       cell: (product) =>
         product.expiryDate === null ? null : <ExpiryDate product={product} className="figures" />,
     },
-    { key: 'status', header: texts.columns.status, cell: (product) => <ProductBadges product={product} /> },
+    {
+      key: 'status',
+      header: texts.columns.status,
+      cell: (product) => <ProductBadges product={product} plain />,
+    },
     {
       key: 'place',
       header: texts.columns.place,
@@ -100,7 +104,7 @@ export function ProductTable({ products, query, onChange, onMove }: Props) {
       rowKey={({ id }) => id}
       sort={{ key: query.sort, direction: query.direction }}
       onSortChange={({ key, direction }) => onChange({ sort: key as ProductSort, direction })}
-      className="overflow-hidden rounded-lg border border-line bg-surface shadow-soft"
+      className="rounded-lg border border-line bg-surface shadow-soft"
     />
   );
 }

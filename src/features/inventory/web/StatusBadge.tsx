@@ -7,6 +7,8 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
+import { cn } from '#platform/ui/cn.ts';
+import { plainBadges } from '#platform/ui/plainBadges.ts';
 import type { Product } from '../product-shapes.ts';
 import { isExpiring } from '../expiry.ts';
 import type { ExpiryStatus } from '../expiry.ts';
@@ -68,10 +70,10 @@ function ExpiryBadges({ product }: { product: Product }) {
 }
 
 /** What a product's stock says, most urgent first: expiry while there is some, and whether there is enough. */
-export function ProductBadges({ product }: { product: ShownProduct }) {
+export function ProductBadges({ product, plain = false }: { product: ShownProduct; plain?: boolean }) {
   const { archived, level } = product;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className={cn('flex flex-wrap', plain ? cn('gap-x-2 *:gap-1', plainBadges) : 'gap-1.5')}>
       {archived ? <Badge icon={<Archive aria-hidden />}>{statusTexts.archived}</Badge> : null}
       {level === 'out' ? null : <ExpiryBadges product={product} />}
       {level === 'out' ? <Badge icon={<PackageX aria-hidden />}>{statusTexts.out}</Badge> : null}

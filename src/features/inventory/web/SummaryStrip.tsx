@@ -76,7 +76,7 @@ export function SummaryStrip({ onShow }: { onShow: (query: Partial<ListQuery>) =
             type="button"
             onClick={() => onShow({ ...everything, ...leadsTo })}
             className={cn(
-              'flex min-h-14 min-w-0 flex-auto flex-col items-start justify-between px-2 py-1.5 text-left -outline-offset-2! hover:bg-sunken sm:px-4',
+              'flex min-h-14 min-w-0 flex-auto flex-col items-start justify-between px-2 py-1.5 text-left -outline-offset-2! hover:bg-sunken sm:px-4 lg:max-2xl:px-3',
               roomy && 'max-sm:hidden',
             )}
           >

@@ -3,11 +3,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import Thermometer from 'lucide-react/icons/thermometer';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
+import type { StandingState } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
+import { plainBadges } from '#platform/ui/plainBadges.ts';
 import type { Reading } from '../contract.ts';
 import { DueBadge, dueStateAt } from './DueBadge.tsx';
 import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
@@ -38,8 +40,11 @@ function mayBeSlip({ status, correctiveAction, recordedAt }: Reading, open: bool
   return !answered && now.getTime() - Date.parse(recordedAt) < slipMs;
 }
 
-/** Words with their icon and colour, without a box around each: a row has room for one line of them. */
-const plainBadges = 'flex flex-wrap items-center gap-x-3 *:bg-transparent *:p-0 *:leading-6';
+/** What is said of a fridge, in as few lines as it takes. */
+const words = cn('flex flex-wrap items-center gap-x-3', plainBadges);
+
+/** Matters of which the words say how the last value was. */
+const toldByMatter: ReadonlySet<StandingState> = new Set(['open', 'recheck', 'rechecked']);
 
 /**
  * One fridge in a row: name, how it stands and when it is to be read, its last temperatures as a line that opens the plot,
@@ -75,12 +80,19 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
         </div>
         {/* On a phone below the line and the value, so that it has their width as well. */}
         <div className="grid min-w-0 text-sm text-muted max-sm:col-span-3 max-sm:col-start-1 max-sm:row-start-2">
-          <div className={plainBadges}>
+          <div className={words}>
             {toSend ? <ToSendBadge /> : null}
             <StandingBadge standing={standing} now={now} />
-            <StatusBadge status={lastReading?.status ?? null} safe={isSafe(standing.state)} />
+            {/* On a phone a row has one line: what the matter says already, and what is owed by nobody, is left out. */}
+            <span className={cn(words, toldByMatter.has(standing.state) && 'max-sm:hidden')}>
+              <StatusBadge status={lastReading?.status ?? null} safe={isSafe(standing.state)} />
+            </span>
             {/* Nothing is called done while a matter goes on (C-61). */}
-            {due && !(goingOn && !owed) ? <DueBadge due={due} now={now} /> : null}
+            {due && !(goingOn && !owed) ? (
+              <span className={cn(words, !owed && 'max-sm:hidden')}>
+                <DueBadge due={due} now={now} />
+              </span>
+            ) : null}
             <span>
               {lastReading ? (
                 <time dateTime={lastReading.performedAt}>

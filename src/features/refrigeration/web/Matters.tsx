@@ -6,6 +6,8 @@ import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { cn } from '#platform/ui/cn.ts';
+import { plainBadges } from '#platform/ui/plainBadges.ts';
 import { okRange, refrigerationTexts as texts } from './messages.it.ts';
 import { momentText } from './moment-text.ts';
 import type { ShownMatter } from './shown-matters.ts';
@@ -61,7 +63,7 @@ function Matter({ matter, now }: { matter: ShownMatter; now: Date }) {
   const { equipmentName, temperature, performedAt, answer, archived, limitsThen, toSend } = matter;
   return (
     <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className={cn('flex flex-wrap items-center gap-x-3', plainBadges)}>
         <strong className="figures font-semibold">
           {texts.matter(equipmentName, texts.temperatureOf(temperature))}
         </strong>
