@@ -74,6 +74,7 @@ const PURE_PACKAGES: Readonly<Record<string, string>> = {
   zod: 'shapes of input and output',
   '@orpc/contract': 'endpoints as data',
   canonicalize: 'canonical JSON (RFC 8785) for the integrity hashes',
+  qr: 'QR codes as matrices',
 };
 
 /** Packages that must never reach the browser. */

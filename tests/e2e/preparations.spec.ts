@@ -68,9 +68,25 @@ test(
     await expect(page).toHaveURL(/\/preparations\/[\w-]+\/label$/);
     const label = page.getByRole('article', { name: 'Etichetta di Ragù alla bolognese' });
     await expect(label).toContainText('Da consumare entro');
-    await expect(label).toContainText('sedano');
+    await expect(label).toContainText('SEDANO');
     await expectAccessible(page, 'label');
     await screenshot(page, 'label', { fullPage: true });
+
+    // Every paper shows what it prints, at its size.
+    const paper = page.getByLabel('Carta');
+    for (const [format, width] of [
+      ['die62x29', 62],
+      ['die50x30', 50],
+      ['die100x50', 100],
+      ['a4x24', 70],
+      ['roll58', 58],
+    ] as const) {
+      await paper.selectOption(format);
+      await expect(label.locator('svg')).toHaveAttribute('viewBox', new RegExp(`^0 0 ${width} `));
+      await expect(label).toContainText('SEDANO');
+      await screenshot(page, `label-${format}`, { fullPage: true });
+    }
+    await paper.selectOption('roll62');
 
     // The code as a phone's camera sees it, at the size of the paper.
     const code = await label.getByRole('img', { name: 'Codice QR dell’etichetta' }).screenshot();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allergens } from '#features/allergens/allergens.ts';
+import { handlings } from './label-kinds.ts';
 
 /** An ingredient as a label prints it. */
 const zPrinted = z.object({
@@ -38,5 +39,9 @@ export const zLabelData = z.object({
   /** Ingredients of which nobody had said what they hold. */
   unstated: z.array(z.string()).optional(),
   expiry_kind: z.enum(['use_by', 'best_before']).optional(),
+  /** Of goods of a lot: what was done to them, and that they were frozen once and thawed. */
+  handling: z.enum(handlings).optional(),
+  never_refreeze: z.boolean().optional(),
+  supplier: z.string().nullable().optional(),
 });
 export type LabelData = z.infer<typeof zLabelData>;

@@ -1,3 +1,7 @@
 /** What a label is stuck on: whatever the documented free form says, a lot of stock, or a container of a preparation. */
 export const labelKinds = ['free', 'lot', 'tub'] as const;
 export type LabelKind = (typeof labelKinds)[number];
+
+/** What was done to goods of a lot before a label was stuck on them. */
+export const handlings = ['as_it_is', 'portioned', 'decanted', 'opened', 'thawed', 'frozen'] as const;
+export type Handling = (typeof handlings)[number];

@@ -1,2 +1,3 @@
 /** What other features' screens may use of labels. */
-export { LabelPaper } from './LabelPaper.tsx';
+export { LabelPrint } from './LabelPrint.tsx';
+export type { Printable } from './LabelPrint.tsx';

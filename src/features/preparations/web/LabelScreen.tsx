@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import Printer from 'lucide-react/icons/printer';
-import { LabelPaper } from '#features/labels/web/index.ts';
+import { LabelPrint } from '#features/labels/web/index.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
-import { Button } from '#platform/ui/Button.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { labelOf } from './label-of-made.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
@@ -15,20 +13,23 @@ export function LabelScreen() {
   const { data, isPending } = useQuery(tubsQuery());
   const made = data?.rows.find(({ tub }) => tub.id === tubId);
   return (
-    <main className="mx-auto grid max-w-xl gap-5 p-4 print:block print:max-w-none print:p-0">
-      <header className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+    <main className="mx-auto grid max-w-4xl gap-5 p-4 print:block print:max-w-none print:p-0">
+      <header className="grid gap-1 print:hidden">
         <BackLink to="/preparations">{texts.back}</BackLink>
-        <h1 className="sr-only">{texts.labelTitle}</h1>
-        {made?.tub.labelId ? (
-          <Button size="lg" onClick={() => print()}>
-            <Printer aria-hidden />
-            {texts.print}
-          </Button>
-        ) : null}
+        <h1 className="text-2xl font-semibold">{texts.labelTitle}</h1>
       </header>
       {isPending ? <SkeletonList rows={3} label={texts.loading} /> : null}
       {made?.tub.labelId ? (
-        <LabelPaper label={labelOf(made)} url={`${location.origin}/qr/${made.tub.labelId}`} />
+        <LabelPrint
+          labels={[
+            {
+              key: made.tub.labelId,
+              data: labelOf(made),
+              url: `${location.origin}/qr/${made.tub.labelId}`,
+              reprint: 0,
+            },
+          ]}
+        />
       ) : isPending ? null : (
         <p>{texts.labelMissing}</p>
       )}

@@ -66,7 +66,6 @@ export const preparationsTexts = {
   kept: (name: string) => `Preparazione: ${name}`,
   available: (text: string) => `In magazzino: ${text}`,
   back: 'Preparazioni',
-  print: 'Stampa',
   labelTitle: 'Etichetta',
   labelMissing: 'Questa preparazione non è tra quelle attive.',
 } as const;

@@ -1,0 +1,43 @@
+import type { LabelFormatCode } from './formats.ts';
+import type { Handling } from './label-kinds.ts';
+
+/** The words that stand on a label. */
+export const paperTexts = {
+  useBy: 'Da consumare entro',
+  bestBefore: 'Preferibilmente entro',
+  noExpiry: 'Senza data di scadenza',
+  contains: 'Contiene',
+  mayContain: 'Può contenere',
+  none: 'Nessuno dei 14 allergeni',
+  unknown: 'Allergeni non indicati: chiedi al personale',
+  unstated: 'Allergeni non indicati',
+  neverRefreeze: 'Non ricongelare',
+  lot: 'Lotto',
+  reprint: (times: number) => `Ristampa ${String(times)}`,
+  made: 'Preparato il',
+  handled: {
+    as_it_is: 'Ricevuto il',
+    portioned: 'Porzionato il',
+    decanted: 'Travasato il',
+    opened: 'Aperto il',
+    thawed: 'Scongelato il',
+    frozen: 'Congelato il',
+  } satisfies Record<Handling, string>,
+  quantity: 'Quantità',
+  keep: 'Conserva',
+  by: 'Da',
+  supplier: 'Fornitore',
+  ingredients: 'Ingredienti',
+  frozenMark: '* surgelato all’origine',
+  notes: 'Note',
+} as const;
+
+/** Names of the papers, as their boxes have them. */
+export const formatTexts: Readonly<Record<LabelFormatCode, string>> = {
+  roll62: 'Rotolo 62 mm',
+  roll58: 'Rotolo 58 mm',
+  die62x29: '62 × 29 mm',
+  die50x30: '50 × 30 mm',
+  die100x50: '100 × 50 mm',
+  a4x24: 'Foglio A4, 3 × 8',
+};

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import { parseQuantity } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { Stepper } from '#platform/ui/Stepper.tsx';
+import { drawLabel, type Drawing } from '../draw-label.ts';
+import { labelFormatCodes, labelFormats, type LabelFormatCode } from '../formats.ts';
+import type { LabelData } from '../label-data.ts';
+import { maximumCopies } from '../limits.ts';
+import { labelsPerPage, pagesOf } from '../pages.ts';
+import { formatTexts } from '../texts.it.ts';
+import { chooseFormat, useFormatChoice } from './format-choice.ts';
+import { LabelDrawing } from './LabelDrawing.tsx';
+import { labelTexts as texts } from './messages.it.ts';
+import { PrintedPages } from './PrintedPages.tsx';
+
+/** A label to be printed. */
+export interface Printable {
+  readonly key: string;
+  readonly data: LabelData;
+  /** The address that its code holds. */
+  readonly url: string;
+  /** How many times it was printed before. */
+  readonly reprint: number;
+}
+
+/** The labels on a paper, at their true size: which paper, how many, what comes out, and the button that prints it. */
+export function LabelPrint({ labels }: { labels: readonly Printable[] }) {
+  const format = useFormatChoice();
+  const [typedCopies, setCopies] = useState('1');
+  const [typedFirst, setFirst] = useState('1');
+  const perPage = labelsPerPage(format);
+  const copies = wholeUpTo(typedCopies, maximumCopies);
+  const first = perPage === 1 ? 1 : wholeUpTo(typedFirst, perPage);
+  const results = labels.map(({ data, url, reprint }) => drawLabel(data, url, format, { reprint }));
+  const drawings = results.flatMap((result): Drawing[] => (result.ok ? [result.drawing] : []));
+  const larger = largest(results.flatMap((result) => (result.ok ? [] : [result.try])));
+  const fits = drawings.length === labels.length;
+  const pages = fits && copies !== null && first !== null ? pagesOf(drawings, format, { copies, first }) : [];
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2 print:block">
+      <div className="grid gap-4 print:hidden">
+        <Field label={texts.paper}>
+          <Select
+            options={labelFormatCodes.map((code) => ({ value: code, label: formatTexts[code] }))}
+            value={format}
+            onChange={({ target }) =>
+              chooseFormat(labelFormatCodes.find((code) => code === target.value) ?? format)
+            }
+          />
+        </Field>
+        <Field label={texts.copies} error={copies === null ? texts.copiesRange(maximumCopies) : undefined}>
+          <Stepper value={typedCopies} onValueChange={setCopies} />
+        </Field>
+        {perPage === 1 ? null : (
+          <Field
+            label={texts.first}
+            hint={texts.firstRange(perPage)}
+            error={first === null ? texts.firstRange(perPage) : undefined}
+          >
+            <Stepper value={typedFirst} onValueChange={setFirst} />
+          </Field>
+        )}
+        {fits ? null : (
+          <Banner
+            tone="danger"
+            live
+            actions={
+              larger === null ? null : (
+                <Button variant="secondary" onClick={() => chooseFormat(larger)}>
+                  {texts.useLarger(formatTexts[larger])}
+                </Button>
+              )
+            }
+          >
+            {texts.tooSmall(formatTexts[format])} {larger === null ? texts.noneFits : null}
+          </Banner>
+        )}
+        {drawings.some(({ nameShortened }) => nameShortened) ? (
+          <Banner tone="info">{texts.shortened}</Banner>
+        ) : null}
+        <Button size="lg" disabled={pages.length === 0} onClick={() => print()}>
+          <Printer aria-hidden />
+          {texts.print}
+        </Button>
+        <p className="text-sm text-muted">{texts.printHint}</p>
+      </div>
+      <section aria-label={texts.preview} className="grid gap-4 rounded-lg bg-sunken p-4 print:hidden">
+        {labels.map(({ key, data }, index) => {
+          const result = results[index];
+          return result?.ok ? (
+            <article key={key} aria-label={texts.label(data.product_name)} className="shadow-soft">
+              <LabelDrawing drawing={result.drawing} />
+            </article>
+          ) : null;
+        })}
+      </section>
+      <PrintedPages pages={pages} />
+    </div>
+  );
+}
+
+/** A whole number from 1 on as it was typed; null where it is none. */
+function wholeUpTo(text: string, most: number): number | null {
+  const read = parseQuantity(text, 0);
+  return read.ok && read.value >= 1 && read.value <= most ? read.value : null;
+}
+
+/** The largest of the papers that are named; null where one label fits on none. */
+function largest(named: readonly (LabelFormatCode | null)[]): LabelFormatCode | null {
+  if (named.includes(null)) return null;
+  const height = (code: LabelFormatCode): number => labelFormats[code].height ?? Number.POSITIVE_INFINITY;
+  return named.reduce<LabelFormatCode | null>(
+    (most, code) => (most === null || (code !== null && height(code) > height(most)) ? code : most),
+    null,
+  );
+}
