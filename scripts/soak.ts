@@ -13,7 +13,7 @@ import { operatorHeartbeatMinutes } from '#features/access/operator-sessions.ts'
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { recordKinds } from '#server/features.ts';
-import type { RecordKind } from '#server/room.ts';
+import type { RecordKind } from '#features/integrity/server/index.ts';
 import { ensureBuilt } from './build.ts';
 import { inspect } from './crash/inspect.ts';
 import { seededRandom } from './crash/random.ts';

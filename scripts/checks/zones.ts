@@ -11,7 +11,7 @@ import type { Check, Finding, SourceFile } from './source.ts';
  * - `server` / `web`: what runs on one side only, in a feature or in the platform;
  * - `shared`: the platform's files that run on both sides (the contract's base);
  * - `app` / `boot`: src/app and src/server, which put everything together, and a feature's web/room.ts and server/room.ts,
- *   which tell them what it brings and are imported by nobody else.
+ *   which tell them what it brings and are imported by nobody else. A room imports nothing from those who put it in place.
  */
 export type Zone = 'kernel' | 'rules' | 'tables' | 'server' | 'web' | 'shared' | 'app' | 'boot';
 
@@ -37,6 +37,7 @@ const PLATFORM_SIDES: Readonly<Record<string, Zone>> = {
   files: 'server',
   logging: 'server',
   process: 'server',
+  rooms: 'server',
   realtime: 'server',
 };
 
@@ -130,10 +131,9 @@ export function forbidden(from: string, edge: Edge): string | null {
   }
   const platform = place.home?.startsWith('platform/') ?? false;
   if (platform && to.home?.startsWith('features/')) return 'the platform imports a feature';
-  if (place.zone !== 'app' && to.zone === 'app')
-    return 'only src/app itself, and a web/room.ts, imports from src/app';
-  if (place.zone !== 'boot' && to.zone === 'boot')
-    return 'only src/server itself, and a server/room.ts, imports from src/server';
+  if (place.home !== null && to.zone === 'app') return 'only src/app itself imports from src/app, or a room';
+  if (place.home !== null && to.zone === 'boot')
+    return 'only src/server itself imports from src/server, or a room';
 
   switch (place.zone) {
     case 'kernel':

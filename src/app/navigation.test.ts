@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Screen } from '#platform/routing/screen.ts';
 import { sessionOf } from '#tests/support/sample-session.ts';
 import { barLinks, linksFor, linksOf, placeAt } from './navigation.ts';
-import type { LinkGroup } from './room.ts';
+import type { LinkGroup } from '#platform/routing/room.ts';
 import { rooms } from './rooms.ts';
 import { screens } from './screens.ts';
 import { people } from './test-kit.ts';

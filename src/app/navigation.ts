@@ -1,7 +1,7 @@
 import type { Session } from '#features/access/session.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { entryTo, isAdmin, pathsOf, screenAt } from './access.ts';
-import type { LinkGroup, RoomLink, WebRoom } from './room.ts';
+import type { LinkGroup, RoomLink, WebRoom } from '#platform/routing/room.ts';
 
 /** The four groups of a kitchen's rooms, in the order of the links. */
 export const kitchenGroups = ['today', 'stock', 'kitchen', 'checks'] as const satisfies readonly LinkGroup[];

@@ -13,7 +13,7 @@ import { recipesRoom } from '#features/recipes/web/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/web/room.ts';
 import { settingsRoom } from '#features/settings/web/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/web/room.ts';
-import type { WebRoom } from './room.ts';
+import type { WebRoom } from '#platform/routing/room.ts';
 
 /**
  * What the features bring to the frame; one line for each, in the order in which their links stand. The navigation, the

@@ -27,16 +27,20 @@ import { searchRoom } from '#features/search/server/room.ts';
 import { stockFilesRoom } from '#features/stock-files/server/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
 import { wipeRoom } from '#features/wipe/server/room.ts';
-import type { Auth } from '#features/accounts/server/auth.ts';
+import type { Auth } from '#features/accounts/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
-import type { EvidenceReader } from '#features/integrity/server/index.ts';
-import type { SearchSource } from '#features/search/server/index.ts';
-import { pointingFirst } from '#features/wipe/server/index.ts';
+import { signInPoint } from '#features/accounts/server/index.ts';
+import { dayPoint } from '#features/day/server/index.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import type { EvidenceReader, RecordKind } from '#features/integrity/server/index.ts';
+import { pointingFirst, wipePoint } from '#features/wipe/server/index.ts';
 import type { WipeList } from '#features/wipe/server/index.ts';
 import type { Hono } from 'hono';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
-import type { House, RecordKind, ServerRoom } from './room.ts';
+import { houseOf } from '#platform/rooms/extension-point.ts';
+import type { House } from '#platform/rooms/extension-point.ts';
+import type { ServerRoom } from '#platform/rooms/server-room.ts';
 
 /**
  * The server's side of every feature: one line for each, and everything below follows from what the rooms say of
@@ -83,19 +87,17 @@ export const contract = Object.fromEntries(
   >;
 };
 
+const brought = rooms.flatMap(({ brings = [] }) => brings);
+const together = houseOf(brought);
+
 /** Every kind of record that the hash chain vouches for. */
-export const recordKinds: readonly RecordKind[] = rooms.flatMap(({ records = [] }) => records);
+export const recordKinds: readonly RecordKind[] = together.all(recordPoint);
 
 /** What reads them all as they are stored. */
 export const evidenceReaders: readonly EvidenceReader[] = recordKinds.map(({ read }) => read);
 
 /** What the rooms tell of the day. */
-export const daySources: readonly DaySource[] = rooms.flatMap(({ day }) => (day === undefined ? [] : [day]));
-
-/** What of the rooms can be found. */
-export const searchSources: readonly SearchSource[] = rooms.flatMap(({ search }) =>
-  search === undefined ? [] : [search],
-);
+export const daySources: readonly DaySource[] = together.all(dayPoint);
 
 /** What goes and what stays when a restaurant is emptied. */
 export const wipeList: WipeList = {
@@ -108,13 +110,8 @@ export const wipeList: WipeList = {
 };
 
 /** What the rooms work with; the sign-in machinery is made at boot. */
-export const houseWith = (auth: Auth): House => ({
-  auth,
-  evidenceReaders,
-  daySources,
-  searchSources,
-  wipeList,
-});
+export const houseWith = (auth: Auth): House =>
+  houseOf([...brought, wipePoint.with(wipeList), signInPoint.with(auth)]);
 
 /** The pages that the server writes by itself, by where they stand. */
 export const pagesWith = (tools: PageTools): Readonly<Record<`/${string}`, Hono>> =>

@@ -2,7 +2,7 @@ import { backupJob } from '#platform/backup/index.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { rooms } from './features.ts';
-import type { RoomJob } from './room.ts';
+import type { RoomJob } from '#platform/rooms/server-room.ts';
 
 /** The later work of the rooms. */
 export const roomJobs: readonly RoomJob[] = rooms.flatMap(({ jobs = [] }) => jobs);

@@ -198,7 +198,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }),
         ...roomJobs.map(({ kind, run }) =>
           jobHandler(kind, (data, queue) =>
-            run({ ...houseWith(auth), database, clock, logger, secrets, baseUrl, jobs: queue }, data),
+            run({ house: houseWith(auth), database, clock, logger, secrets, baseUrl, jobs: queue }, data),
           ),
         ),
       ],

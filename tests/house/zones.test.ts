@@ -20,7 +20,6 @@ function importing(from: string, specifier: string, form = `import { x } from '$
     'src/platform/ui/Button.tsx': '',
     'src/app/router.tsx': '',
     'src/server/start.ts': '',
-    'src/server/room.ts': '',
     'src/features/haccp/server/room.ts': '',
   };
   return shown(zones.run(repository({ ...others, [from]: form })));
@@ -63,7 +62,7 @@ describe('import zones', () => {
     ['src/features/pest/server/record.ts', '#features/haccp/server/index.ts'],
     ['src/features/pest/server/record.ts', '#platform/db/database.ts'],
     ['src/features/pest/server/record.ts', 'node:crypto'],
-    ['src/features/pest/server/room.ts', '#server/room.ts'],
+    ['src/features/pest/server/room.ts', '#platform/db/database.ts'],
     ['src/features/pest/server/room.ts', './record.ts'],
     ['src/server/features.ts', '#features/haccp/server/room.ts'],
     ['src/features/pest/web/Screen.tsx', '#features/haccp/web/index.ts'],
@@ -102,6 +101,9 @@ describe('import zones', () => {
     ['src/features/pest/server/record.ts', 'react', 'the browser package react'],
     ['src/features/pest/server/record.ts', '#server/start.ts', 'only src/server itself'],
     ['src/features/pest/server/record.ts', '#features/haccp/server/room.ts', 'only src/server itself'],
+    ['src/features/pest/server/room.ts', '#server/start.ts', 'only src/server itself'],
+    ['src/features/pest/server/room.ts', '#features/haccp/server/room.ts', 'only src/server itself'],
+    ['src/features/pest/web/room.ts', '#app/router.tsx', 'only src/app itself'],
     ['src/features/pest/server/room.ts', '#features/haccp/server/record.ts', 'inside of another feature'],
     ['src/features/pest/server/record.ts', '#features/haccp/server/factories.ts', 'for tests only'],
     ['src/features/pest/server/record.ts', '#tests/support/server.ts', 'for tests only'],

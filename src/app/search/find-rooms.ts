@@ -7,7 +7,7 @@ import { foldText, holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
 import { mostWords } from '#features/search/hit-kinds.ts';
 import { entryTo, screenAt } from '../access.ts';
 import { linksFor } from '../navigation.ts';
-import type { RoomLink } from '../room.ts';
+import type { RoomLink } from '#platform/routing/room.ts';
 import { rooms } from '../rooms.ts';
 import { screens } from '../screens.ts';
 import { searchTexts as texts } from './messages.it.ts';

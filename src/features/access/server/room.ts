@@ -1,5 +1,5 @@
 import { restaurantVersions } from '#platform/memory/tables.ts';
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { endedOperatorSessions, operators, operatorSessions, profiles, restaurants } from '../tables.ts';
 
 /** What the feature brings to the server. */

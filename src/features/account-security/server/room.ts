@@ -1,4 +1,5 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
+import { signInPoint } from '#features/accounts/server/index.ts';
 import { accountSecurityContract } from '../contract.ts';
 import { accountSecurityRoutes } from './routes.ts';
 
@@ -6,5 +7,5 @@ import { accountSecurityRoutes } from './routes.ts';
 export const accountSecurityRoom = serverRoom({
   name: 'accountSecurity',
   contract: accountSecurityContract,
-  routes: (house) => accountSecurityRoutes(house.auth),
+  routes: (house) => accountSecurityRoutes(house.only(signInPoint)),
 });

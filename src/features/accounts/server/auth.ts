@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { extensionPoint } from '#platform/rooms/extension-point.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { productName } from '#platform/kernel/product.ts';
@@ -31,6 +32,9 @@ interface Call {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Where the sign-in machinery is brought that was made at boot. */
+export const signInPoint = extensionPoint<Auth>('sign-in');
 
 /**
  * The sign-in machinery: better-auth over our own tables, used through its functions only. Its HTTP routes are not

@@ -2,6 +2,7 @@
 export { recordAccountEvent } from './account-events.ts';
 export type { AccountEvent } from './account-events.ts';
 export { openRestaurant } from './attach-restaurant.ts';
+export { signInPoint } from './auth.ts';
 export type { Auth } from './auth.ts';
 export { clearLock } from './clear-lock.ts';
 export { endSession, endSessions } from './end-sessions.ts';

@@ -1,4 +1,4 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { administrationContract } from '../contract.ts';
 import { administrationRoutes } from './routes.ts';
 

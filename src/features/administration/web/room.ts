@@ -1,5 +1,5 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import type { WebRoom } from '#app/room.ts';
+import type { WebRoom } from '#platform/routing/room.ts';
 import { roomTexts as texts } from './room.it.ts';
 
 /** What the feature brings to the frame of the app. */

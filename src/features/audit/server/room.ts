@@ -1,4 +1,4 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { auditLogs } from '../tables.ts';
 
 /** What the feature brings to the server. */

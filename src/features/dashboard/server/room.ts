@@ -1,4 +1,5 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
+import { dayPoint } from '#features/day/server/index.ts';
 import { dashboardContract } from '../contract.ts';
 import { dashboardRoutes } from './routes.ts';
 
@@ -6,6 +7,6 @@ import { dashboardRoutes } from './routes.ts';
 export const dashboardRoom = serverRoom({
   name: 'dashboard',
   contract: dashboardContract,
-  routes: ({ daySources }) => dashboardRoutes(daySources),
+  routes: (house) => dashboardRoutes(house.all(dayPoint)),
   showsRecords: true,
 });

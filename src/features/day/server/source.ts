@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Answers } from '#platform/memory/memory.ts';
+import { extensionPoint } from '#platform/rooms/extension-point.ts';
 import type { Asking } from '#platform/memory/question.ts';
 import type { DayTold, Viewer } from '../day.ts';
 import type { NoticesTold } from '../notice.ts';
@@ -28,6 +29,9 @@ export interface DaySource {
   /** In the bell. */
   readonly notices?: Telling<NoticesTold>;
 }
+
+/** Where the rooms bring what they tell. */
+export const dayPoint = extensionPoint<DaySource>('day');
 
 /** Ties what is asked to what is told of the answers, in the same order. */
 export function telling<const Askings extends readonly Asking<unknown>[], Told>(

@@ -1,4 +1,6 @@
-import { serverRoom } from '#server/room.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { searchPoint } from '#features/search/server/index.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { deliveriesContract } from '../contract.ts';
 import { deliveries, deliveryRows } from '../tables.ts';
 import { readDeliveryEvidence } from './evidence.ts';
@@ -10,7 +12,14 @@ export const deliveriesRoom = serverRoom({
   name: 'deliveries',
   contract: deliveriesContract,
   routes: () => deliveriesRoutes,
-  records: [{ name: 'delivery', table: deliveries, parts: [deliveryRows], read: readDeliveryEvidence }],
   wiped: [deliveries, deliveryRows],
-  search: deliveriesSource,
+  brings: [
+    recordPoint.with({
+      name: 'delivery',
+      table: deliveries,
+      parts: [deliveryRows],
+      read: readDeliveryEvidence,
+    }),
+    searchPoint.with(deliveriesSource),
+  ],
 });

@@ -1,4 +1,5 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
+import { wipePoint } from '#features/wipe/server/index.ts';
 import { demoContract } from '../contract.ts';
 import { demoRoutes } from './routes.ts';
 
@@ -6,6 +7,6 @@ import { demoRoutes } from './routes.ts';
 export const demoRoom = serverRoom({
   name: 'demo',
   contract: demoContract,
-  routes: ({ wipeList }) => demoRoutes(wipeList),
+  routes: (house) => demoRoutes(house.only(wipePoint)),
   showsRecords: true,
 });

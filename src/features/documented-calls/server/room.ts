@@ -1,4 +1,4 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { documentedCallsContract } from '../contract.ts';
 import { documentedCallsRoutes } from './routes.ts';
 

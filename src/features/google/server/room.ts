@@ -1,4 +1,4 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { googleContract } from '../contract.ts';
 import { googleRoutes } from './routes.ts';
 

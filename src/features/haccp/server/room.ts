@@ -1,5 +1,8 @@
+import { dayPoint } from '#features/day/server/index.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { searchPoint } from '#features/search/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { haccpContract } from '../contract.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { checks } from './register.ts';
@@ -12,8 +15,10 @@ export const haccpRoom = serverRoom({
   name: 'haccp',
   contract: haccpContract,
   routes: () => haccpRoutes,
-  records: recordsOf(checks),
   wiped: [haccpTasks, haccpTaskCompletions, haccpActions],
-  day: checksInDay,
-  search: checksSource,
+  brings: [
+    recordPoint.with(...recordsOf(checks)),
+    dayPoint.with(checksInDay),
+    searchPoint.with(checksSource),
+  ],
 });

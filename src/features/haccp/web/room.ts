@@ -1,6 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ListChecks from 'lucide-react/icons/list-checks';
-import type { WebRoom } from '#app/room.ts';
+import type { WebRoom } from '#platform/routing/room.ts';
 import { roomTexts as texts } from './room.it.ts';
 
 /** What the feature brings to the frame of the app. */

@@ -4,5 +4,7 @@ export type { Evidence } from './append-evidence.ts';
 export { verifyRestaurant } from './verify-restaurant.ts';
 export { closeChain } from './close-chain.ts';
 export { noteKeys } from './note-keys.ts';
+export { recordPoint } from './record-kind.ts';
+export type { RecordKind } from './record-kind.ts';
 export { registerTotal } from './register-total.ts';
 export type { EvidenceReader } from './verify-restaurant.ts';

@@ -1,4 +1,7 @@
-import { serverRoom } from '#server/room.ts';
+import { dayPoint } from '#features/day/server/index.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { searchPoint } from '#features/search/server/index.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { inventoryContract } from '../contract.ts';
 import { lots, lotTransitions, productMovementLots, productMovements, products } from '../tables.ts';
 import { stockInDay } from './day.ts';
@@ -11,16 +14,18 @@ export const inventoryRoom = serverRoom({
   name: 'inventory',
   contract: inventoryContract,
   routes: () => inventoryRoutes,
-  records: [
-    {
-      name: 'movement',
-      table: productMovements,
-      parts: [productMovementLots],
-      read: readMovementEvidence,
-    },
-    { name: 'transition', table: lotTransitions, read: readTransitionEvidence },
-  ],
   wiped: [products, lots, productMovements, productMovementLots, lotTransitions],
-  day: stockInDay,
-  search: stockSource,
+  brings: [
+    recordPoint.with(
+      {
+        name: 'movement',
+        table: productMovements,
+        parts: [productMovementLots],
+        read: readMovementEvidence,
+      },
+      { name: 'transition', table: lotTransitions, read: readTransitionEvidence },
+    ),
+    dayPoint.with(stockInDay),
+    searchPoint.with(stockSource),
+  ],
 });

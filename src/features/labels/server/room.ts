@@ -1,4 +1,6 @@
-import { serverRoom } from '#server/room.ts';
+import { dayPoint } from '#features/day/server/index.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { qrLabels } from '../tables.ts';
 import { labelsInDay } from './day.ts';
 import { readLabelEvidence } from './evidence.ts';
@@ -6,7 +8,9 @@ import { readLabelEvidence } from './evidence.ts';
 /** What the feature brings to the server. */
 export const labelsRoom = serverRoom({
   name: 'labels',
-  records: [{ name: 'label', table: qrLabels, read: readLabelEvidence }],
   wiped: [qrLabels],
-  day: labelsInDay,
+  brings: [
+    recordPoint.with({ name: 'label', table: qrLabels, read: readLabelEvidence }),
+    dayPoint.with(labelsInDay),
+  ],
 });

@@ -1,4 +1,5 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
+import { dayPoint } from '#features/day/server/index.ts';
 import { notificationsContract } from '../contract.ts';
 import { notificationsRoutes } from './routes.ts';
 
@@ -6,6 +7,6 @@ import { notificationsRoutes } from './routes.ts';
 export const notificationsRoom = serverRoom({
   name: 'notifications',
   contract: notificationsContract,
-  routes: ({ daySources }) => notificationsRoutes(daySources),
+  routes: (house) => notificationsRoutes(house.all(dayPoint)),
   showsRecords: true,
 });

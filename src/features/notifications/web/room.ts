@@ -1,4 +1,4 @@
-import type { WebRoom } from '#app/room.ts';
+import type { WebRoom } from '#platform/routing/room.ts';
 
 /** What the feature brings to the frame of the app. */
 export const notificationsRoom: WebRoom = {

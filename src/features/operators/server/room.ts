@@ -1,4 +1,5 @@
-import { serverRoom } from '#server/room.ts';
+import { dayPoint } from '#features/day/server/index.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { operatorsContract } from '../contract.ts';
 import { operatorsInDay } from './day.ts';
 import { operatorsRoutes } from './routes.ts';
@@ -9,5 +10,5 @@ export const operatorsRoom = serverRoom({
   contract: operatorsContract,
   routes: () => operatorsRoutes,
   keptSubjects: ['operator'],
-  day: operatorsInDay,
+  brings: [dayPoint.with(operatorsInDay)],
 });

@@ -1,5 +1,5 @@
 import CreditCard from 'lucide-react/icons/credit-card';
-import type { WebRoom } from '#app/room.ts';
+import type { WebRoom } from '#platform/routing/room.ts';
 import { roomTexts as texts } from './room.it.ts';
 
 /** What the feature brings to the frame of the app. */

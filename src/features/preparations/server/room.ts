@@ -1,4 +1,6 @@
-import { serverRoom } from '#server/room.ts';
+import { dayPoint } from '#features/day/server/index.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { preparationsContract } from '../contract.ts';
 import { preparationInputs, preparations, preparationTubActs, preparationTubs } from '../tables.ts';
 import { preparationsInDay } from './day.ts';
@@ -10,10 +12,12 @@ export const preparationsRoom = serverRoom({
   name: 'preparations',
   contract: preparationsContract,
   routes: () => preparationsRoutes,
-  records: [
-    { name: 'preparation', table: preparations, parts: [preparationInputs], read: readPreparationEvidence },
-    { name: 'preparation act', table: preparationTubActs, read: readActEvidence },
-  ],
   wiped: [preparations, preparationTubs, preparationInputs, preparationTubActs],
-  day: preparationsInDay,
+  brings: [
+    recordPoint.with(
+      { name: 'preparation', table: preparations, parts: [preparationInputs], read: readPreparationEvidence },
+      { name: 'preparation act', table: preparationTubActs, read: readActEvidence },
+    ),
+    dayPoint.with(preparationsInDay),
+  ],
 });

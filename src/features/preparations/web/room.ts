@@ -1,5 +1,5 @@
 import ChefHat from 'lucide-react/icons/chef-hat';
-import type { WebRoom } from '#app/room.ts';
+import type { WebRoom } from '#platform/routing/room.ts';
 import { roomTexts as texts } from './room.it.ts';
 
 /** What the feature brings to the frame of the app. */

@@ -1,4 +1,5 @@
-import { serverRoom } from '#server/room.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { recipesContract } from '../contract.ts';
 import { recipeLines, recipes, recipeVersions } from '../tables.ts';
 import { readVersionEvidence } from './evidence.ts';
@@ -9,8 +10,13 @@ export const recipesRoom = serverRoom({
   name: 'recipes',
   contract: recipesContract,
   routes: () => recipesRoutes,
-  records: [
-    { name: 'recipe version', table: recipeVersions, parts: [recipeLines], read: readVersionEvidence },
-  ],
   wiped: [recipes, recipeVersions, recipeLines],
+  brings: [
+    recordPoint.with({
+      name: 'recipe version',
+      table: recipeVersions,
+      parts: [recipeLines],
+      read: readVersionEvidence,
+    }),
+  ],
 });

@@ -1,5 +1,8 @@
+import { dayPoint } from '#features/day/server/index.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { searchPoint } from '#features/search/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { refrigerationContract } from '../contract.ts';
 import { refrigerationActions, refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 import { readingsInDay } from './day.ts';
@@ -12,8 +15,10 @@ export const refrigerationRoom = serverRoom({
   name: 'refrigeration',
   contract: refrigerationContract,
   routes: () => refrigerationRoutes,
-  records: recordsOf(readings),
   wiped: [refrigerationEquipment, refrigerationLogs, refrigerationActions],
-  day: readingsInDay,
-  search: temperatureSource,
+  brings: [
+    recordPoint.with(...recordsOf(readings)),
+    dayPoint.with(readingsInDay),
+    searchPoint.with(temperatureSource),
+  ],
 });

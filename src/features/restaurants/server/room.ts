@@ -1,4 +1,4 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { restaurantsContract } from '../contract.ts';
 import { restaurantsRoutes } from './routes.ts';
 

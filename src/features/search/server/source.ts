@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Feature } from '#features/access/entitlements.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { folded } from '#platform/db/folded.ts';
+import { extensionPoint } from '#platform/rooms/extension-point.ts';
 import type { Hit } from '../hit-kinds.ts';
 
 /** What a source is asked. */
@@ -21,6 +22,9 @@ export interface SearchSource {
   /** At most `limit` hits of each kind, the surest or newest first. */
   find(tx: Transaction, restaurantId: string, asked: Asked): Promise<readonly Hit[]>;
 }
+
+/** Where the rooms bring what of them can be found. */
+export const searchPoint = extensionPoint<SearchSource>('search');
 
 /** Newest records of a register that are looked through: what is older is found in the register, by its days. */
 export const newestRecords = 3_000;

@@ -1,4 +1,4 @@
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { stockFilesContract } from '../contract.ts';
 import { stockFilesRoutes } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import { storagePlaces } from '#features/inventory/tables.ts';
-import { serverRoom } from '#server/room.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
 import { storagePlacesContract } from '../contract.ts';
 import { storagePlacesRoutes } from './routes.ts';
 

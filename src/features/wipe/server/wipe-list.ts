@@ -2,6 +2,7 @@ import { and, getTableName, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { extensionPoint } from '#platform/rooms/extension-point.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 
 /**
@@ -18,6 +19,9 @@ export interface WipeList {
   /** Rooms whose screens read again. */
   readonly topics: readonly string[];
 }
+
+/** Where the house brings the list of all rooms. */
+export const wipePoint = extensionPoint<WipeList>('wipe list');
 
 /** Puts tables in the order in which they can be emptied: those first that point to others. */
 export function pointingFirst(tables: readonly PgTable[]): readonly PgTable[] {

@@ -1,4 +1,4 @@
-import type { QuickAction } from '#platform/routing/quick-actions.ts';
+import type { QuickAction } from './quick-actions.ts';
 import type { ComponentType, SVGProps } from 'react';
 
 /**
@@ -21,8 +21,8 @@ export interface RoomLink {
 }
 
 /**
- * What a feature brings to the frame of the app, said once in its `web/room.ts` and put together in `rooms.ts`. It is
- * loaded with the frame. Screens stand apart, in `web/routes.ts` and `screens.ts`: the very first page, which draws no
+ * What a feature brings to the frame of the app, said once in its `web/room.ts` and put together in `src/app/rooms.ts`. It is
+ * loaded with the frame. Screens stand apart, in `web/routes.ts` and `src/app/screens.ts`: the very first page, which draws no
  * link, loads their paths and nothing of this.
  */
 export interface WebRoom {
