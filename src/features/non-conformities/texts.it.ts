@@ -1,4 +1,3 @@
-import { addDays, formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import type { Judgement } from './judgements.ts';
 
 /** Words of a matter, the same wherever it is told. */
@@ -35,10 +34,6 @@ export const matterTexts = {
   recheckMinutesHint: (usual: number, least: number, most: number) =>
     `Quando un valore è fuori limite e hai scritto che cosa hai fatto. Di solito ${usual}, da ${least} a ${most}.`,
   recheckMinutesWrong: (least: number, most: number) => `Scrivi un numero intero da ${least} a ${most}`,
-  byTime: (time: string) => `entro le ${time}`,
-  byTomorrow: (time: string) => `entro domani alle ${time}`,
-  byYesterday: (time: string) => `entro ieri alle ${time}`,
-  byDay: (day: string, time: string) => `entro il ${day} alle ${time}`,
   mode: 'Che cosa vuoi scrivere',
   modes: { action: 'Scrivi l’azione', closing: 'Valuta e chiudi' },
   judgement: 'Gli alimenti',
@@ -54,14 +49,3 @@ export const matterTexts = {
   close: 'Chiudi con il tuo nome',
   judged: (judgement: Judgement) => `${matterTexts.judgements[judgement]}:`,
 };
-
-/** By when something is to be measured again, as a person says it. */
-export function byWhen(recheckAt: Date, now: Date): string {
-  const day = romeDate(recheckAt);
-  const today = romeDate(now);
-  const time = formatTime(recheckAt);
-  if (day === today) return matterTexts.byTime(time);
-  if (day === addDays(today, 1)) return matterTexts.byTomorrow(time);
-  if (day === addDays(today, -1)) return matterTexts.byYesterday(time);
-  return matterTexts.byDay(formatItalianDate(day), time);
-}

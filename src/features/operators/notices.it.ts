@@ -1,5 +1,5 @@
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import { momentText } from '#features/day/texts.it.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 
 /** What is said of operators in the bell (NOTIF-02). */
 export const noticeTexts = {

@@ -1,6 +1,7 @@
 import { romeDate } from '#platform/kernel/dates.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
-import { momentText, recheckText } from '#features/day/texts.it.ts';
+import { recheckText } from '#features/day/texts.it.ts';
 
 /** What the temperatures say in the bell (NOTIF-02). */
 export const noticeTexts = {

@@ -392,7 +392,7 @@ describe('"Adesso"', () => {
     ],
     [
       { kind: 'all_done', upcoming: { ...reading, dueAt: '2026-11-22T10:00:00.000Z' } },
-      'Tutto fattoPoi: Frigo bar, domani entro le 11:00',
+      'Tutto fattoPoi: Frigo bar, entro domani alle 11:00',
       null,
       null,
     ],
@@ -537,7 +537,7 @@ describe('the lists', () => {
     const due = within(await section('Da fare'));
     expect(due.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'CotturaIn ritardoLimite min 75 · entro le 14:00',
-      'Frigo barTemperatura · domani entro le 11:00',
+      'Frigo barTemperatura · entro domani alle 11:00',
     ]);
     expect(due.getByRole('link', { name: 'Cottura' }).getAttribute('href')).toBe(`/haccp?controlla=${id}`);
     expect(due.getByRole('link', { name: 'Frigo bar' }).getAttribute('href')).toBe(

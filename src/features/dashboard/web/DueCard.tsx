@@ -6,7 +6,7 @@ import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Today } from '../contract.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
-import { deadlineText } from './moments.ts';
+import { deadlineText } from '#platform/kernel/moment-text.it.ts';
 
 /** The name of something in a list, as a way to it that a finger meets. */
 export const wayThere =
@@ -65,7 +65,7 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
                       : one.criticalLimit === null
                         ? texts.temperature
                         : `${texts.limit} ${one.criticalLimit}`}{' '}
-                    · {deadlineText(one.dueAt, date)}
+                    · {deadlineText(new Date(one.dueAt), date)}
                   </p>
                 </div>
               </li>

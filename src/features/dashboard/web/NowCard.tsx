@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import type { ButtonVariant } from '#platform/ui/buttonClass.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { Today } from '../contract.ts';
 import { dashboardTexts } from './messages.it.ts';
-import { deadlineText, momentText } from './moments.ts';
 import { Frame, Go } from './NowFrame.tsx';
 
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
@@ -45,7 +45,7 @@ export function NowCard({ next, date, isAll }: Props) {
       return (
         <Frame tone={isAll ? 'ok' : 'start'} title={isAll ? texts.done : texts.toSend}>
           {next.upcoming
-            ? texts.upcoming(next.upcoming.name, deadlineText(next.upcoming.dueAt, date))
+            ? texts.upcoming(next.upcoming.name, deadlineText(new Date(next.upcoming.dueAt), date))
             : texts.nothingPlanned}
         </Frame>
       );
@@ -61,7 +61,7 @@ function Clarify({
   count: number;
   date: string;
 }) {
-  const when = momentText(performedAt, date);
+  const when = momentText(new Date(performedAt), date);
   const sentence =
     kind === 'reading'
       ? texts.clarifyReading(when)
@@ -100,7 +100,7 @@ function Recheck({
   count: number;
   date: string;
 }) {
-  const when = deadlineText(recheckAt, date);
+  const when = deadlineText(new Date(recheckAt), date);
   const to = kind === 'reading' ? '/refrigeration' : '/haccp';
   return (
     <Frame
@@ -126,7 +126,7 @@ function Recheck({
 
 function Due({ next, date, isAll }: { next: OwedNext; date: string; isAll: boolean }) {
   const { kind, what, count } = next;
-  const when = deadlineText(what.dueAt, date);
+  const when = deadlineText(new Date(what.dueAt), date);
   if (kind === 'later')
     return (
       <Frame

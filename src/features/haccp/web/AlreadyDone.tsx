@@ -8,7 +8,8 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import type { TaskToday } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { haccpTexts as texts } from './messages.it.ts';
-import { momentText } from './moment-text.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { tasksQuery } from './queries.ts';
 import { withWaiting } from './with-waiting.ts';
 
@@ -27,7 +28,7 @@ export function AlreadyDone({ task }: { task: TaskToday }) {
   const now = serverTime(list.dataUpdatedAt);
   const { state, lastCheck } = withWaiting(read ?? task, before ?? [], now);
   if (state !== 'done' || lastCheck === null) return null;
-  const when = momentText(new Date(lastCheck.performedAt), now);
+  const when = momentText(new Date(lastCheck.performedAt), romeDate(now));
   return (
     <Banner tone="info" live title={texts.alreadyDone(operatorName(lastCheck.operatorName), when)}>
       {texts.alreadyDoneText(shownValue(lastCheck.value, task))}

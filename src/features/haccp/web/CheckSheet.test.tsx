@@ -387,7 +387,7 @@ describe('a task that somebody has just checked', () => {
     } as const;
     answering(() => check(), [{ ...task, state: 'done', lastCheck }]);
     await open(task);
-    const said = await screen.findByText('Già fatto da Marco alle 20/11 14:05');
+    const said = await screen.findByText('Già fatto da Marco il 20/11/2026 alle 14:05');
     expect(said.closest('[role=status]')?.textContent).toContain('«3,2 °C»');
     type(/^Valore/, '3');
     await save();

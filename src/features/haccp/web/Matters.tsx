@@ -16,7 +16,8 @@ import { cn } from '#platform/ui/cn.ts';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
 import { shownValue } from '../shown-value.ts';
 import { haccpTexts } from './messages.it.ts';
-import { momentText } from './moment-text.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { standingOfMatter, withWaitingAnswer, type ShownMatter } from './shown-matters.ts';
 import { mattersQuery } from './queries.ts';
@@ -72,7 +73,7 @@ export function Matters({ only, mayAnswer = true }: { only?: ReadonlySet<string>
                       shownValue(matter.value, matter.criticalLimit),
                       matter.criticalLimit,
                       operatorName(matter.operatorName),
-                      momentText(new Date(matter.performedAt), now),
+                      momentText(new Date(matter.performedAt), romeDate(now)),
                     )}
                   </span>
                   {matter.answer ? (

@@ -21,7 +21,7 @@ import { shownValue } from '../shown-value.ts';
 import type { DueState } from '../task-due.ts';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
-import { momentText } from './moment-text.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { standingOfTask } from './standing-of.ts';
 import type { ShownTask } from './with-waiting.ts';
@@ -156,7 +156,7 @@ export function TaskRow({ task, now, actions }: Props) {
             <p className="wrap-anywhere">
               {matterTexts.closedBy(
                 operatorName(standing.closing.operatorName),
-                momentText(new Date(standing.closing.at), now),
+                momentText(new Date(standing.closing.at), romeDate(now)),
                 standing.closing.reason,
               )}
             </p>
@@ -198,7 +198,7 @@ function LastCheck({ check, limit, safe, now }: LastCheckProps) {
       <span className="figures font-semibold wrap-anywhere">{shownValue(check.value, limit)}</span>
       <OutcomeBadge status={check.status} byPerson={check.byPerson} safe={safe} />
       <span className="text-muted">
-        <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), now)}</time>
+        <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), romeDate(now))}</time>
         {' · '}
         {operatorName(check.operatorName)}
       </span>

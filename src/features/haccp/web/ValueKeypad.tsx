@@ -7,7 +7,8 @@ import { familyOf } from '../measure-units.ts';
 import type { CheckedTask } from './CheckForm.tsx';
 import { unitText } from './limit-text.ts';
 import { haccpTexts } from './messages.it.ts';
-import { momentText } from './moment-text.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 
 const { sheet: texts } = haccpTexts;
 
@@ -46,7 +47,7 @@ export function ValueKeypad({ ref, limit, task, value, onValueChange, error }: P
         {...(fineness ?? {})}
         {...(last === null || lastCheck === null
           ? {}
-          : { lastValue: last, lastNote: momentText(new Date(lastCheck.performedAt), openedAt) })}
+          : { lastValue: last, lastNote: momentText(new Date(lastCheck.performedAt), romeDate(openedAt)) })}
       />
     </Field>
   );

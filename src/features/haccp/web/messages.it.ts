@@ -90,7 +90,7 @@ export const haccpTexts = {
     toPlan: 'Vai al piano HACCP',
     reading: 'Temperatura',
   },
-  alreadyDone: (who: string, when: string) => `Già fatto da ${who} alle ${when}`,
+  alreadyDone: (who: string, when: string) => `Già fatto da ${who} ${when}`,
   alreadyDoneText: (value: string) =>
     `Ha registrato «${value}». Se salvi anche il tuo, nel registro restano tutti e due.`,
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { refrigerationContract } from '#features/refrigeration/contract.ts';
-import { byWhen, matterTexts } from '#features/non-conformities/texts.it.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { errorText, featureApi } from '#platform/http/client.ts';
 import { readAgain } from '#platform/http/read-again.ts';
@@ -8,7 +8,9 @@ import { newId } from '#platform/kernel/ids.ts';
 import { nameInReads, toastKept, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { deadlineText } from '#platform/kernel/moment-text.it.ts';
 import type { CheckBadge } from '../check-status.ts';
 import type { Check, haccpContract } from '../contract.ts';
 import { keptTexts } from './kept.it.ts';
@@ -224,7 +226,7 @@ function useTellingKept<Input>(
 /** By when is to be checked again what was answered now. */
 function recheckText(minutes: number): string {
   const now = serverNow();
-  return matterTexts.recheckBy(byWhen(new Date(now.getTime() + minutes * 60_000), now));
+  return matterTexts.recheckBy(deadlineText(new Date(now.getTime() + minutes * 60_000), romeDate(now)));
 }
 
 /**

@@ -1,10 +1,12 @@
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { deadlineText } from '#platform/kernel/moment-text.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { StandingShown } from '../shapes.ts';
 import { isRecheckLate } from '../standing.ts';
-import { byWhen, matterTexts as texts } from '../texts.it.ts';
+import { matterTexts as texts } from '../texts.it.ts';
 
 /**
  * How a matter stands, in one badge; nothing where there is none. Green only when it was measured again and is well: a
@@ -17,9 +19,10 @@ export function StandingBadge({ standing, now }: { standing: StandingShown; now:
     case 'recheck': {
       const at = new Date(standing.recheckAt ?? now);
       const late = isRecheckLate(at, now);
+      const when = deadlineText(at, romeDate(now));
       return (
         <Badge tone={late ? 'danger' : 'warning'} icon={<RotateCcw aria-hidden />}>
-          {late ? texts.recheckLate(byWhen(at, now)) : texts.recheck(byWhen(at, now))}
+          {late ? texts.recheckLate(when) : texts.recheck(when)}
         </Badge>
       );
     }

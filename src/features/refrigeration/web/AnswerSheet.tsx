@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
-import { byWhen, matterTexts } from '#features/non-conformities/texts.it.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { ClosingFields, type Said } from '#features/non-conformities/web/index.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
-import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { formatItalianDateTime, romeDate } from '#platform/kernel/dates.ts';
+import { deadlineText } from '#platform/kernel/moment-text.it.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -74,7 +75,9 @@ export function AnswerSheet({ matter, onClose }: Props) {
             const recheckAt = new Date(now.getTime() + minutes * 60_000);
             toast({
               title: texts.answered,
-              text: closing ? matterTexts.closedNow : matterTexts.recheckBy(byWhen(recheckAt, now)),
+              text: closing
+                ? matterTexts.closedNow
+                : matterTexts.recheckBy(deadlineText(recheckAt, romeDate(now))),
               tone: closing ? 'ok' : 'info',
             });
           }

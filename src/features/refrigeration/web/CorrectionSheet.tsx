@@ -20,7 +20,8 @@ import type { EquipmentType } from '../equipment-types.ts';
 import { typeWantedText } from '../errors.it.ts';
 import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
 import { refrigerationTexts as texts, suggestedActions, suggestedReasons } from './messages.it.ts';
-import { momentText } from './moment-text.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { Outcome } from './Outcome.tsx';
 import { useCorrectReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
@@ -144,7 +145,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       description={texts.correctText(
         reading.equipmentName,
         texts.temperatureOf(reading.temperature),
-        momentText(new Date(reading.performedAt), openedAt),
+        momentText(new Date(reading.performedAt), romeDate(openedAt)),
       )}
       actions={
         <Button type="submit" form={form} size="lg" block pending={correct.isPending}>

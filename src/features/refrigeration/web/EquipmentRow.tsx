@@ -13,7 +13,8 @@ import { plainBadges } from '#platform/ui/plainBadges.ts';
 import type { Reading } from '../contract.ts';
 import { DueBadge, dueStateAt } from './DueBadge.tsx';
 import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
-import { momentText } from './moment-text.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { Sparkline, sparkText } from './Sparkline.tsx';
 import { standingOfCard } from './standing-of.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -96,7 +97,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
             <span>
               {lastReading ? (
                 <time dateTime={lastReading.performedAt}>
-                  {momentText(new Date(lastReading.performedAt), now)}
+                  {momentText(new Date(lastReading.performedAt), romeDate(now))}
                 </time>
               ) : (
                 texts.noReading
@@ -116,7 +117,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
             <p className="wrap-anywhere">
               {matterTexts.closedBy(
                 operatorName(standing.closing.operatorName),
-                momentText(new Date(standing.closing.at), now),
+                momentText(new Date(standing.closing.at), romeDate(now)),
                 standing.closing.reason,
               )}
             </p>

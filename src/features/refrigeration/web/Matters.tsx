@@ -9,7 +9,8 @@ import { Button } from '#platform/ui/Button.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
 import { okRange, refrigerationTexts as texts } from './messages.it.ts';
-import { momentText } from './moment-text.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 import type { ShownMatter } from './shown-matters.ts';
 
 interface Props {
@@ -76,7 +77,7 @@ function Matter({ matter, now }: { matter: ShownMatter; now: Date }) {
         {toSend ? <ToSendBadge /> : null}
       </p>
       <p className="text-sm">
-        <time dateTime={performedAt}>{momentText(new Date(performedAt), now)}</time>
+        <time dateTime={performedAt}>{momentText(new Date(performedAt), romeDate(now))}</time>
         {' · '}
         {answer === undefined
           ? texts.notAnswered

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useSession } from '#features/access/web/index.ts';
-import { byWhen, matterTexts } from '#features/non-conformities/texts.it.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -22,7 +22,8 @@ import type { ReadingScale } from '../reading-scale.ts';
 import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import { refrigerationTexts as texts, scaleText, suggestedActions } from './messages.it.ts';
-import { momentText } from './moment-text.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import { Outcome } from './Outcome.tsx';
 import { useRecordReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
@@ -224,7 +225,10 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
             unit="°C"
             wholeDigits={3}
             {...(last
-              ? { lastValue: last.temperature, lastNote: momentText(new Date(last.performedAt), openedAt) }
+              ? {
+                  lastValue: last.temperature,
+                  lastNote: momentText(new Date(last.performedAt), romeDate(openedAt)),
+                }
               : {})}
           />
         </Field>
@@ -278,5 +282,7 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
 function nextStep(said: boolean, recheckMinutes: number): string {
   if (!said) return matterTexts.stillOpen;
   const now = serverNow();
-  return matterTexts.recheckBy(byWhen(new Date(now.getTime() + recheckMinutes * 60_000), now));
+  return matterTexts.recheckBy(
+    deadlineText(new Date(now.getTime() + recheckMinutes * 60_000), romeDate(now)),
+  );
 }

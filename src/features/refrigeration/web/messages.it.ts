@@ -170,7 +170,6 @@ export const refrigerationTexts = {
   recheck: 'Ricontrolla',
   noReading: 'Nessun controllo',
   limits: (limits: TemperatureLimits) => `OK ${okRange(limits)}`,
-  today: (time: string) => `oggi ${time}`,
 
   matters: (count: number) =>
     count === 1 ? '1 temperatura fuori limite' : `${count} temperature fuori limite`,

@@ -1,0 +1,19 @@
+import { addDays, formatItalianDate, formatTime, romeDate } from './dates.ts';
+import type { LocalDate } from './dates.ts';
+
+/**
+ * When something was or will be, as people say it: «alle 14:05» of today, «ieri alle 14:05», «domani alle 14:05», else
+ * «il 20/11/2026 alle 14:05».
+ * @param today in Rome, of whoever reads it
+ */
+export function momentText(at: Date, today: LocalDate): string {
+  const day = romeDate(at);
+  const time = `alle ${formatTime(at)}`;
+  if (day === today) return time;
+  if (day === addDays(today, -1)) return `ieri ${time}`;
+  return day === addDays(today, 1) ? `domani ${time}` : `il ${formatItalianDate(day)} ${time}`;
+}
+
+/** By when something is to be done, in the same words: «entro le 14:05», «entro domani alle 14:05». */
+export const deadlineText = (dueAt: Date, today: LocalDate): string =>
+  romeDate(dueAt) === today ? `entro le ${formatTime(dueAt)}` : `entro ${momentText(dueAt, today)}`;
