@@ -1,110 +1,27 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { executeNamed } from '#platform/db/prepared.ts';
-import { folded } from '#platform/db/folded.ts';
-import { zNumberKey, zTextKey } from '#platform/http/server/cursor-keys.ts';
+import { zTextKey } from '#platform/http/server/cursor-keys.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import { writtenAnswer } from '#platform/http/server/written.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import type { Member } from '#features/access/server/index.ts';
+import { zProduct } from '../product-shapes.ts';
 import type { Product, zListProducts } from '../product-shapes.ts';
-import type { ProductFilter, ProductSort } from '../list-options.ts';
 import { catalogueOf, find } from './catalogue.ts';
-import { expiringProducts, productsWithStock, productWithStock, toProduct } from './store.ts';
+import { listByStatement, needsStock } from './list-by-statement.ts';
+import { productWithStock, toProduct } from './store.ts';
 import type { ProductRow } from './store.ts';
 
-/** What a page is ordered by; the id breaks ties. Without a date comes last both ways: it is the least news. */
-function sortKey(sort: ProductSort, descending: boolean): { readonly expression: SQL; readonly type: SQL } {
-  switch (sort) {
-    case 'name':
-      return { expression: sql`name_key`, type: sql`text` };
-    case 'expiry':
-      return { expression: expiryKey(descending), type: sql`text` };
-    case 'quantity':
-      return { expression: sql`quantity`, type: sql`float8` };
-    case 'value':
-      return { expression: sql`coalesce(value_cents, -1)`, type: sql`float8` };
-  }
+/** A page of products, as it is answered. */
+interface Page {
+  readonly rows: Product[];
+  readonly total: number;
+  readonly nextCursor: string | null;
 }
-
-/**
- * The day, and of one day use-by before best-before, whichever way the days run: one is unsafe the day after, the other
- * only stale. One text, so that a page starts by it alone.
- */
-function expiryKey(descending: boolean): SQL {
-  const [useBy, bestBefore, none] = descending ? [' 1', ' 0', ''] : [' 0', ' 1', '9999-12-31 2'];
-  return sql`coalesce(expiry_date || CASE expiry_kind WHEN 'best_before' THEN ${bestBefore} ELSE ${useBy} END, ${none})`;
-}
-
-/** The same in a cursor. */
-const zExpiryKey = z.string().regex(/^(\d{4}-\d\d-\d\d [0-2])?$/);
-
-function filterCondition(filter: ProductFilter, restaurantId: string, today: LocalDate): SQL {
-  switch (filter) {
-    case 'all':
-      return sql`NOT archived`;
-    case 'archived':
-      return sql`archived`;
-    case 'expired':
-      return sql`NOT archived AND expiry_date < ${today}`;
-    case 'expiring':
-      return sql`NOT archived AND id IN (${expiringProducts(restaurantId, today)})`;
-    case 'low':
-      return sql`NOT archived AND quantity < minimum_stock`;
-  }
-}
-
-/** A category or a place that was chosen, however it is spelled; a place also of a lot in stock. */
-function choiceConditions(
-  { category, place }: Pick<z.output<typeof zListProducts>, 'category' | 'place'>,
-  restaurantId: string,
-): SQL[] {
-  const is = (column: SQL, chosen: string) => sql`${folded(column)} = ${folded(sql`${chosen}::text`)}`;
-  return [
-    ...(category === '' ? [] : [is(sql`category`, category)]),
-    ...(place === ''
-      ? []
-      : [
-          sql`(${is(sql`storage_location`, place)} OR id IN (
-            SELECT l.product_id FROM lots l
-             WHERE l.restaurant_id = ${restaurantId}::uuid AND l.quantity > 0 AND ${is(sql`l.storage_location`, place)}))`,
-        ]),
-  ];
-}
-
-/** A lot in stock that expires on this very day. */
-const expiresOnCondition = (day: LocalDate, restaurantId: string): SQL => sql`id IN (
-  SELECT l.product_id FROM lots l
-   WHERE l.restaurant_id = ${restaurantId}::uuid AND l.quantity > 0 AND l.expiry_date = ${day})`;
-
-/** Every word of a search must be somewhere in the product's texts or in the number of one of its lots. */
-function searchConditions(search: string, restaurantId: string): SQL[] {
-  const words = search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 10);
-  return words.map((word) => {
-    const pattern = sql`${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text`;
-    return sql`(search_text LIKE ${folded(pattern)}
-      OR id IN (SELECT l.product_id FROM lots l
-                 WHERE l.restaurant_id = ${restaurantId}::uuid AND upper(l.lot_number) LIKE upper(${pattern})))`;
-  });
-}
-
-/** Whether it takes the lots to know which products are meant and in which order. */
-const needsStock = ({ sort, filter }: Pick<z.output<typeof zListProducts>, 'sort' | 'filter'>): boolean =>
-  sort !== 'name' || (filter !== 'all' && filter !== 'archived');
-
-/** The products of a restaurant by what they say themselves. */
-const productsAlone = (restaurantId: string): SQL => sql`
-  SELECT id, name_key, search_text, category, storage_location, archived_at IS NOT NULL AS archived
-    FROM products WHERE restaurant_id = ${restaurantId}::uuid`;
-
-/** What `sortKey` answers for each order, as a cursor carries it. */
-const keyOf = { name: zTextKey, expiry: zExpiryKey, quantity: zNumberKey, value: zNumberKey };
 
 /**
  * A page of products with their stock (INV-02, INV-05). Search, filter, order and count go over all of them, so that they
@@ -115,21 +32,34 @@ export async function listProducts(
   services: Services,
   caller: Member,
   input: z.output<typeof zListProducts>,
-) {
+): Promise<Page> {
   return (await listByCatalogue(services, caller, input)) ?? listByStatement(services, caller, input);
 }
 
-/** Products with their stock, in the order of their ids. */
-const productRows = question({
-  name: 'product_rows',
+/** Products as they are told on a day, in the order of their ids: judged and written, or as they are where one does not fit. */
+type ToldProducts = { readonly json: string } | { readonly rows: Product[] };
+
+const zProducts = z.array(zProduct);
+
+/** Products with their stock on a day: it is the day alone that they change with by themselves. */
+const toldProducts = question({
+  name: 'told_products',
   parts: ['inventory'],
-  read: (tx, restaurantId, { ids }: { ids: readonly string[] }): Promise<readonly ProductRow[]> =>
-    executeNamed<ProductRow>(
+  async read(
+    tx,
+    restaurantId,
+    { ids, today }: { ids: readonly string[]; today: LocalDate },
+  ): Promise<ToldProducts> {
+    const found = await executeNamed<ProductRow>(
       tx,
       'product_rows',
       sql`SELECT product.* FROM unnest(${`{${ids.join(',')}}`}::uuid[]) WITH ORDINALITY page (id, place),
             LATERAL (${productWithStock(restaurantId, sql`page.id`)}) product ORDER BY page.place`,
-    ),
+    );
+    const rows = found.map((row) => toProduct(row, today));
+    const judged = zProducts.safeParse(rows);
+    return judged.success ? { json: JSON.stringify(judged.data) } : { rows };
+  },
 });
 
 /**
@@ -151,88 +81,38 @@ async function listByCatalogue(
     cursor,
     limit,
   }: z.output<typeof zListProducts>,
-) {
+): Promise<Page | null> {
   if (needsStock({ sort, filter }) || place !== '' || expiresOn !== undefined) return null;
-  const after = decodeCursor(cursor, z.tuple([z.literal(sort), z.literal(direction), keyOf[sort], z.uuid()]));
+  const after = decodeCursor(cursor, z.tuple([z.literal(sort), z.literal(direction), zTextKey, z.uuid()]));
   let [catalogue] = await memory.read(restaurant, [catalogueOf({})]);
   for (let tries = 0; tries < 3; tries++) {
-    const found = find(catalogue, { search, category, archived: filter === 'archived' });
-    if (direction === 'descending') found.reverse();
+    const ascending = find(catalogue, { search, category, archived: filter === 'archived' });
+    const found = direction === 'descending' ? ascending.toReversed() : ascending;
     let start = 0;
     if (after) {
       const before = found.findIndex((index) => catalogue.ids[index] === after[3]);
       if (before < 0 || catalogue.nameKeys[found[before]!] !== after[2]) return null;
       start = before + 1;
     }
-    const page = found.slice(start, start + limit);
-    const ids = page.map((index) => catalogue.ids[index]!);
-    const last = page.at(-1);
-    const answer = (rows: readonly ProductRow[]) => ({
-      rows: rows.map((row): Product => toProduct(row, romeDate(clock.now()))),
-      total: found.length,
-      nextCursor:
-        last !== undefined && start + limit < found.length
-          ? encodeCursor([sort, direction, catalogue.nameKeys[last]!, catalogue.ids[last]!])
-          : null,
-    });
-    if (ids.length === 0) return answer([]);
+    const ids = Array.from(found.subarray(start, start + limit), (index) => catalogue.ids[index]!);
+    const total = found.length;
+    const last = found[start + limit - 1];
+    const nextCursor =
+      last !== undefined && start + limit < total
+        ? encodeCursor([sort, direction, catalogue.nameKeys[last]!, catalogue.ids[last]!])
+        : null;
+    if (ids.length === 0) return { rows: [], total, nextCursor };
     // Both as of one moment: where the catalogue changed meanwhile, the page is found anew.
-    const [now, rows] = await memory.read(restaurant, [catalogueOf({}), productRows({ ids })]);
-    if (now === catalogue) return answer(rows);
+    const [now, told] = await memory.read(restaurant, [
+      catalogueOf({}),
+      toldProducts({ ids, today: romeDate(clock.now()) }),
+    ]);
+    if (now === catalogue) {
+      if ('rows' in told) return { rows: told.rows, total, nextCursor };
+      const cursorText = JSON.stringify(nextCursor);
+      return writtenAnswer(`{"rows":${told.json},"total":${total},"nextCursor":${cursorText}}`);
+    }
     catalogue = now;
   }
   return null;
-}
-
-/** The same by one statement. */
-async function listByStatement(services: Services, caller: Member, input: z.output<typeof zListProducts>) {
-  const restaurantId = caller.restaurant.id;
-  const today = romeDate(services.clock.now());
-  const descending = input.direction === 'descending';
-  const { expression, type } = sortKey(input.sort, descending);
-  const order = descending ? sql`DESC` : sql`ASC`;
-  const after = decodeCursor(
-    input.cursor,
-    z.tuple([z.literal(input.sort), z.literal(input.direction), keyOf[input.sort], z.uuid()]),
-  );
-  const start = after
-    ? sql`WHERE (sort_key, id) ${descending ? sql`<` : sql`>`} (${after[2]}::${type}, ${after[3]}::uuid)`
-    : sql``;
-  const conditions = [
-    filterCondition(input.filter, restaurantId, today),
-    ...choiceConditions(input, restaurantId),
-    ...(input.expiresOn === undefined ? [] : [expiresOnCondition(input.expiresOn, restaurantId)]),
-    ...searchConditions(input.search, restaurantId),
-  ];
-
-  const known = needsStock(input) ? productsWithStock(restaurantId) : productsAlone(restaurantId);
-  // What is worked out from lots or searched for is done once; else count and page each have their way by the index.
-  const once =
-    needsStock(input) ||
-    [input.search, input.category, input.place, input.expiresOn ?? ''].some((wanted) => wanted !== '');
-
-  const { rows } = await services.database.asTenant(restaurantId, (tx) =>
-    tx.execute<ProductRow & { total: number; sort_key: string }>(sql`
-      WITH known AS (${known}),
-           matches AS ${once ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
-             SELECT id, ${expression} AS sort_key FROM known WHERE ${sql.join(conditions, sql` AND `)}),
-           page AS (SELECT * FROM matches ${start} ORDER BY sort_key ${order}, id ${order} LIMIT ${input.limit + 1})
-      SELECT (SELECT count(*)::int FROM matches) AS total, page.sort_key, product.*
-        FROM (VALUES (1)) one
-        LEFT JOIN page ON true
-        LEFT JOIN LATERAL (${productWithStock(restaurantId, sql`page.id`)}) product ON true
-       ORDER BY page.sort_key ${order}, page.id ${order}`),
-  );
-  // The count comes on every row, and on one empty row when the page has none.
-  const found = rows.filter((row) => row.id !== null);
-  const page = found.slice(0, input.limit);
-  const last = page.at(-1);
-  return {
-    rows: page.map((row): Product => toProduct(row, today)),
-    total: rows[0]?.total ?? 0,
-    nextCursor:
-      last && found.length > page.length
-        ? encodeCursor([input.sort, input.direction, String(last.sort_key), last.id])
-        : null,
-  };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Member } from '#features/access/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
 import { encodeCursor } from '#platform/http/server/cursor.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -6,7 +8,9 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import { productSorts, sortDirections } from '../list-options.ts';
 import { narrowed } from '../narrowed.ts';
 import { expiryWindowDays } from '../thresholds.ts';
+import { zListProducts } from '../product-shapes.ts';
 import { buildProduct, deliver, takeAway } from './factories.ts';
+import { listByStatement } from './list-by-statement.ts';
 import { server, today, inDays, stored, violations } from './test-kit.ts';
 
 /** Products, and the list of them. */
@@ -293,6 +297,65 @@ export function productTests(): void {
               found[filter] = Math.max(found[filter] ?? 0, rows.length);
             }
       expect(found).toEqual({ all: 9, expiring: 4, expired: 1, low: 3 });
+    });
+
+    it('are found in memory as the database finds them: words, ties, categories and pages', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      // The same numbers every time.
+      let seed = 20_261_122;
+      const below = (bound: number): number => {
+        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return seed % bound;
+      };
+      const one = <T>(of: readonly T[]): T => of[below(of.length)]!;
+      const [names, rooms] = [
+        ['Caffè', 'caffe', 'CAFFÈ', 'Èclair', 'Olio', 'olio', 'Ragù 10%', 'l_7', 'Pan\\e'],
+        ['Bevande', 'BEVANDE', 'Così', 'cosi', ''],
+      ];
+      for (let n = 0; n < 60; n++) {
+        const category = one(rooms);
+        await server.db.owner(
+          `INSERT INTO products (restaurant_id, id, name, category, supplier, unit, archived_at, created_at, updated_at)
+           VALUES ($1, $2, $3, $4, $5, 'pz', $6, now(), now())`,
+          [
+            restaurantId,
+            newId(),
+            one(names),
+            category === '' ? null : category,
+            one([null, 'Pàne & Co']),
+          ].concat(below(4) === 0 ? [new Date().toISOString()] : [null]),
+        );
+      }
+      await server.db.owner(
+        `INSERT INTO lots (restaurant_id, id, product_id, lot_number, received_on, quantity, created_at)
+         SELECT restaurant_id, gen_random_uuid(), id, number, '2026-11-01', n % 2, now()
+           FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM products WHERE restaurant_id = $1) p,
+                LATERAL (VALUES ('È-' || n % 3), ('L' || n)) v (number) WHERE n % 3 > 0`,
+        [restaurantId],
+      );
+      const services = { database: server.db.database, clock: server.clock } as unknown as Services;
+      const caller = { restaurant: { id: restaurantId } } as Member;
+      let pages = 0;
+      for (let round = 0; round < 120; round++) {
+        const wanted = {
+          search: Array.from({ length: below(3) }, () =>
+            one(['caf', 'CAFFÈ', 'e', 'l', '7', 'e-1', 'L2', 'pane', 'òl', '%', '_', '\\', 'zz', 'bev']),
+          ).join(' '),
+          category: one(['', '', 'bevande', 'COSÌ']),
+          filter: one(['all', 'all', 'archived'] as const),
+          direction: one(sortDirections),
+          limit: 1 + below(20),
+        };
+        for (let cursor: string | null | undefined; cursor !== null; pages++) {
+          const query = { ...wanted, ...(cursor === undefined ? {} : { cursor }) };
+          const page = await client.inventory.list(query);
+          expect(page, JSON.stringify(query)).toEqual(
+            await listByStatement(services, caller, zListProducts.parse(query)),
+          );
+          cursor = page.nextCursor;
+        }
+      }
+      expect(pages).toBeGreaterThan(200);
     });
 
     it('refuses a cursor of another order', async () => {

@@ -32,6 +32,7 @@ import { routeTable } from './route-table.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
 import { signedValue } from './signed-cookie.ts';
 import { StreamPlaces } from './stream-places.ts';
+import { lettingWrittenPass, writtenOf } from './written.ts';
 import { Places } from './traffic.ts';
 import type { TrafficLimits } from './traffic.ts';
 
@@ -112,7 +113,10 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   const waits = new WeakMap<C, number>();
   // Calls under way that the documents name: a refusal speaks the documents' words as well (C-39).
   const documented = new WeakSet<C>();
-  const api = new OpenAPIHandler<C>(options.router, {
+  // What the calls under way are answered, as it is sent: written here once, and not by the library, which copies it first
+  // and makes a stream of it.
+  const answers = new WeakMap<C, string>();
+  const api = new OpenAPIHandler<C>(lettingWrittenPass(options.router), {
     rootInterceptors: [
       async ({ next, ...call }) => {
         const result = await next(call);
@@ -148,7 +152,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
           }
         };
         try {
-          return await answered();
+          const text = writtenOf(await answered());
+          if (text !== undefined) answers.set(context, text);
+          return undefined;
         } catch (error) {
           const { answer, fault } = answerFor(error);
           if (fault && !(answer.code === 'UNAVAILABLE' && options.onOutage(error)))
@@ -342,12 +348,15 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     if (!isRead && response.status < 300 && typeof id === 'string' && isUuid(id)) c.set('writeId', id);
     // Cookies were put on `c` while the endpoint ran; `c.body` carries them over.
     const wait = waits.get(context);
-    if (raw.method === 'GET' && response.status === 200 && isJson(response)) {
-      const text = await response.text();
+    const text = answers.get(context);
+    if (text !== undefined && response.status < 300) {
+      const type = { 'content-type': 'application/json' };
+      if (raw.method !== 'GET' || response.status !== 200)
+        return c.newResponse(text, response.status as 200, type);
       const etag = answerTag(text);
       // Worked out anew all the same: what it says is known only then.
       if (holdsAnswer(c.req.header('if-none-match'), etag)) return c.newResponse(null, 304, { etag });
-      return c.newResponse(text, 200, { ...Object.fromEntries(response.headers), etag });
+      return c.newResponse(text, 200, { ...type, etag });
     }
     return c.newResponse(response.body, response.status as 200, {
       ...Object.fromEntries(response.headers),
@@ -399,8 +408,5 @@ function refusalOrThrow(error: unknown): Response {
   if (fault) throw error;
   return thrownRefusal(answer);
 }
-
-const isJson = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('application/json') === true;
 
 const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

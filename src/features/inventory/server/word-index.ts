@@ -1,0 +1,109 @@
+/**
+ * Texts by their words, to find those that hold some: a word that is looked for has no space in it, so it is within one word
+ * of a text, and of ten thousand texts most words are the same few.
+ */
+export interface WordIndex {
+  /** The texts, a line each. */
+  readonly lines: string;
+  /** Where each line begins, and where one more would. */
+  readonly lineStarts: Uint32Array;
+  /** Every different word of them, a line each. */
+  readonly words: string;
+  readonly wordStarts: Uint32Array;
+  /** The places of the texts with a word: those of the word `n` stand from `firsts[n]` to before `firsts[n + 1]`. */
+  readonly places: Uint32Array;
+  readonly firsts: Uint32Array;
+}
+
+/** @param texts folded; what is found of them is said by their places in this list */
+export function wordIndexOf(texts: readonly string[]): WordIndex {
+  const lines = texts.map((text) => (/[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text));
+  const numbers = new Map<string, number>();
+  /** The number of a word and the place of a text with it, in turns. */
+  const found: number[] = [];
+  for (const [place, line] of lines.entries())
+    for (const word of line.split(' ')) {
+      if (word === '') continue;
+      let number = numbers.get(word);
+      if (number === undefined) numbers.set(word, (number = numbers.size));
+      found.push(number, place);
+    }
+  const firsts = new Uint32Array(numbers.size + 1);
+  for (let at = 0; at < found.length; at += 2) firsts[found[at]! + 1]!++;
+  for (let number = 0; number < numbers.size; number++) firsts[number + 1]! += firsts[number]!;
+  const places = new Uint32Array(found.length / 2);
+  const next = firsts.slice();
+  for (let at = 0; at < found.length; at += 2) places[next[found[at]!]!++] = found[at + 1]!;
+  const words = [...numbers.keys()];
+  return {
+    lines: lines.join('\n'),
+    lineStarts: startsOf(lines),
+    words: words.join('\n'),
+    wordStarts: startsOf(words),
+    places,
+    firsts,
+  };
+}
+
+function startsOf(lines: readonly string[]): Uint32Array {
+  const starts = new Uint32Array(lines.length + 1);
+  for (const [line, { length }] of lines.entries()) starts[line + 1] = starts[line]! + length + 1;
+  return starts;
+}
+
+/** Of so many texts it is quicker to look at each than at all words: one for each so many. */
+const fewOf = 4;
+
+/**
+ * 1 at the place of each text that holds every one of some words.
+ * @param words folded, without spaces; at least one
+ */
+export function holding(index: WordIndex, words: readonly string[]): Uint8Array {
+  // The longest is in the fewest texts, more often than not.
+  const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+  const flags = withWord(index, first);
+  for (const word of others) {
+    let left = 0;
+    for (const flag of flags) left += flag;
+    if (left * fewOf < flags.length) clearWithout(index, word, flags);
+    else {
+      const also = withWord(index, word);
+      for (let place = 0; place < flags.length; place++) flags[place]! &= also[place]!;
+    }
+  }
+  return flags;
+}
+
+/** 1 at the place of each text with a word, by all their words. */
+function withWord({ words, wordStarts, places, firsts, lineStarts }: WordIndex, wanted: string): Uint8Array {
+  const flags = new Uint8Array(lineStarts.length - 1);
+  for (let at = words.indexOf(wanted); at >= 0;) {
+    const word = lineAt(wordStarts, at);
+    for (let n = firsts[word]!; n < firsts[word + 1]!; n++) flags[places[n]!] = 1;
+    at = words.indexOf(wanted, wordStarts[word + 1]);
+  }
+  return flags;
+}
+
+/** Takes away the texts without a word, by looking at each that is left. */
+function clearWithout({ lines, lineStarts }: WordIndex, word: string, flags: Uint8Array): void {
+  let at = -1;
+  for (let place = 0; place < flags.length; place++) {
+    if (flags[place] === 0) continue;
+    // Nothing before `at` holds it: most are passed over in one step.
+    if (at < lineStarts[place]!) at = lines.indexOf(word, lineStarts[place]);
+    if (at < 0) return void flags.fill(0, place);
+    if (at >= lineStarts[place + 1]!) flags[place] = 0;
+  }
+}
+
+/** The last line that begins at `at` or before. */
+function lineAt(starts: Uint32Array, at: number): number {
+  let [low, high] = [0, starts.length - 2];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
