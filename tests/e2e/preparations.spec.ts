@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { readQrCode } from './support/qr-code.ts';
@@ -120,5 +121,93 @@ test(
     await dialog.getByRole('button', { name: 'Scarta' }).click();
     await expect(page.getByText('Scarto registrato')).toBeVisible();
     await expect(page.getByText('Nessuna preparazione attiva')).toBeVisible();
+  },
+);
+
+/** Writes by the API, as the restaurant that is signed in on the page. */
+function writer(page: Page) {
+  const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+  return async (path: string, data: object): Promise<void> => {
+    const response = await page.request.post(`/api${path}`, { data, headers: { origin } });
+    expect(response.status(), await response.text()).toBeLessThan(300);
+  };
+}
+
+/** The last good day, so many days from now, as the server counts days. */
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
+
+test(
+  '[RECIPE-04, RECIPE-08] of a container and of stock, whose dates bound what is made of them',
+  { tag: '@every-size' },
+  async ({ page, allowProblem }) => {
+    allowProblem(/409 \(Conflict\)/);
+    await signedIn(page);
+    const write = writer(page);
+    const [cream, sauce, dish] = [newId(), newId(), newId()];
+    await write('/inventory/products', {
+      id: cream,
+      name: 'Panna fresca',
+      unit: 'l',
+      initialStock: { quantity: 2, lotNumber: 'P1', expiryDate: dayAfter(1), expiryKind: 'use_by' },
+    });
+    await write(`/inventory/products/${cream}/allergens`, {
+      id: newId(),
+      allergens: { contains: ['milk'], mayContain: [] },
+      reason: null,
+    });
+    const none = { contains: [], mayContain: [] };
+    await write('/recipes', {
+      id: sauce,
+      name: 'Fondo bruno',
+      lines: [{ name: 'Sedano', allergens: { contains: ['celery'], mayContain: [] } }],
+    });
+    await write('/recipes', {
+      id: dish,
+      name: 'Filetto al pepe verde',
+      lines: [
+        { name: 'Filetto', allergens: none },
+        { name: 'Fondo bruno', recipeId: sauce, quantity: 300, unit: 'g' },
+        { name: 'Panna fresca', productId: cream, quantity: 0.2, unit: 'l' },
+      ],
+    });
+    const tubId = newId();
+    await write('/preparations', {
+      id: newId(),
+      tubId,
+      labelId: crypto.randomUUID(),
+      recipeId: sauce,
+      recipeVersion: 1,
+      quantity: 2,
+      unit: 'kg',
+      storage: 'fridge',
+      hours: 72,
+    });
+
+    await page.goto('/preparations');
+    await page.getByRole('tab', { name: 'Ricette' }).click();
+    await page.getByRole('button', { name: 'Prepara Filetto' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox', { name: /^Fondo bruno/ })).toBeChecked();
+    await expect(dialog.getByRole('textbox', { name: 'Quantità Fondo bruno' })).toHaveValue('0,3');
+    await expect(dialog.getByRole('region', { name: 'Allergeni' })).toContainText('Latte, Sedano');
+    await dialog.getByLabel('Validità').fill('72');
+    await expect(dialog.getByText('Panna fresca scade prima')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Dura di più' }).check();
+    await dialog.getByRole('button', { name: 'Prepara e fai l’etichetta' }).click();
+    await expect(dialog.getByText('Scrivi perché dura di più degli ingredienti')).toBeVisible();
+    await expectAccessible(page, 'make of a container');
+    await screenshot(page, 'preparation-make-bound');
+    await dialog.getByRole('textbox', { name: 'Perché' }).fill('Cotto a 75 °C al cuore');
+    await dialog.getByRole('textbox', { name: 'Quantità Fondo bruno' }).fill('2,5');
+    await dialog.getByRole('button', { name: 'Prepara e fai l’etichetta' }).click();
+    await expect(dialog.getByText('In questo contenitore non ce n’è abbastanza. Ce n’è: 2 kg')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Quantità Fondo bruno' }).fill('0,5');
+    await dialog.getByRole('button', { name: 'Prepara e fai l’etichetta' }).click();
+    await expect(page).toHaveURL(/\/label$/);
+    const label = page.getByRole('article', { name: 'Etichetta di Filetto' });
+    await expect(label).toContainText('Fondo bruno (Sedano)');
+    await page.getByRole('link', { name: 'Preparazioni' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Fondo bruno' })).toContainText('1,5 kg');
   },
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import { zId } from '#platform/kernel/schemas.ts';
+import { zStatement } from '#features/allergens/schemas.ts';
 import { inventoryErrors } from './errors.it.ts';
 import {
   zLot,
@@ -108,6 +109,9 @@ export const inventoryContract = {
           unit: zUnit,
           quantity: z.number(),
           qrCode: z.string().nullable(),
+          /** The earliest use-by in stock that is not past: what is made of it is good no longer. */
+          useBy: z.string().nullable(),
+          allergens: zStatement.nullable(),
         }),
       ),
       categories: z.array(z.string()),

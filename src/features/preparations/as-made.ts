@@ -1,6 +1,9 @@
 /** What a preparation is made of: its recipe, with what really went in where that is known. */
 import type { Unit } from '#platform/kernel/quantity.ts';
-import type { MadeFood, RecipeLine } from '#features/recipes/recipe.ts';
+import { ingredientList } from '#features/recipes/ingredient-list.ts';
+import { inheritedAllergens } from '#features/recipes/inherited-allergens.ts';
+import type { KnownFoods, MadeFood, RecipeContent, RecipeLine } from '#features/recipes/recipe.ts';
+import type { Made } from './contract.ts';
 
 /** An earlier preparation that went in, out of its container; how much in its unit, as people say it. */
 export interface UsedTub {
@@ -10,6 +13,20 @@ export interface UsedTub {
   readonly unit: Unit;
   readonly food: MadeFood;
 }
+
+/** Some of a container, as what it was made of. */
+export const usedTub = ({ preparation }: Pick<Made, 'preparation'>, quantity: number): UsedTub => ({
+  recipeId: preparation.recipeId,
+  name: preparation.recipeName,
+  quantity,
+  unit: preparation.unit,
+  food: {
+    statement: { contains: preparation.allergens, mayContain: preparation.mayContain },
+    others: preparation.otherAllergens,
+    unstated: preparation.unstated,
+    ingredients: preparation.ingredients,
+  },
+});
 
 /** Stock that went in. */
 export interface UsedProduct {
@@ -50,6 +67,22 @@ export function linesAsMade(
       return { ...bare, name, quantity, unit, source: { kind: 'product', productId } };
     }),
   ];
+}
+
+/**
+ * What is in something that is made by a recipe: its allergens, and its ingredients as its label prints them. The same on the
+ * server, which keeps it, and on a device without a network, which prints it.
+ */
+export function foodAsMade(
+  recipe: RecipeContent,
+  known: KnownFoods,
+  tubs: readonly UsedTub[],
+  products: readonly UsedProduct[],
+): MadeFood {
+  const content = { ...recipe, lines: linesAsMade(recipe.lines, tubs, products) };
+  const { contains, mayContain, others, unstated } = inheritedAllergens(content, known);
+  const ingredients = ingredientList(content.lines, known);
+  return { statement: { contains, mayContain }, others, unstated, ingredients };
 }
 
 const bare = { frozen: false, allergens: null, without: [] } as const;

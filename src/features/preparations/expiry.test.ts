@@ -25,11 +25,11 @@ describe('until when a preparation is good', () => {
   });
 
   test('a use-by day is good to its end in Rome', () => {
-    expect(endOfDay('2026-03-10')).toEqual(at('2026-03-10T23:00:00Z'));
-    expect(endOfDay('2026-07-10')).toEqual(at('2026-07-10T22:00:00Z'));
+    expect(endOfDay('2026-03-10')).toEqual(at('2026-03-10T22:59:00Z'));
+    expect(endOfDay('2026-07-10')).toEqual(at('2026-07-10T21:59:00Z'));
     // The night in which the clocks go forward.
-    expect(endOfDay('2026-03-28')).toEqual(at('2026-03-28T23:00:00Z'));
-    expect(endOfDay('2026-03-29')).toEqual(at('2026-03-29T22:00:00Z'));
+    expect(endOfDay('2026-03-28')).toEqual(at('2026-03-28T22:59:00Z'));
+    expect(endOfDay('2026-03-29')).toEqual(at('2026-03-29T21:59:00Z'));
   });
 
   test('never longer than the earliest use-by of what went in', () => {
@@ -39,8 +39,8 @@ describe('until when a preparation is good', () => {
       tub('brodo', '2026-03-11T06:00:00Z'),
     ];
     expect(expiryOfPreparation(made, 48, bounds)).toEqual({
-      expiresAt: at('2026-03-10T23:00:00Z'),
-      boundBy: { name: 'uova', at: at('2026-03-10T23:00:00Z') },
+      expiresAt: at('2026-03-10T22:59:00Z'),
+      boundBy: { name: 'uova', at: at('2026-03-10T22:59:00Z') },
     });
   });
 
@@ -60,7 +60,7 @@ describe('until when a preparation is good', () => {
   } as const;
 
   test('longer only with a reason', () => {
-    expect(expiryOf(keeping).expiresAt).toEqual(at('2026-03-10T23:00:00Z'));
+    expect(expiryOf(keeping).expiresAt).toEqual(at('2026-03-10T22:59:00Z'));
     expect(expiryOf({ ...keeping, reason: 'pastorizzato' })).toEqual({
       expiresAt: at('2026-03-12T09:00:00Z'),
       boundBy: null,
@@ -69,9 +69,9 @@ describe('until when a preparation is good', () => {
 
   test('frozen at once: whole days, whatever went in, unless that was past already', () => {
     const frozen = { ...keeping, storage: 'freezer', hours: null, days: 30 } as const;
-    expect(expiryOf(frozen)).toEqual({ expiresAt: at('2026-04-09T22:00:00Z'), boundBy: null });
+    expect(expiryOf(frozen)).toEqual({ expiresAt: at('2026-04-09T21:59:00Z'), boundBy: null });
     expect(expiryOf({ ...frozen, bounds: [lot('uova', '2026-03-09')] }).expiresAt).toEqual(
-      at('2026-03-09T23:00:00Z'),
+      at('2026-03-09T22:59:00Z'),
     );
   });
 });

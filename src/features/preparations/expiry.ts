@@ -26,8 +26,11 @@ export interface PreparationExpiry {
   readonly boundBy: { readonly name: string; readonly at: Date } | null;
 }
 
-/** The instant at which a last good day is over in Rome. */
-export const endOfDay = (day: LocalDate): Date => romeLocalTimeToInstant(addDays(day, 1), '00:00');
+/**
+ * The last minute of a last good day in Rome, not the midnight after it: a label that says «24/11 00:00» of what is good until the
+ * evening of the 23rd is read as the 24th.
+ */
+export const endOfDay = (day: LocalDate): Date => romeLocalTimeToInstant(day, '23:59');
 
 /**
  * The expiry of something made now: so many hours later (PREP-19), but never later than the earliest use-by of what went

@@ -45,7 +45,8 @@ export function proposedStock(
   return [...proposed.values()];
 }
 
-function shareOf(
+/** How much of what a recipe says goes into what is made; 1 where the two can not be compared. */
+export function shareOf(
   whole: { readonly quantity: number; readonly unit: Unit } | null,
   made: { readonly quantity: number; readonly unit: Unit } | null,
 ): number {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { romeDate } from '#platform/kernel/dates.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { productsWithStock } from './store.ts';
@@ -21,9 +23,17 @@ export async function formChoices(services: Services, caller: Member) {
       unit: Unit;
       quantity: number;
       qrCode: string | null;
+      useBy: string | null;
+      allergens: { contains: Allergen[]; mayContain: Allergen[] } | null;
     }>(sql`
       WITH known AS (${productsWithStock(restaurantId)})
-      SELECT id, name, unit, quantity, qr_code AS "qrCode" FROM known WHERE NOT archived
+      SELECT id, name, unit, quantity, qr_code AS "qrCode",
+             (SELECT min(expiry_date)::text FROM lots l
+               WHERE l.restaurant_id = ${restaurantId}::uuid AND l.product_id = known.id AND l.quantity > 0
+                 AND l.expiry_kind <> 'best_before' AND l.expiry_date >= ${romeDate(services.clock.now())}::date) AS "useBy",
+             CASE WHEN contains IS NOT NULL AND may_contain IS NOT NULL
+                  THEN json_build_object('contains', contains, 'mayContain', may_contain) END AS allergens
+        FROM known WHERE NOT archived
        ORDER BY name_key, id LIMIT ${maximumProducts}`);
     const words = await tx.execute<{ kind: 'category' | 'supplier' | 'storage'; word: string }>(sql`
       SELECT kind, word FROM (

@@ -527,11 +527,31 @@ export function productTests(): void {
       const away = await buildProduct(client, { name: 'Vecchio', category: 'Altro' });
       await client.inventory.archive({ id: newId(), productId: away });
       expect(await client.inventory.choices()).toEqual({
-        products: [{ id, name: 'Pane', unit: 'pz', quantity: 2, qrCode: null }],
+        products: [{ id, name: 'Pane', unit: 'pz', quantity: 2, qrCode: null, useBy: null, allergens: null }],
         categories: ['Forno'],
         suppliers: ['Neri'],
         storageLocations: [],
       });
+    });
+
+    it('tells the forms until when what is made of a product is good at most', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client, { name: 'Panna' });
+      const useBy = async () => (await client.inventory.choices()).products[0]!.useBy;
+      for (const [lotNumber, days, expiryKind] of [
+        ['1', -1, 'use_by'],
+        ['2', 1, 'best_before'],
+        ['3', 5, 'use_by'],
+      ] as const)
+        await deliver(client, productId, { quantity: 1, lotNumber, expiryDate: inDays(days), expiryKind });
+      expect(await useBy()).toBe(inDays(5));
+      await deliver(client, productId, {
+        quantity: 1,
+        lotNumber: '4',
+        expiryDate: inDays(0),
+        expiryKind: 'use_by',
+      });
+      expect(await useBy()).toBe(inDays(0));
     });
   });
 }

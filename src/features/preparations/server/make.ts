@@ -13,12 +13,10 @@ import type { Evidence } from '#features/integrity/server/index.ts';
 import { takeGoods } from '#features/inventory/server/index.ts';
 import { baseUnitOf, toBase } from '#platform/kernel/quantity.ts';
 import { storeLabel } from '#features/labels/server/index.ts';
-import { inheritedAllergens } from '#features/recipes/inherited-allergens.ts';
-import { ingredientList } from '#features/recipes/ingredient-list.ts';
 import { contentOf, readRecipeVersion, type RecipeVersion } from '#features/recipes/server/index.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import type { MadeFood } from '#features/recipes/recipe.ts';
-import { linesAsMade, type UsedProduct, type UsedTub } from '../as-made.ts';
+import { foodAsMade, type UsedProduct, type UsedTub } from '../as-made.ts';
 import { batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
@@ -256,10 +254,7 @@ interface Making {
 }
 
 function rowOf(recipe: RecipeVersion, making: Making, { tubs, products: used }: Taken): PreparationRow {
-  const stored = contentOf(recipe.version, recipe.lines);
-  const content = { ...stored, lines: linesAsMade(stored.lines, tubs, used) };
-  const { contains, mayContain, others, unstated } = inheritedAllergens(content, recipe.known);
-  const printed = ingredientList(content.lines, recipe.known);
+  const food = foodAsMade(contentOf(recipe.version, recipe.lines), recipe.known, tubs, used);
   return {
     restaurantId: making.restaurantId,
     id: making.input.id,
@@ -271,12 +266,12 @@ function rowOf(recipe: RecipeVersion, making: Making, { tubs, products: used }: 
     unit: making.input.unit,
     batchNumber: making.batchNumber,
     storage: making.input.storage,
-    ingredientList: printed,
-    ingredients: printed.map(({ name }) => name),
-    allergens: [...contains],
-    mayContain: [...mayContain],
-    otherAllergens: [...others],
-    unstated: [...unstated],
+    ingredientList: food.ingredients,
+    ingredients: food.ingredients.map(({ name }) => name),
+    allergens: [...food.statement.contains],
+    mayContain: [...food.statement.mayContain],
+    otherAllergens: [...food.others],
+    unstated: [...food.unstated],
     productionDate: making.madeAt,
     expiryDate: making.expiresAt,
     boundBy: making.boundBy,

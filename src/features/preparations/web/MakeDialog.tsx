@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { allergenNames } from '#features/allergens/names.it.ts';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { decimalsOf, units, type Unit } from '#platform/kernel/quantity.ts';
 import { choicesQuery, readTypedQuantity, unitNames, unitTexts } from '#features/inventory/web/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
+import { contentOfRead, knownFromReads } from '#features/recipes/known-from-reads.ts';
 import { maximumFrozenDays } from '#features/recipes/limits.ts';
 import { storages, type Storage } from '#features/recipes/recipe.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
@@ -12,6 +12,7 @@ import { serverNow } from '#platform/http/server-clock.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
@@ -20,13 +21,16 @@ import { Stepper } from '#platform/ui/Stepper.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { foodAsMade, usedTub } from '../as-made.ts';
 import type { Made } from '../contract.ts';
 import { expiryOf, validityHours } from '../expiry.ts';
-import { proposedStock } from '../proposed-stock.ts';
+import { inputRows, otherRows } from '../proposed-inputs.ts';
 import { storageNames } from '../texts.it.ts';
+import { FoodAllergens } from './FoodAllergens.tsx';
+import { InputRows } from './InputRows.tsx';
 import { preparationsTexts as texts } from './messages.it.ts';
-import { useMake } from './queries.ts';
-import { StockRows, type TypedStock } from './StockRows.tsx';
+import { tubsQuery, useMake } from './queries.ts';
+import { readInputs, type TypedInputs } from './typed-inputs.ts';
 
 /** How long a recipe says that it keeps in a place; the documents' default where it says nothing. */
 function validityOf(recipe: Recipe | null, storage: Storage): number {
@@ -50,7 +54,10 @@ export function MakeDialog({
   onClose: () => void;
 }) {
   const session = useSession();
-  const products = useQuery(choicesQuery()).data?.products ?? [];
+  const larder = {
+    products: useQuery(choicesQuery()).data?.products ?? [],
+    tubs: useQuery(tubsQuery()).data?.rows ?? [],
+  };
   // Given once: the same tap sent again is stored once, and its label can be printed before the answer is there.
   const [ids] = useState(() => ({ id: newId(), tubId: newId(), labelId: crypto.randomUUID() }));
   const stockIds = useRef(new Map<string, Id>());
@@ -64,28 +71,47 @@ export function MakeDialog({
   const [typedValidity, setValidity] = useState<string | null>(null);
   const validity = typedValidity ?? String(validityOf(recipe, storage));
   const [place, setPlace] = useState('');
-  const [typedStock, setTypedStock] = useState<TypedStock>({});
+  const [typed, setTyped] = useState<TypedInputs>({});
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [isLonger, setLonger] = useState(false);
+  const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const make = useMake((id) => recipes.find((one) => one.id === id)?.name ?? '');
 
   const quantity = readTypedQuantity(typedQuantity, unit);
-  const proposed =
+  const now = serverNow();
+  const rows =
     recipe === null
       ? []
-      : proposedStock(recipe, quantity.ok ? { quantity: quantity.value, unit } : null, products);
+      : inputRows(recipe, quantity.ok ? { quantity: quantity.value, unit } : null, larder, { added, now });
+  const inputs = readInputs(rows, typed);
   const number = /^\d{1,4}$/.test(validity.trim()) ? Number(validity) : Number.NaN;
   const most = storage === 'freezer' ? maximumFrozenDays : validityHours.max;
-  const expiresAt =
-    number >= 1 && number <= most
-      ? expiryOf({
-          madeAt: serverNow(),
-          storage,
-          hours: number,
-          days: number,
-          bounds: [],
-          reason: null,
-        }).expiresAt
-      : null;
+  const keeping = {
+    madeAt: now,
+    storage,
+    hours: number,
+    days: number,
+    bounds: inputs.taken.flatMap(({ row }) => (row.bound === null ? [] : [row.bound])),
+  };
+  const isValid = number >= 1 && number <= most;
+  const bound = isValid ? expiryOf({ ...keeping, reason: null }) : null;
+  const expiresAt = isValid ? expiryOf({ ...keeping, reason: isLonger ? 'x' : null }).expiresAt : null;
+  const food =
+    recipe === null
+      ? null
+      : foodAsMade(
+          contentOfRead(recipe),
+          knownFromReads(recipes, larder.products),
+          inputs.taken.flatMap(({ row, quantity: taken }) =>
+            row.made === null ? [] : [usedTub(row.made, taken)],
+          ),
+          inputs.taken.flatMap(({ row, quantity: taken }) =>
+            row.kind === 'tub'
+              ? []
+              : [{ productId: row.id, name: row.name, quantity: taken, unit: row.unit }],
+          ),
+        );
   const wrong = { ...fieldErrors(make.error), ...problems };
 
   const stockIdOf = (productId: string): Id => {
@@ -94,29 +120,18 @@ export function MakeDialog({
     return known;
   };
   const submit = (): void => {
-    const found: Record<string, string> = {};
+    const found: Record<string, string> = { ...inputs.problems };
     if (recipe === null) found['recipeId'] = texts.chooseRecipe;
     if (!quantity.ok) found['quantity'] = quantity.message;
     if (expiresAt === null) found['hours'] = storage === 'freezer' ? texts.daysRange : texts.hoursRange;
-    const stock = proposed.flatMap((one) => {
-      const typed = typedStock[one.productId];
-      if (typed?.left || (one.quantity === null && typed?.quantity === undefined)) return [];
-      const read =
-        typed?.quantity === undefined
-          ? { ok: true as const, value: one.quantity! }
-          : readTypedQuantity(typed.quantity, one.unit);
-      if (read.ok && read.value > 0)
-        return [
-          { id: stockIdOf(one.productId), productId: one.productId, quantity: read.value, lotId: null },
-        ];
-      if (!read.ok) found[`stock.${one.productId}`] = read.message;
-      return [];
-    });
+    if (isLonger && bound?.boundBy && reason.trim().length < 3) found['expiryReason'] = texts.reasonNeeded;
     setProblems(found);
     if (recipe === null || !quantity.ok || Object.keys(found).length > 0) {
       toastFailure(found['recipeId'] ?? texts.fix);
       return;
     }
+    const stock = inputs.taken.filter(({ row }) => row.kind === 'stock');
+    const tubs = inputs.taken.filter(({ row }) => row.kind === 'tub');
     make.mutate(
       {
         ...ids,
@@ -128,8 +143,14 @@ export function MakeDialog({
         storageLocation: place.trim(),
         hours: storage === 'freezer' ? null : number,
         days: storage === 'freezer' ? number : null,
-        stock,
-        tubs: [],
+        expiryReason: isLonger && bound?.boundBy ? reason.trim() : null,
+        stock: stock.map(({ row, quantity: taken }) => ({
+          id: stockIdOf(row.id),
+          productId: row.id,
+          quantity: taken,
+          lotId: null,
+        })),
+        tubs: tubs.map(({ row, quantity: taken }) => ({ tubId: row.id, quantity: taken })),
       },
       {
         onSuccess: (result) => {
@@ -147,14 +168,13 @@ export function MakeDialog({
         },
         onError: (error) => {
           const data = errorData(error) as { input?: number; available?: number } | undefined;
-          const at = data?.input === undefined ? undefined : stock[data.input];
+          const at = data?.input === undefined ? undefined : [...stock, ...tubs][data.input]?.row;
           if (at) {
-            const { unit: counted } = proposed.find(({ productId }) => productId === at.productId)!;
-            const left =
-              errorCode(error) === 'STOCK_UNAVAILABLE'
-                ? `${errorText(error)}. ${texts.available(formatQuantity(data?.available ?? 0, unitTexts[counted]))}`
-                : errorText(error);
-            setProblems({ [`stock.${at.productId}`]: left });
+            const isShort = ['STOCK_UNAVAILABLE', 'TUB_UNAVAILABLE'].includes(errorCode(error) ?? '');
+            const left = isShort
+              ? `${errorText(error).replace(/\.?$/, '.')} ${texts.available(formatQuantity(data?.available ?? 0, unitTexts[at.unit]))}`
+              : errorText(error);
+            setProblems({ [at.key]: left });
           }
           toastFailure(texts.failed, errorText(error));
         },
@@ -169,7 +189,7 @@ export function MakeDialog({
         event.preventDefault();
         submit();
       }}
-      isDirty={typedValidity !== null || place !== '' || Object.keys(typedStock).length > 0}
+      isDirty={typedValidity !== null || place !== '' || Object.keys(typed).length > 0}
       title={texts.makeTitle(start?.name ?? '')}
       size="md"
       submit={hasFeature(session, 'qr_labels') ? texts.submit : texts.submitPlain}
@@ -183,7 +203,8 @@ export function MakeDialog({
             value={recipeId}
             onChange={({ target }) => {
               setRecipeId(target.value);
-              setTypedStock({});
+              setTyped({});
+              setAdded([]);
               setProblems({});
             }}
           />
@@ -215,13 +236,7 @@ export function MakeDialog({
           label={texts.validity}
           required
           error={wrong['hours']}
-          hint={
-            expiresAt === null
-              ? undefined
-              : proposed.length === 0
-                ? texts.preview(expiresAt)
-                : `${texts.preview(expiresAt)}. ${texts.previewBound}`
-          }
+          hint={expiresAt === null ? undefined : texts.preview(expiresAt)}
         >
           <TextInput
             inputMode="numeric"
@@ -235,38 +250,43 @@ export function MakeDialog({
           <TextInput value={place} maxLength={80} onChange={({ target }) => setPlace(target.value)} />
         </Field>
       </div>
-      {proposed.length > 0 ? (
-        <StockRows proposed={proposed} typed={typedStock} problems={wrong} onChange={setTypedStock} />
+      {bound?.boundBy ? (
+        <div className="grid gap-2 rounded-md border border-line p-3">
+          <p className="text-sm font-medium">{texts.boundBy(bound.boundBy.name, bound.boundBy.at)}</p>
+          <Checkbox
+            label={texts.longer}
+            checked={isLonger}
+            onChange={({ target }) => setLonger(target.checked)}
+          />
+          {isLonger ? (
+            <Field
+              label={texts.expiryReason}
+              required
+              hint={texts.expiryReasonHint}
+              error={wrong['expiryReason']}
+            >
+              <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+            </Field>
+          ) : null}
+        </div>
       ) : null}
-      {recipe === null ? null : <Allergens recipe={recipe} />}
+      {recipe === null ? null : (
+        <InputRows
+          rows={rows}
+          others={otherRows(larder, now)}
+          typed={typed}
+          problems={wrong}
+          onChange={(next) => {
+            setTyped(next);
+            setProblems({});
+          }}
+          onAdd={(key) => {
+            setAdded([...added, key]);
+            setTyped({ ...typed, [key]: { left: false } });
+          }}
+        />
+      )}
+      {food === null ? null : <FoodAllergens food={food} />}
     </FormDialog>
-  );
-}
-
-/** What the label will say to those who are allergic, before anything is made. */
-function Allergens({ recipe: { allergens } }: { recipe: Recipe }) {
-  const names = (list: readonly (keyof typeof allergenNames)[]): string[] =>
-    list.map((allergen) => allergenNames[allergen]);
-  const contained = [...names(allergens.contains), ...allergens.others];
-  const nothing =
-    contained.length === 0 && allergens.mayContain.length === 0 && allergens.unstated.length === 0;
-  return (
-    <section aria-label={texts.allergens} className="rounded-md border border-line p-4">
-      <h3 className="font-semibold">{texts.allergens}</h3>
-      {contained.length > 0 ? (
-        <p>
-          {texts.contains}: <strong>{contained.join(', ')}</strong>
-        </p>
-      ) : null}
-      {allergens.mayContain.length > 0 ? (
-        <p>
-          {texts.mayContain}: {names(allergens.mayContain).join(', ')}
-        </p>
-      ) : null}
-      {allergens.unstated.length > 0 ? (
-        <p className="font-medium text-warning">{texts.unstated(allergens.unstated.join(', '))}</p>
-      ) : null}
-      {nothing ? <p>{texts.none14}</p> : null}
-    </section>
   );
 }

@@ -1,0 +1,89 @@
+/** What goes into a preparation, as the form shows it: what the recipe asks for, and what the cook adds. */
+import type { AllergenStatement } from '#features/allergens/allergens.ts';
+import type { Recipe } from '#features/recipes/contract.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
+import type { Made } from './contract.ts';
+import type { Bound } from './expiry.ts';
+import { proposedStock } from './proposed-stock.ts';
+import { proposedTubs } from './proposed-tubs.ts';
+
+/** A product as the forms know it. */
+export interface StockChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly useBy: LocalDate | null;
+  readonly allergens: AllergenStatement | null;
+}
+
+/** A row of what may go in. */
+export interface InputRow {
+  /** `stock:<product>` or `tub:<container>`. */
+  readonly key: string;
+  readonly kind: 'stock' | 'tub';
+  /** Of the product or the container. */
+  readonly id: string;
+  readonly name: string;
+  readonly unit: Unit;
+  /** Proposed, in `unit`; null where nobody can say: then it is left out until the cook says. */
+  readonly quantity: number | null;
+  /** Of a container. */
+  readonly made: Made | null;
+  /** What it bounds, if it goes in. */
+  readonly bound: Bound | null;
+}
+
+const stockRow = (product: StockChoice, quantity: number | null): InputRow => ({
+  key: `stock:${product.id}`,
+  kind: 'stock',
+  id: product.id,
+  name: product.name,
+  unit: product.unit,
+  quantity,
+  made: null,
+  bound: product.useBy === null ? null : { name: product.name, until: { useBy: product.useBy } },
+});
+
+const tubRow = (made: Made, quantity: number | null): InputRow => ({
+  key: `tub:${made.tub.id}`,
+  kind: 'tub',
+  id: made.tub.id,
+  name: made.preparation.recipeName,
+  unit: made.preparation.unit,
+  quantity,
+  made,
+  bound: { name: made.preparation.recipeName, until: { instant: new Date(made.tub.expiresAt) } },
+});
+
+/** What there is to make something of. */
+export interface Larder {
+  readonly products: readonly StockChoice[];
+  readonly tubs: readonly Made[];
+}
+
+/** The rows of a recipe, containers first, and those that the cook added by their keys. */
+export function inputRows(
+  recipe: Pick<Recipe, 'lines' | 'yield'>,
+  making: { readonly quantity: number; readonly unit: Unit } | null,
+  larder: Larder,
+  { added, now }: { readonly added: readonly string[]; readonly now: Date },
+): InputRow[] {
+  const proposed = [
+    ...proposedTubs(recipe, making, larder.tubs, now).map(({ made, quantity }) => tubRow(made, quantity)),
+    ...proposedStock(recipe, making, larder.products).map(({ productId, quantity }) =>
+      stockRow(
+        larder.products.find(({ id }) => id === productId)!,
+        quantity,
+      ),
+    ),
+  ];
+  const known = new Set(proposed.map(({ key }) => key));
+  return [...proposed, ...otherRows(larder, now).filter(({ key }) => added.includes(key) && !known.has(key))];
+}
+
+/** Everything that could go in: containers that are good, and products. */
+export const otherRows = ({ products, tubs }: Larder, now: Date): InputRow[] => [
+  ...tubs.filter(({ tub }) => new Date(tub.expiresAt) > now).map((made) => tubRow(made, null)),
+  ...products.map((product) => stockRow(product, null)),
+];

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { unitTexts } from '#features/inventory/web/index.ts';
+import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import type { InputRow } from '../proposed-inputs.ts';
+import { preparationsTexts as texts } from './messages.it.ts';
+import { typedOf, type TypedInputs } from './typed-inputs.ts';
+
+/** What goes in: proposed, each row to be changed or left out, and whatever else the cook took. */
+export function InputRows({
+  rows,
+  others,
+  typed,
+  problems,
+  onChange,
+  onAdd,
+}: {
+  rows: readonly InputRow[];
+  /** What could be added. */
+  others: readonly InputRow[];
+  typed: TypedInputs;
+  problems: Readonly<Record<string, string>>;
+  onChange: (typed: TypedInputs) => void;
+  onAdd: (key: string) => void;
+}) {
+  const heading = useId();
+  const shown = new Set(rows.map(({ key }) => key));
+  const addable = others.filter(({ key }) => !shown.has(key));
+  return (
+    <section aria-labelledby={heading} className="grid gap-2">
+      <h3 id={heading} className="font-semibold">
+        {texts.stock}
+      </h3>
+      {rows.length > 0 ? <p className="text-sm text-muted">{texts.stockHint}</p> : null}
+      <ul className="grid gap-2 empty:hidden">
+        {rows.map((row) => (
+          <Row
+            key={row.key}
+            row={row}
+            typed={typed}
+            problem={problems[row.key]}
+            onChange={(part) => onChange({ ...typed, [row.key]: { ...typed[row.key], ...part } })}
+          />
+        ))}
+      </ul>
+      {addable.length > 0 ? (
+        <Field label={texts.addInput}>
+          <Select
+            placeholder={texts.addInputChoose}
+            options={addable.map((row) => ({ value: row.key, label: `${row.name} · ${detailOf(row)}` }))}
+            value=""
+            onChange={({ target }) => {
+              if (target.value !== '') onAdd(target.value);
+            }}
+          />
+        </Field>
+      ) : null}
+    </section>
+  );
+}
+
+/** What tells a row from others of its name: how much there is of a container and until when, or that it is stock. */
+function detailOf({ made, bound }: InputRow): string {
+  if (made !== null) {
+    const amount = formatQuantity(made.tub.quantity, unitTexts[made.preparation.unit]);
+    return texts.tubDetail(made.tub.number, amount, formatItalianDateTime(new Date(made.tub.expiresAt)));
+  }
+  return bound !== null && 'useBy' in bound.until
+    ? texts.stockDetail(formatItalianDate(bound.until.useBy))
+    : texts.stockPlain;
+}
+
+function Row({
+  row,
+  typed,
+  problem,
+  onChange,
+}: {
+  row: InputRow;
+  typed: TypedInputs;
+  problem: string | undefined;
+  onChange: (part: { left?: boolean; quantity?: string }) => void;
+}) {
+  const note = useId();
+  const { left, text } = typedOf(row, typed);
+  const word = unitTexts[row.unit];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-3 rounded-md border border-line p-3">
+      <Checkbox
+        label={
+          <>
+            <span className="block wrap-anywhere">{row.name}</span>
+            <span className="block text-sm text-muted">{detailOf(row)}</span>
+          </>
+        }
+        checked={!left}
+        onChange={({ target }) => onChange({ left: !target.checked })}
+      />
+      <Field label={<span className="sr-only">{`${texts.quantity} ${row.name}`}</span>}>
+        <TextInput
+          inputMode="decimal"
+          maxLength={16}
+          disabled={left}
+          unit={typeof word === 'string' ? word : word.other}
+          value={text}
+          {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': note })}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+        />
+      </Field>
+      {problem === undefined ? null : (
+        <p id={note} role="alert" className="col-span-2 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
