@@ -31,6 +31,8 @@ import type { Auth } from '#features/accounts/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
 import { signInPoint } from '#features/accounts/server/index.ts';
+import { demoPoint } from '#features/demo/server/index.ts';
+import type { DemoSource } from '#features/demo/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import type { EvidenceReader, RecordKind } from '#features/integrity/server/index.ts';
@@ -98,6 +100,9 @@ export const evidenceReaders: readonly EvidenceReader[] = recordKinds.map(({ rea
 
 /** What the rooms tell of the day. */
 export const daySources: readonly DaySource[] = together.all(dayPoint);
+
+/** What the rooms bring to the demo restaurant. */
+export const demoSources: readonly DemoSource[] = together.all(demoPoint);
 
 /** What goes and what stays when a restaurant is emptied. */
 export const wipeList: WipeList = {

@@ -10,6 +10,7 @@ import { onStarterGone } from '#platform/process/starter-link.ts';
 import { loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
 import { BuildError, ensureBuilt } from '../../scripts/build.ts';
 import { buildMessages } from '../../scripts/messages.it.ts';
+import { demoSources } from './features.ts';
 import { explainOpening } from './explain.ts';
 import { startTexts } from './messages.it.ts';
 import { leaveAddress } from './running-address.ts';
@@ -103,7 +104,14 @@ function prepareDemo(
 ): void {
   const ending = new AbortController();
   const onWriting = () => process.stdout.write(startTexts.demoUnderWay);
-  const made = makeDemo({ services, databaseUrl, dataDir, signal: ending.signal, onWriting }).then(
+  const made = makeDemo({
+    services,
+    sources: demoSources,
+    databaseUrl,
+    dataDir,
+    signal: ending.signal,
+    onWriting,
+  }).then(
     (wayIn) => {
       if (wayIn) process.stdout.write(startTexts.demo(wayIn));
     },

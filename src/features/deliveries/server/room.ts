@@ -1,9 +1,11 @@
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
+import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { deliveriesContract } from '../contract.ts';
 import { deliveries, deliveryRows } from '../tables.ts';
 import { readDeliveryEvidence } from './evidence.ts';
+import { deliveriesDemo } from './demo.ts';
 import { deliveriesRoutes } from './routes.ts';
 import { deliveriesSource } from './search-source.ts';
 
@@ -21,5 +23,6 @@ export const deliveriesRoom = serverRoom({
       read: readDeliveryEvidence,
     }),
     searchPoint.with(deliveriesSource),
+    demoPoint.with(deliveriesDemo),
   ],
 });

@@ -4,7 +4,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { openRestaurant, recordAccountEvent } from '#features/accounts/server/index.ts';
 import { credentials } from '#features/accounts/tables.ts';
 import { profiles, users, restaurants } from '#features/access/tables.ts';
-import { demoRestaurant } from '../trattoria.it.ts';
+import { demoRestaurant } from '../crew.it.ts';
 
 /** The demo restaurant and who signs in to it. */
 export interface DemoAccount {

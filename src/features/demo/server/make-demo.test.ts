@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zRecordDelivery } from '#features/deliveries/contract.ts';
 import { passwordProblems } from '#features/accounts/password-policy.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { demoSources, evidenceReaders } from '#server/features.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { demoPlan } from '../demo-plan.ts';
@@ -27,6 +28,7 @@ let restaurantId: string;
 const make = (more: Partial<MakeDemoOptions> = {}) =>
   makeDemo({
     services: server.services,
+    sources: demoSources,
     databaseUrl: server.db.serverUrl,
     dataDir,
     signal: new AbortController().signal,
@@ -100,10 +102,10 @@ describe('the demo restaurant', () => {
       seed: number;
       plannedAt: string;
     };
-    const plan = demoPlan({ seed: access.seed, now: new Date(access.plannedAt), days });
+    const plan = demoPlan(demoSources, { seed: access.seed, now: new Date(access.plannedAt), days });
     const of = (...kinds: string[]) => plan.filter(({ kind }) => kinds.includes(kind));
     const arrived = plan.reduce(
-      (sum, write) => sum + (write.kind === 'delivery' ? write.input.rows.length : 0),
+      (sum, { kind, input }) => sum + (kind === 'delivery' ? zRecordDelivery.parse(input).rows.length : 0),
       0,
     );
     const stored = await server.db.owner<{ id: string; recorded_at: Date }>(

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import type { Services } from '#platform/http/server/context.ts';
+import { fixedClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { hashPassword, setPassword, verifyPassword } from '#features/accounts/server/index.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import { demoPlan } from '../demo-plan.ts';
-import { demoRestaurant } from '../trattoria.it.ts';
+import { crewOf, demoRestaurant } from '../crew.it.ts';
+import { Month } from '../month.ts';
 import { forgetAccess, makeAccess, readAccess } from './demo-access.ts';
 import { findAccount, isUntouched, openAccount } from './demo-account.ts';
 import type { DemoAccount } from './demo-account.ts';
-import { doWrite } from './do-write.ts';
+import type { DemoSource } from './source.ts';
 
 /** Any number that no other lock has, as long as every instance uses the same. */
 const demoLock = 7_203_115_003;
@@ -19,6 +21,8 @@ const bonusDays = 3_650;
 
 export interface MakeDemoOptions {
   readonly services: Services;
+  /** What the rooms bring to it. */
+  readonly sources: readonly DemoSource[];
   /** The server's login, for the lock's own connection. */
   readonly databaseUrl: string;
   /** Where the way in is kept for whoever runs the server. */
@@ -62,6 +66,7 @@ export async function makeDemo(options: MakeDemoOptions): Promise<DemoWayIn | nu
 
 async function makeLocked({
   services,
+  sources,
   dataDir,
   signal,
   onWriting,
@@ -76,7 +81,8 @@ async function makeLocked({
   const { email, password, seed, plannedAt } = access;
   let account = await findAccount(database, email);
   if (!account && !(await isUntouched(database))) return null;
-  const plan = demoPlan({ seed, now: plannedAt, ...(days === undefined ? {} : { days }) });
+  const planned = { seed, now: plannedAt, ...(days === undefined ? {} : { days }) };
+  const plan = demoPlan(sources, planned);
   const openedAt = plan[0]?.at ?? plannedAt;
   const bonusExpiresAt = new Date(plannedAt.getTime() + bonusDays * 86_400_000);
   account ??= await openAccount(database, email, { now: clock.now(), openedAt, bonusExpiresAt });
@@ -91,12 +97,14 @@ async function makeLocked({
   onWriting?.();
   const done = await writesDone(services, account);
   const quiet: Services = { ...services, hints: { ...services.hints, publish: () => {} } };
-  const operators = plan.flatMap((write) => (write.kind === 'operator' ? [write.input] : []));
+  const crew = crewOf(new Month(planned, 'crew'));
   for (const write of plan) {
     if (signal.aborted) return null;
     if (done.has(write.input.id)) continue;
-    const operator = operators[write.by] ?? operators[0]!;
-    await doWrite(quiet, callerAs(account, email, operator, { openedAt, bonusExpiresAt }), write);
+    const operator = crew[write.by] ?? crew[0]!;
+    // As if it had been sent at its own instant: hashes, audit rows and recorded times are of that day.
+    const then: Services = { ...quiet, clock: fixedClock(write.at) };
+    await write.planner.write(then, callerAs(account, email, operator, { openedAt, bonusExpiresAt }), write);
   }
   const { userId } = account;
   const hash = await hashPassword(password);

@@ -2,11 +2,13 @@ import { dayPoint } from '#features/day/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
+import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { haccpContract } from '../contract.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { checks } from './register.ts';
 import { checksInDay } from './day.ts';
+import { checksDemo } from './demo.ts';
 import { haccpRoutes } from './routes.ts';
 import { checksSource } from './search-source.ts';
 
@@ -20,5 +22,6 @@ export const haccpRoom = serverRoom({
     recordPoint.with(...recordsOf(checks)),
     dayPoint.with(checksInDay),
     searchPoint.with(checksSource),
+    demoPoint.with(checksDemo),
   ],
 });

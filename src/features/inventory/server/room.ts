@@ -1,11 +1,13 @@
 import { dayPoint } from '#features/day/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
+import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { inventoryContract } from '../contract.ts';
 import { lots, lotTransitions, productMovementLots, productMovements, products } from '../tables.ts';
 import { stockInDay } from './day.ts';
 import { readMovementEvidence, readTransitionEvidence } from './evidence.ts';
+import { stockDemo } from './demo.ts';
 import { inventoryRoutes } from './routes.ts';
 import { stockSource } from './search-source.ts';
 
@@ -27,5 +29,6 @@ export const inventoryRoom = serverRoom({
     ),
     dayPoint.with(stockInDay),
     searchPoint.with(stockSource),
+    demoPoint.with(stockDemo),
   ],
 });

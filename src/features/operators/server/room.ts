@@ -1,7 +1,9 @@
 import { dayPoint } from '#features/day/server/index.ts';
+import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { operatorsContract } from '../contract.ts';
 import { operatorsInDay } from './day.ts';
+import { operatorsDemo } from './demo.ts';
 import { operatorsRoutes } from './routes.ts';
 
 /** What the feature brings to the server. */
@@ -10,5 +12,5 @@ export const operatorsRoom = serverRoom({
   contract: operatorsContract,
   routes: () => operatorsRoutes,
   keptSubjects: ['operator'],
-  brings: [dayPoint.with(operatorsInDay)],
+  brings: [dayPoint.with(operatorsInDay), demoPoint.with(operatorsDemo)],
 });

@@ -1,6 +1,8 @@
 import { storagePlaces } from '#features/inventory/tables.ts';
+import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { storagePlacesContract } from '../contract.ts';
+import { placesDemo } from './demo.ts';
 import { storagePlacesRoutes } from './routes.ts';
 
 /** What the feature brings to the server. */
@@ -9,4 +11,5 @@ export const storagePlacesRoom = serverRoom({
   contract: storagePlacesContract,
   routes: () => storagePlacesRoutes,
   wiped: [storagePlaces],
+  brings: [demoPoint.with(placesDemo)],
 });
