@@ -15,20 +15,25 @@ import type { BackupSchedule } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { hasDatabaseNoRoom, isConnectionLost } from '#platform/db/errors.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
-import { HeavyWork } from '#platform/heavy/heavy-work.ts';
-import type { HeavyLimits } from '#platform/heavy/heavy-work.ts';
+import { FairLine, usualHeavyLimits } from '#platform/fair-line/fair-line.ts';
+import type { LineLimits } from '#platform/fair-line/fair-line.ts';
 import { lowPlaces, watchDisks } from '#platform/disk/disk.ts';
 import type { DiskPlace, DiskProbe } from '#platform/disk/disk.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
+import { ArrivingBodies } from '#platform/http/server/arriving-bodies.ts';
+import { CallLines } from '#platform/http/server/call-lines.ts';
 import { addressOf } from '#platform/http/server/caller-address.ts';
 import { createApp } from '#platform/http/server/app.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusalResponse } from '#platform/http/server/error-answers.ts';
 import { createMetrics } from '#platform/http/server/metrics.ts';
+import type { UnderWay } from '#platform/http/server/metrics.ts';
+import { networkOf } from '#platform/http/server/network-of.ts';
 import { createRateLimits } from '#platform/http/server/rate-limits.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { securityHeaders } from '#platform/http/server/security.ts';
-import { CallRates, usualTraffic } from '#platform/http/server/traffic.ts';
+import { SessionOwners } from '#platform/http/server/session-owners.ts';
+import { CallRates, Places, usualTraffic } from '#platform/http/server/traffic.ts';
 import type { TrafficLimits } from '#platform/http/server/traffic.ts';
 import { installJobs, jobHandler, startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -70,7 +75,7 @@ export interface ServerOptions {
   /** What one session, one restaurant and all together may ask; as usual where nothing is said. */
   readonly traffic?: Partial<TrafficLimits>;
   /** How much heavy work goes on and waits; as usual unless said. */
-  readonly heavy?: HeavyLimits;
+  readonly heavy?: LineLimits;
   /** Connections of the pool. */
   readonly maxConnections?: number;
   /** Longest wait for one of them, in milliseconds (`openDatabase`). */
@@ -83,6 +88,8 @@ export interface RunningServer {
   readonly baseUrl: string;
   /** What its endpoints work with, for what is done beside them. */
   readonly services: Services;
+  /** What goes on in it now. */
+  underWay(): UnderWay;
   /** Lets the requests under way end, then closes everything. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -131,6 +138,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   server.timeout = traffic.silenceMs;
   server.maxConnections = connectionsWithin(traffic.connections);
+  // Behind a proxy all connections are the proxy's.
+  if (options.proxyHeader === null) boundNetworks(server, traffic.networkConnections);
   const port = await listen(server, options.port, options.host);
   const closing: (() => Promise<unknown>)[] = [() => closeServer(server)];
   try {
@@ -209,7 +218,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const sessionCookie = (await auth.context).authCookies.sessionToken.name;
     const secure = baseUrl.startsWith('https:');
     const stopping = new AbortController();
-    const heavy = new HeavyWork(options.heavy);
+    const heavy = new FairLine(options.heavy ?? usualHeavyLimits);
     const memory = new Memory(database);
     const services: Services = {
       database,
@@ -227,6 +236,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       new CallRates(traffic.sessionCalls),
       new CallRates(traffic.restaurantCalls),
     ];
+    const owners = new SessionOwners();
+    const lines = new CallLines(traffic);
+    const [bodies, uploads] = [new ArrivingBodies(traffic.bodies), new ArrivingBodies(traffic.uploads)];
+    const underWay = (): UnderWay => ({ ...lines.size, bodies: bodies.size, uploads: uploads.size });
     const app = await createApp<CallContext>({
       services,
       router: createRouter(auth),
@@ -238,6 +251,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           // Before the database is asked: whoever calls too often costs nothing but this.
           takeCall(sessionCalls, token);
           const found = await findCaller(context, token);
+          owners.note(token, found && (found.restaurant?.id ?? found.userId));
           if (found?.restaurant) takeCall(restaurantCalls, found.restaurant.id);
           return found;
         };
@@ -252,13 +266,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         const caller = await context.findCaller();
         return caller && { userId: caller.userId, restaurantId: caller.restaurant?.id ?? null };
       },
+      ownerOf: ({ cookies, address }) => {
+        const token = cookies.getSigned(sessionCookie, authSecret);
+        return { member: token === undefined ? null : owners.of(token), network: address };
+      },
+      lines,
+      bodies,
+      uploads,
       sessionOf: async (context) => (await context.findCaller())?.sessionId ?? null,
       traffic,
       distDir: options.distDir ?? builtApp,
       // A site that others can open shows nobody's mails, whatever its proxy says or hides.
       mailbox: options.smtpUrl === null && isLocalSite(baseUrl) ? mailbox : null,
-      metrics: createMetrics(database, disks),
-      pages: pagesWith({ services, addressOf: (c) => addressOf(c, options.proxyHeader), secure }),
+      metrics: createMetrics(database, disks, underWay),
+      pages: pagesWith({
+        services,
+        addressOf: (c) => addressOf(c, options.proxyHeader),
+        inTurn: (c, work) =>
+          lines.run({ member: null, network: addressOf(c, options.proxyHeader) }, work, c.req.raw.signal),
+        secure,
+      }),
       disks,
       onOutage: (error) => {
         if (!(error instanceof Error)) return false;
@@ -304,6 +331,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port,
       baseUrl,
       services,
+      underWay,
       stop: () =>
         (stopped ??= (async () => {
           stopping.abort();
@@ -350,6 +378,19 @@ function originsOf(baseUrl: string): ReadonlySet<string> {
   if (!localHosts.includes(url.hostname)) return new Set([url.origin]);
   // A URL leaves out the port that goes without saying, as browsers do in `Origin`.
   return new Set(localHosts.map((host) => new URL(`${url.protocol}//${host}:${url.port}`).origin));
+}
+
+/** Closes what a network opens beyond its part, which is never all that there is. */
+function boundNetworks(server: Server, most: number): void {
+  const places = new Places({
+    each: Math.min(most, Math.ceil(server.maxConnections / 4)),
+    all: server.maxConnections,
+  });
+  server.on('connection', (socket) => {
+    const place = places.take(networkOf(socket.remoteAddress ?? 'unknown'));
+    if (typeof place === 'string') socket.destroy();
+    else socket.once('close', place);
+  });
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -5,6 +5,7 @@ import type { InstanceOptions } from './instance.ts';
 // The process of instance.ts: one server, whose port it prints.
 const options = JSON.parse(process.env['INSTANCE'] ?? '{}') as InstanceOptions;
 const unbounded = { perSecond: 1_000_000, atOnce: 1_000_000 };
+const asMany = { atOnce: 1_000, atOnceEach: 1_000, waitingEach: 1_000, waiting: 1_000 };
 const server = await startServer({
   ...options,
   migrate: false,
@@ -16,6 +17,11 @@ const server = await startServer({
   proxyHeader: 'x-test-address',
   logger: pino({ level: 'silent' }),
   maxConnections: 5,
-  traffic: { sessionCalls: unbounded, restaurantCalls: unbounded },
+  traffic: {
+    sessionCalls: unbounded,
+    restaurantCalls: unbounded,
+    memberCalls: asMany,
+    strangerCalls: asMany,
+  },
 });
 process.stdout.write(`${server.port}\n`);

@@ -29,6 +29,7 @@ export interface TestServer {
   readonly clock: FixedClock;
   readonly mailbox: Mailbox;
   readonly services: RunningServer['services'];
+  readonly underWay: RunningServer['underWay'];
   /** A new browser: its own cookies, its own address on the network. */
   browser(): Browser;
   stop(): Promise<void>;
@@ -56,6 +57,7 @@ export function testServer(): Promise<TestServer> {
 }
 
 const unbounded = { perSecond: 1_000_000, atOnce: 1_000_000 };
+const asMany = { atOnce: 1_000, atOnceEach: 1_000, waitingEach: 1_000, waiting: 1_000 };
 
 let addresses = 0;
 
@@ -89,7 +91,12 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     distDir,
     maxConnections: 10,
     // A test asks in a second what a restaurant asks in a day.
-    traffic: { sessionCalls: unbounded, restaurantCalls: unbounded },
+    traffic: {
+      sessionCalls: unbounded,
+      restaurantCalls: unbounded,
+      memberCalls: asMany,
+      strangerCalls: asMany,
+    },
     // Tens of requests at once, on a machine that does much else: each waits for its turn.
     connectTimeoutMs: 60_000,
     ...options,
@@ -106,6 +113,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     clock,
     mailbox: openMailbox(join(mailboxDir, 'mails'), clock.now),
     services: server.services,
+    underWay: () => server.underWay(),
     stop: () => server.stop(),
     browser() {
       const cookies = new Map<string, string>();

@@ -63,6 +63,7 @@ export const stockFilesContract = {
     summary: 'Read a CSV or XLSX file as a table, to look at before it is imported',
     tags,
     maxBodyBytes: maxBase64 + 4_096,
+    heavy: true,
   })
     .errors(stockFilesErrors)
     .input(z.strictObject({ content: z.string('required').max(maxBase64, 'too_long') }))
@@ -114,6 +115,7 @@ export const stockFilesContract = {
     path: '/inventory/files/rows',
     summary: 'Store rows of a file: each once, however often it is sent',
     tags,
+    heavy: true,
   })
     .errors(busy)
     .input(
@@ -132,6 +134,7 @@ export const stockFilesContract = {
     path: '/inventory/files/export',
     summary: 'All products in use with their lots in stock, as a file in base64',
     tags,
+    heavy: true,
   })
     .errors(busy)
     .input(z.strictObject({ format: z.enum(['csv', 'xlsx'], 'invalid_option').default('csv') }))

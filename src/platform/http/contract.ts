@@ -34,6 +34,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly permission?: Permission;
   /** A call that the documents name: its refusals carry `success: false` and `error` as well, no screen calls it. */
   readonly documented?: boolean;
+  /** Its handler stands in the line for heavy work (`Services.heavy`), and so in no line of calls. */
+  readonly heavy?: boolean;
 }
 
 interface Route {
@@ -45,17 +47,19 @@ interface Route {
   readonly successStatus?: 200 | 201 | 202;
   /** Largest body in bytes, where that of every call (platform/http/server/json-body.ts) is too small: a file to read. */
   readonly maxBodyBytes?: number;
+  /** Done by the line for heavy work: while it waits there, other calls of the restaurant go on. */
+  readonly heavy?: true;
 }
 
 /**
  * Starts an endpoint of a contract: its permission, its place in the OpenAPI document and the refusals that every
  * endpoint may answer. Continue with `.errors(…).input(…).output(…)`.
  */
-export function endpoint(permission: Permission, { maxBodyBytes, ...route }: Route) {
+export function endpoint(permission: Permission, { maxBodyBytes, heavy, ...route }: Route) {
   return oc
     .$meta<EndpointMeta>({})
     .errors(commonErrors)
-    .meta({ permission })
+    .meta({ permission, ...(heavy ? { heavy } : {}) })
     .route({
       ...route,
       tags: [...route.tags],

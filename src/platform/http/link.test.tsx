@@ -184,3 +184,70 @@ describe('an answer that was heard before', () => {
     expect(await read()).toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
+
+describe('[API-37] a call for which there was no room', () => {
+  const noRoom = { code: 'TOO_MANY_CALLS', status: 429, message: 'Aspetta.', defined: true };
+  /** A page whose waits a test ends; what the server answers in turn. */
+  function page(...answers: ((nonce: string) => Response)[]) {
+    const words: string[] = [];
+    const waits: number[] = [];
+    const link = createLink(
+      routes,
+      () => Promise.resolve(routes),
+      async (_input, init = {}) => {
+        const word = new Headers(init.headers).get(nonceHeader) ?? '';
+        words.push(word);
+        init.signal?.throwIfAborted();
+        return answers.shift()!(word);
+      },
+      () => {},
+      () => at.getTime(),
+      async (ms, signal) => {
+        waits.push(ms);
+        await Promise.resolve();
+        signal.throwIfAborted();
+      },
+    );
+    const call = (signal?: AbortSignal) =>
+      link
+        .call(['room', 'write'], { id }, { context: { writeId: id }, ...(signal ? { signal } : {}) })
+        .catch((error: unknown) => error);
+    return { call, words, waits };
+  }
+  const refused = (seconds: number) => (nonce: string) =>
+    credenza(429, { ...noRoom, data: { retryAfterSeconds: seconds } }, nonce, null);
+
+  it('is asked again when it may be, and nobody hears of it', async () => {
+    const { call, words, waits } = page(refused(1), refused(2), (nonce) => credenza(201, { id }, nonce));
+    expect(await call()).toEqual({ id });
+    expect(waits).toEqual([1_000, 2_000]);
+    expect(new Set(words).size).toBe(3);
+  });
+
+  it('is a refusal in words where there is still none, or none soon', async () => {
+    const often = page(...Array.from({ length: 6 }, () => refused(1)));
+    expect(await often.call()).toMatchObject({ code: 'TOO_MANY_CALLS', message: 'Aspetta.' });
+    expect(often.waits).toEqual([1_000, 1_000, 1_000, 1_000]);
+    const late = page(refused(60));
+    expect(await late.call()).toMatchObject({ code: 'TOO_MANY_CALLS' });
+    expect(late.waits).toEqual([]);
+  });
+
+  it('is not asked again for a screen that is gone', async () => {
+    const leaving = new AbortController();
+    const { call, words } = page((nonce) => {
+      leaving.abort();
+      return refused(1)(nonce);
+    });
+    expect(await call(leaving.signal)).toMatchObject({ name: 'AbortError' });
+    expect(words.length).toBe(1);
+  });
+
+  it('other refusals of that status are heard at once', async () => {
+    const { call, waits } = page((nonce) =>
+      credenza(429, { ...noRoom, code: 'TOO_MANY_REQUESTS' }, nonce, null),
+    );
+    expect(await call()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(waits).toEqual([]);
+  });
+});

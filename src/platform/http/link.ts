@@ -41,6 +41,10 @@ const mostKept = 40;
 /** Bad Wi-Fi should end in a sentence, not in a spinner. */
 const usualTimeoutMs = 20_000;
 
+/** How often a call waits that found no room, and the longest that it waits each time, in milliseconds. */
+const mostWaits = 4;
+const longestWaitMs = 3_000;
+
 /**
  * Carries the calls of the typed client to the documented endpoints: JSON bodies, query strings for GET, path
  * parameters taken out of the input, refusals as `ORPCError`. The library's own link does the same for files,
@@ -51,6 +55,8 @@ const usualTimeoutMs = 20_000;
  *
  * What does not bear the receipt of this very request (receipt.ts) is no answer of the server, whatever it says: it ends
  * as `UNAVAILABLE`, and neither its status nor its time counts.
+ *
+ * A call for which the server had no room (TOO_MANY_CALLS) is asked again when it may be, within the time that it has.
  *
  * @param routes the endpoints that the first page needs
  * @param loadOthers all of them, asked for when another one is called
@@ -65,6 +71,7 @@ export function createLink(
     hearServerTime(at, heardAt, undefined, ticks);
   },
   now = (): number => Date.now(),
+  wait = waitFor,
 ): ClientLink<CallContext> {
   const kept = new Map<string, Kept>();
   return {
@@ -80,20 +87,18 @@ export function createLink(
         delete rest[name];
         return encodeURIComponent(value);
       })}`;
-      const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
       let before: Kept | undefined;
       const sentHeaders: Record<string, string> = {
-        [nonceHeader]: nonce,
         'content-type': 'application/json',
         ...headers,
       };
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
       const init: RequestInit = {
         method,
         headers: sentHeaders,
         credentials: 'same-origin',
-        signal: signal
-          ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-          : AbortSignal.timeout(timeoutMs),
+        signal: ending,
       };
       if (method === 'GET') {
         const query = new URLSearchParams();
@@ -105,27 +110,54 @@ export function createLink(
       } else {
         init.body = JSON.stringify(rest);
       }
-      const sent = now();
-      const response = await fetchAnswer(url, init);
-      const { status } = response;
-      const [said, given, at, taken] = response.headers.get(receiptHeader)?.split(' ') ?? [];
-      if (said === nonce && Number(given) === status) {
-        // A page that slept meanwhile, or an answer that took its time, tells nothing of this moment.
-        if (now() - sent < usualTimeoutMs) hearTime(Number(at));
-        if (status === 304 && before) return before.body;
-        const body = (await response.json()) as Refusal;
-        const tag = response.headers.get('etag');
-        if (method === 'GET' && response.ok && tag !== null) {
-          kept.delete(url);
-          kept.set(url, { tag, body });
-          for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+      for (let waits = 0; ; waits++) {
+        const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
+        sentHeaders[nonceHeader] = nonce;
+        const sent = now();
+        const response = await fetchAnswer(url, init);
+        const { status } = response;
+        const [said, given, at, taken] = response.headers.get(receiptHeader)?.split(' ') ?? [];
+        if (said === nonce && Number(given) === status) {
+          // A page that slept meanwhile, or an answer that took its time, tells nothing of this moment.
+          if (now() - sent < usualTimeoutMs) hearTime(Number(at));
+          if (status === 304 && before) return before.body;
+          const body = (await response.json()) as Refusal;
+          const tag = response.headers.get('etag');
+          if (method === 'GET' && response.ok && tag !== null) {
+            kept.delete(url);
+            kept.set(url, { tag, body });
+            for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+          }
+          const waitMs = waits < mostWaits ? waitOf(body) : 0;
+          if (waitMs > 0) {
+            await wait(waitMs, ending);
+            continue;
+          }
+          if (!response.ok) throw new ORPCError(body.code, body);
+          if ((writeId ?? taken) === taken) return body;
         }
-        if (!response.ok) throw new ORPCError(body.code, body);
-        if ((writeId ?? taken) === taken) return body;
+        throw new ORPCError('UNAVAILABLE', { status: status < 500 ? 502 : status, message: '' });
       }
-      throw new ORPCError('UNAVAILABLE', { status: status < 500 ? 502 : status, message: '' });
     },
   };
+}
+
+/**
+ * For how long a call waits for which there was no room, in milliseconds: the server has done nothing of it, so it may be
+ * asked again whatever it is. 0 for any other answer, and where a person would have to wait for long.
+ */
+function waitOf({ code, data }: Refusal): number {
+  const ms =
+    code === 'TOO_MANY_CALLS' ? (data as { retryAfterSeconds: number }).retryAfterSeconds * 1_000 : 0;
+  return ms <= longestWaitMs ? ms : 0;
+}
+
+/** Resolves after so many milliseconds. @throws the reason of `signal` when it is aborted before */
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 }
 
 /** The route with this name; a list has no parts of that name either. */

@@ -9,7 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { Memory } from '#platform/memory/memory.ts';
-import { HeavyWork } from '#platform/heavy/heavy-work.ts';
+import { FairLine, usualHeavyLimits } from '#platform/fair-line/fair-line.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { chainHash, GENESIS_HASH, verifyChain } from '#features/integrity/chain.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
@@ -47,7 +47,7 @@ function services(): Services {
     baseUrl: server.url,
     jobs: { send: absent, stop: absent },
     limits: { take: absent },
-    heavy: new HeavyWork(),
+    heavy: new FairLine(usualHeavyLimits),
     memory: new Memory(server.db.database),
     hints: {
       publish: (restaurantId, topics) => {

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
+import { retryAfterOf } from '#platform/http/server/error-answers.ts';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
 import { contentSecurityPolicy, newNonce } from '#platform/http/server/security.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
@@ -14,12 +15,12 @@ import { renderPage, sentencePage } from './render-page.ts';
 const pageLimit = { name: 'public-label', points: 120, seconds: 60 } as const;
 
 /** `/qr/{id}` (LABEL-18): what the QR code of a label leads to, for whoever holds the food; no sign-in, no script. */
-export function publicLabelPages({ services, addressOf, secure }: PageTools) {
+export function publicLabelPages({ services, addressOf, inTurn, secure }: PageTools) {
   return new Hono().get('/:code', async (c) => {
     const language = languageOf(c.req.header('accept-language') ?? null);
     const texts = language === 'en' ? englishTexts : italianTexts;
     const nonce = newNonce();
-    const answer = (status: 200 | 404 | 429 | 500, html: string): Response =>
+    const answer = (status: 200 | 404 | 429 | 500, html: string, retryAfter?: number): Response =>
       new Response(html, {
         status,
         headers: {
@@ -28,28 +29,25 @@ export function publicLabelPages({ services, addressOf, secure }: PageTools) {
           'x-robots-tag': 'noindex, nofollow, noarchive',
           'content-language': language,
           vary: 'accept-language',
+          ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
           'content-security-policy': contentSecurityPolicy(nonce, secure),
         },
       });
-    const failed = (error: unknown): Response => {
-      services.logger.error({ err: error }, 'public label failed');
-      return answer(500, sentencePage(language, texts.failed, nonce));
-    };
     const code = c.req.param('code').toLowerCase();
-    try {
+    const shown = async (): Promise<Response> => {
       await services.limits.take(pageLimit, addressOf(c));
-    } catch (error) {
-      if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')
-        return answer(429, sentencePage(language, texts.tooMany, nonce));
-      return failed(error);
-    }
-    if (!isUuid(code)) return answer(404, sentencePage(language, texts.invalid, nonce));
-    try {
+      if (!isUuid(code)) return answer(404, sentencePage(language, texts.invalid, nonce));
       const label = await findLabel(services.database, code);
       if (!label) return answer(404, sentencePage(language, texts.unknown, nonce));
       return answer(200, renderPage(pageView(label, services.clock.now()), texts, language, nonce));
+    };
+    try {
+      return await inTurn(c, shown);
     } catch (error) {
-      return failed(error);
+      if (error instanceof ORPCError && error.status === 429)
+        return answer(429, sentencePage(language, texts.tooMany, nonce), retryAfterOf(error));
+      services.logger.error({ err: error }, 'public label failed');
+      return answer(500, sentencePage(language, texts.failed, nonce));
     }
   });
 }

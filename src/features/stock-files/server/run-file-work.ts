@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HeavyKind } from '#platform/heavy/heavy-work.ts';
+import type { LineKind } from '#platform/fair-line/fair-line.ts';
 import { runApart } from '#platform/process/run-apart.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { ownFilesText, stockFilesErrors } from '../errors.it.ts';
@@ -13,7 +13,7 @@ const timeoutMs = 15_000;
 const memory = { heapMb: 256, residentMb: 450 } as const;
 
 /** Files in and out stand in the one line for heavy work. */
-export const fileWork: HeavyKind = {
+export const fileWork: LineKind = {
   refuseOwn: (works) => Object.assign(refuse('FILES_OWN_BUSY', { works }), { message: ownFilesText(works) }),
   refuseAll: () => refuse('FILES_BUSY'),
 };

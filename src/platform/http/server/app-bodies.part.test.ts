@@ -5,7 +5,10 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import { rawHttp, requestHead } from '#tests/support/raw-http.ts';
 import { commonErrors } from '../errors.it.ts';
 import { answerToTheEnd } from './answer-to-the-end.ts';
+import { ArrivingBodies } from './arriving-bodies.ts';
+import type { Arriving } from './arriving-bodies.ts';
 import { refusalResponse } from './error-answers.ts';
+import { usualTraffic } from './traffic.ts';
 import { server, own, refusalOf, operatorsOf } from './test-kit.ts';
 
 /** Sends a body as it stands to the endpoint that adds an operator. */
@@ -186,12 +189,20 @@ export function bodyTests(): void {
         [silent, { bytes: 10_000, silenceMs: 0 }],
       ] as const) {
         const cancel = vi.fn();
+        const bodies = new ArrivingBodies(usualTraffic.bodies);
+        const place = bodies.take(null, '192.0.2.1');
         const init = { method: 'POST', body: new ReadableStream({ pull, cancel }), duplex: 'half' };
         const refusal = refusalResponse('PAYLOAD_TOO_LARGE');
-        const answer = await answerToTheEnd(refusal, new Request(server.url, init), patience);
+        const answer = await answerToTheEnd(
+          refusal,
+          new Request(server.url, init),
+          place as Arriving,
+          patience,
+        );
         // Only what ends can be read whole.
         expect(await answer.json()).toMatchObject(commonErrors.PAYLOAD_TOO_LARGE);
         expect(cancel).toHaveBeenCalledOnce();
+        expect(bodies.size).toBe(0);
       }
     });
 

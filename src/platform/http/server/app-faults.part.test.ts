@@ -3,7 +3,7 @@ import { createLogger } from '#platform/logging/logger.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { Memory } from '#platform/memory/memory.ts';
-import { HeavyWork } from '#platform/heavy/heavy-work.ts';
+import { FairLine, usualHeavyLimits } from '#platform/fair-line/fair-line.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from './context.ts';
 import { watchDisks } from '#platform/disk/disk.ts';
@@ -11,6 +11,8 @@ import { commonErrors } from '../errors.it.ts';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { distDir, logged } from './test-kit.ts';
+import { ArrivingBodies } from './arriving-bodies.ts';
+import { CallLines } from './call-lines.ts';
 import { usualTraffic } from './traffic.ts';
 
 /** What a caller hears of a fault, and what the log. */
@@ -40,7 +42,7 @@ export function faultTests(): void {
           jobs: { send: absent, stop: absent },
           hints: { publish: absent, subscribe: absent, close: absent },
           limits: { take: absent },
-          heavy: new HeavyWork(),
+          heavy: new FairLine(usualHeavyLimits),
           memory: new Memory({ asTenant: absent }),
           logger: createLogger('info', { write: (line) => logged.push(line) }),
           secrets: keyringFrom('a secret of this test'),
@@ -58,6 +60,10 @@ export function faultTests(): void {
         guard: (context) => Promise.resolve(context),
         restaurantOf: () => Promise.reject(new TypeError('SECRET: who?')),
         sessionOf: () => Promise.resolve(null),
+        ownerOf: ({ address }) => ({ member: null, network: address }),
+        lines: new CallLines(usualTraffic),
+        bodies: new ArrivingBodies(usualTraffic.bodies),
+        uploads: new ArrivingBodies(usualTraffic.uploads),
         traffic: usualTraffic,
         idsOf: () => Promise.reject(new TypeError('SECRET: who?')),
         distDir,

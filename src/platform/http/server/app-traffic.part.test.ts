@@ -4,21 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { buildRestaurant, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { rawHttp, requestHead } from '#tests/support/raw-http.ts';
-import { startTestServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
-import type { TrafficLimits } from './traffic.ts';
+import { boundedServer } from './test-kit.ts';
 
 /** What one of them may ask for, and what the others then still get. */
 export function trafficTests(): void {
-  /** A server with bounds that a test reaches. */
-  const bounded = (traffic: Partial<TrafficLimits>): Promise<TestServer> =>
-    startTestServer({
-      traffic: {
-        sessionCalls: { perSecond: 1_000_000, atOnce: 1_000_000 },
-        restaurantCalls: { perSecond: 1_000_000, atOnce: 1_000_000 },
-        ...traffic,
-      },
-    });
   const session = (browser: Browser) => browser.fetch('/api/accounts/session');
   const secondOf = async (server: TestServer, { email }: TestRestaurant) => {
     const browser = server.browser();
@@ -38,7 +28,7 @@ export function trafficTests(): void {
 
   describe('[API-32] calls of who is signed in', () => {
     it('of one session are refused when they are too many, in words and with how long to wait, others are served', async () => {
-      const server = await bounded({ sessionCalls: slow });
+      const server = await boundedServer({ sessionCalls: slow });
       const busy = await buildRestaurant(server);
       const second = await secondOf(server, busy);
       const refused = await callUntilRefused(busy.browser, 100);
@@ -59,7 +49,7 @@ export function trafficTests(): void {
     });
 
     it('of one restaurant count together, and keep no other restaurant waiting', async () => {
-      const server = await bounded({ restaurantCalls: slow });
+      const server = await boundedServer({ restaurantCalls: slow });
       const [busy, other] = [await buildRestaurant(server), await buildRestaurant(server)];
       const second = await secondOf(server, busy);
       expect((await callUntilRefused(busy.browser, 100))?.status).toBe(429);
@@ -76,7 +66,7 @@ export function trafficTests(): void {
     };
 
     it('of one session and of one restaurant are so many: the oldest makes room, and comes back later', async () => {
-      const server = await bounded({ sessionStreams: 2, restaurantStreams: 3 });
+      const server = await boundedServer({ sessionStreams: 2, restaurantStreams: 3 });
       const kitchen = await buildRestaurant(server);
       const second = await secondOf(server, kitchen);
       const first = await open(kitchen.browser);
@@ -90,7 +80,7 @@ export function trafficTests(): void {
     });
 
     it('are refused where all together are too many', async () => {
-      const server = await bounded({ streams: 1 });
+      const server = await boundedServer({ streams: 1 });
       const [one, other] = [await buildRestaurant(server), await buildRestaurant(server)];
       const { heard } = await open(one.browser);
       const { response } = await open(other.browser);
@@ -115,7 +105,7 @@ export function trafficTests(): void {
     it.each(['', 'G', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: '])(
       'the head of a request (%j) is let go',
       async (begun) => {
-        const server = await bounded({ headMs: 300 });
+        const server = await boundedServer({ headMs: 300 });
         const answer = await rawHttp(server.url, begun);
         expect([408, Number.NaN]).toContain(answer.status);
         await server.stop();
@@ -123,7 +113,7 @@ export function trafficTests(): void {
     );
 
     it('a body is told so and let go', async () => {
-      const server = await bounded({ bodyMs: 200 });
+      const server = await boundedServer({ bodyMs: 200 });
       const answer = await rawHttp(server.url, [head(server, 5_000), '{"email":']);
       expect([answer.status, JSON.parse(answer.body)]).toMatchObject([
         408,
@@ -133,7 +123,7 @@ export function trafficTests(): void {
     });
 
     it('many of them together keep nobody else from being answered', async () => {
-      const server = await bounded({ headMs: 2_000, bodyMs: 2_000 });
+      const server = await boundedServer({ headMs: 2_000, bodyMs: 2_000 });
       const kitchen = await buildRestaurant(server);
       const sockets = await Promise.all(
         Array.from({ length: 200 }, async (_, n) => {
@@ -152,7 +142,7 @@ export function trafficTests(): void {
     });
 
     it('[API-30] of one restaurant so many large bodies are taken in at once, of others all the same', async () => {
-      const server = await bounded({ restaurantUploads: 2 });
+      const server = await boundedServer({ uploads: { own: 2, network: 10, all: 10, settleMs: 0 } });
       const [busy, other] = [await buildRestaurant(server), await buildRestaurant(server)];
       const cookie = [...busy.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const host = new URL(server.url);

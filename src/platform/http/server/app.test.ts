@@ -5,6 +5,7 @@ import { rawHttp, requestHead } from '#tests/support/raw-http.ts';
 import { commonErrors } from '../errors.it.ts';
 import { bodyTests } from './app-bodies.part.test.ts';
 import { originTests } from './app-origins.part.test.ts';
+import { lineTests } from './app-lines.part.test.ts';
 import { operationTests } from './app-operation.part.test.ts';
 import { faultTests } from './app-faults.part.test.ts';
 import { trafficTests } from './app-traffic.part.test.ts';
@@ -118,6 +119,7 @@ describe('addresses', () => {
 
 bodyTests();
 trafficTests();
+lineTests();
 originTests();
 
 describe('/api/openapi.json', () => {

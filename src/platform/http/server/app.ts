@@ -27,13 +27,15 @@ import { readJsonBody, usualBodyBytes } from './json-body.ts';
 import type { JsonBody } from './json-body.ts';
 import { answerTag, holdsAnswer } from './answer-tag.ts';
 import { answerToTheEnd } from './answer-to-the-end.ts';
+import { tooManyCalls } from './call-lines.ts';
 import { addressOf, isLocalRequest } from './caller-address.ts';
 import { routeTable } from './route-table.ts';
 import { isForeignOrigin, securityHeaders } from './security.ts';
 import { signedValue } from './signed-cookie.ts';
 import { StreamPlaces } from './stream-places.ts';
 import { lettingWrittenPass, writtenOf } from './written.ts';
-import { Places } from './traffic.ts';
+import type { ArrivingBodies } from './arriving-bodies.ts';
+import type { CallLines, CallOwner } from './call-lines.ts';
 import type { TrafficLimits } from './traffic.ts';
 
 /** Cookie that names this browser; only the server reads it. */
@@ -61,6 +63,12 @@ export interface AppOptions<C extends RequestContext> {
   readonly restaurantOf: (context: C) => Promise<string | 'UNAUTHENTICATED' | 'NO_RESTAURANT'>;
   /** The session of a caller, for what each may have only so much of; null for a visitor. */
   readonly sessionOf: (context: C) => Promise<string | null>;
+  /** Whose line a call stands in; asks nobody. */
+  readonly ownerOf: (context: C) => CallOwner;
+  readonly lines: CallLines;
+  /** Bodies on their way, and of them those that are larger than usual. */
+  readonly bodies: ArrivingBodies;
+  readonly uploads: ArrivingBodies;
   readonly traffic: TrafficLimits;
   readonly distDir: string;
   readonly mailbox: Mailbox | null;
@@ -86,7 +94,7 @@ export interface AppOptions<C extends RequestContext> {
 
 /** Builds the whole HTTP side: API, pages, health, mailbox, realtime hints. */
 export async function createApp<C extends RequestContext>(options: AppOptions<C>) {
-  const { services, metrics } = options;
+  const { services, metrics, lines } = options;
   const { logger } = services;
   // Over HTTPS the browser holds a cookie of this name to our host alone: neither a neighbour below the same domain nor
   // somebody between us and a page without HTTPS can plant one.
@@ -105,7 +113,6 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   });
   const description = apiDescription(JSON.stringify(document));
   const streams = new StreamPlaces(options.traffic);
-  const uploads = new Places({ each: options.traffic.restaurantUploads, all: options.traffic.uploads });
   const routeOf = routeTable({ ...document.paths, '/openapi.json': { get: {} }, '/realtime': { get: {} } });
   // The bodies of the calls under way: read by our own rule before the library is asked.
   const bodies = new WeakMap<C, object>();
@@ -116,6 +123,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   // What the calls under way are answered, as it is sent: written here once, and not by the library, which copies it first
   // and makes a stream of it.
   const answers = new WeakMap<C, string>();
+  // Calls whose large body was taken in from somebody who had been found before.
+  const uploaded = new WeakSet<C>();
   const api = new OpenAPIHandler<C>(lettingWrittenPass(options.router), {
     rootInterceptors: [
       async ({ next, ...call }) => {
@@ -141,9 +150,17 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
         const meta = procedure['~orpc'].meta as EndpointMeta;
         if (meta.documented) documented.add(context);
         const what = { endpoint: path.join('.'), requestId: context.requestId };
+        const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+          lines.run(options.ownerOf(context), work, call.signal);
+        const guarded = (): Promise<C> => options.guard(context, meta, call.input);
         const answered = async (): Promise<unknown> => {
           try {
-            return await next({ ...call, context: await options.guard(context, meta, call.input) });
+            if (!meta.heavy) return await inTurn(async () => next({ ...call, context: await guarded() }));
+            // In the line for heavy work it takes nothing that calls wait for; with a large file in hand it waits in one only.
+            return await next({
+              ...call,
+              context: await (uploaded.has(context) ? guarded() : inTurn(guarded)),
+            });
           } catch (error) {
             const mended = await withoutDamagedRows(procedure, error);
             if (!mended) throw error;
@@ -159,11 +176,12 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
           const { answer, fault } = answerFor(error);
           if (fault && !(answer.code === 'UNAVAILABLE' && options.onOutage(error)))
             logger.error({ err: error, ...what }, 'endpoint failed');
-          if (!fault && securityStatuses.has(answer.status))
-            logger.warn(
-              { security: answer.code, ...what, ...(await options.idsOf(context).catch(() => null)) },
-              'refused',
-            );
+          if (!fault && securityStatuses.has(answer.status)) {
+            // The database is not asked who it was that asks too much.
+            const ids =
+              answer.code === 'TOO_MANY_CALLS' ? null : await options.idsOf(context).catch(() => null);
+            logger.warn({ security: answer.code, ...what, ...ids }, 'refused');
+          }
           const wait = retryAfterOf(answer);
           if (wait !== undefined) waits.set(context, wait);
           throw answer;
@@ -210,23 +228,38 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
 
   /**
    * The body of a call. A large one is read from people who are signed in, of whom each restaurant may send a few at a time;
-   * a stranger's is not even taken in.
+   * a stranger's is not even taken in. Whatever is on its way has a place of its own (API-38), and none in any line.
    */
   const bodyOf = async (raw: Request, path: string, context: () => C): Promise<JsonBody | Response> => {
-    const usual = { bytes: usualBodyBytes, milliseconds: options.traffic.bodyMs };
+    const { bodyMs, requestMs, uploadRate } = options.traffic;
+    const owner = options.ownerOf(context());
     const allowed = routeOf(path.slice('/api'.length))?.maxBodyBytes;
     const length = Number(raw.headers.get('content-length') ?? Number.NaN);
-    if (allowed === undefined || length <= usualBodyBytes) return readJsonBody(raw, usual);
-    const ids = await options.idsOf(context());
-    if (!ids) return readJsonBody(raw, usual);
-    const place = uploads.take(ids.restaurantId ?? ids.userId);
-    if (place === 'own') return refusalResponse('TOO_MANY_UPLOADS');
+    const isLarge = allowed !== undefined && !(length <= usualBodyBytes);
+    const ids = isLarge ? await lines.run(owner, () => options.idsOf(context()), raw.signal) : null;
+    const place = ids
+      ? options.uploads.take(ids.restaurantId ?? ids.userId, owner.network)
+      : options.bodies.take(owner.member, owner.network);
     if (place === 'all') return refusalResponse('UNAVAILABLE');
+    if (typeof place === 'string')
+      return ids ? refusalResponse('TOO_MANY_UPLOADS') : thrownRefusal(tooManyCalls());
+    const { letGo, came } = place;
+    if (ids) uploaded.add(context());
     try {
-      return await readJsonBody(raw, { bytes: allowed, milliseconds: options.traffic.requestMs });
+      return await readJsonBody(
+        raw,
+        ids && isLarge
+          ? { bytes: allowed, milliseconds: requestMs, rate: uploadRate, letGo, came }
+          : { bytes: usualBodyBytes, milliseconds: bodyMs, letGo },
+      );
     } finally {
-      place();
+      place.leave();
     }
+  };
+  /** Tells somebody who may still be sending that nobody wants it; listened to as others are whose body is on its way. */
+  const tellSender = (answer: Response, raw: Request, { member, network }: CallOwner): Promise<Response> => {
+    const place = options.bodies.take(member, network);
+    return answerToTheEnd(answer, raw, typeof place === 'string' ? null : place);
   };
 
   const app = new Hono<{ Variables: { requestId: string; writeId?: string } }>();
@@ -272,13 +305,15 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   });
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  let pinging: Promise<void> | undefined;
   app.get('/readyz', async (c) => {
     if (options.stopping.aborted) return c.json({ status: 'stopping' }, 503);
     // First: a full disk may be why the database is away.
     const disk = await options.disks.trouble();
     if (disk) return c.json({ status: `disk ${disk.trouble}`, place: disk.place.name }, 503);
     try {
-      await services.database.ping();
+      // Who asks at the same time hears the same answer: anybody may ask, as often as they like.
+      await (pinging ??= services.database.ping().finally(() => (pinging = undefined)));
       return c.json({ status: 'ready' });
     } catch {
       return c.json({ status: 'database unavailable' }, 503);
@@ -303,7 +338,11 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     // Asked anew each time: what was prepared for a call remembers who called.
     const place = () => options.restaurantOf(options.prepare(caller));
     const context = options.prepare(caller);
-    const restaurantId = await options.restaurantOf(context);
+    const restaurantId = await lines.run(
+      options.ownerOf(context),
+      () => options.restaurantOf(context),
+      c.req.raw.signal,
+    );
     if (restaurantId === 'UNAUTHENTICATED' || restaurantId === 'NO_RESTAURANT')
       return refusalResponse(restaurantId);
     const sessionId = (await options.sessionOf(context)) ?? restaurantId;
@@ -326,11 +365,11 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     const body = isRead
       ? { object: {} }
       : await bodyOf(raw, c.req.path, prepared).catch((error: unknown) => refusalOrThrow(error));
-    if (body instanceof Response) return answerToTheEnd(body, raw);
+    if (body instanceof Response) return tellSender(body, raw, options.ownerOf(prepared()));
     if ('refused' in body) {
       const answer = refusalResponse(body.refused);
       if (body.refused === 'REQUEST_TOO_SLOW') answer.headers.set('connection', 'close');
-      return body.isUnread ? answerToTheEnd(answer, raw) : answer;
+      return body.isUnread ? tellSender(answer, raw, options.ownerOf(prepared())) : answer;
     }
     const context = prepared();
     bodies.set(context, body.object);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
-import type { HeavyWork } from '#platform/heavy/heavy-work.ts';
+import type { FairLine } from '#platform/fair-line/fair-line.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Memory } from '#platform/memory/memory.ts';
@@ -16,7 +16,7 @@ export interface Services {
   readonly hints: Hints;
   readonly limits: RateLimits;
   /** The line for work that keeps a processor busy or takes much memory. */
-  readonly heavy: HeavyWork;
+  readonly heavy: FairLine;
   /** What was read of restaurants and has not changed. */
   readonly memory: Memory;
   readonly logger: Logger;

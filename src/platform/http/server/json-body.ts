@@ -15,6 +15,12 @@ export type JsonBody =
 export interface BodyBounds {
   readonly bytes: number;
   readonly milliseconds: number;
+  /** Aborted when nobody waits for the rest any longer. */
+  readonly letGo?: AbortSignal;
+  /** What must come of it in each such time; without, it only has to be through in time. */
+  readonly rate?: { readonly bytes: number; readonly everyMs: number };
+  /** Told of each piece that comes, where there is a `rate`. */
+  readonly came?: (bytes: number) => void;
 }
 
 /**
@@ -22,10 +28,8 @@ export interface BodyBounds {
  * each field that it lacks named. Everything else is no request of ours. It must say that it is JSON: what browsers
  * send without asking us first (forms, plain text) is refused.
  */
-export async function readJsonBody(
-  request: Request,
-  { bytes: maxBytes, milliseconds }: BodyBounds,
-): Promise<JsonBody> {
+export async function readJsonBody(request: Request, bounds: BodyBounds): Promise<JsonBody> {
+  const { bytes: maxBytes } = bounds;
   const { headers } = request;
   const length = Number(headers.get('content-length') ?? 0);
   if (length > maxBytes) return { refused: 'PAYLOAD_TOO_LARGE', isUnread: true };
@@ -34,7 +38,7 @@ export async function readJsonBody(
   const isEmpty = length === 0 && !headers.has('transfer-encoding');
   if (!isJson && !(isEmpty && type === null)) return { refused: 'BAD_JSON', isUnread: true };
   if (isEmpty) return { object: {} };
-  const bytes = await inTime(readBytes(request, maxBytes), milliseconds);
+  const bytes = await inTime((came) => readBytes(request, maxBytes, came), bounds);
   // Nobody listens to the rest of it: whoever sends a byte now and then means to keep the connection.
   if (bytes === 'too slow') return { refused: 'REQUEST_TOO_SLOW', isUnread: false };
   if (bytes === 'too many') return { refused: 'PAYLOAD_TOO_LARGE', isUnread: true };
@@ -44,27 +48,52 @@ export async function readJsonBody(
     : { refused: 'BAD_JSON', isUnread: false };
 }
 
-function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | 'too slow'> {
+/** What `read` reads, unless it takes too long, comes too slowly, or has to make room for another one. */
+function inTime<T>(
+  read: (came: ((bytes: number) => void) | undefined) => Promise<T>,
+  { milliseconds, letGo, rate, came }: BodyBounds,
+): Promise<T | 'too slow'> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve('too slow'), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const slow = (): void => resolve('too slow');
+    let lately = 0;
+    const look = (): void => {
+      if (rate && lately < rate.bytes) slow();
+      lately = 0;
+    };
+    const timers = [setTimeout(slow, milliseconds), ...(rate ? [setInterval(look, rate.everyMs)] : [])];
+    letGo?.addEventListener('abort', slow);
+    const count = (bytes: number): void => {
+      lately += bytes;
+      came?.(bytes);
+    };
+    read(rate && count)
+      .then(resolve, reject)
+      .finally(() => {
+        for (const timer of timers) clearTimeout(timer);
+        letGo?.removeEventListener('abort', slow);
+      });
   });
 }
 
 /** The whole body; undefined when the caller left before it was through. */
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer | 'too many' | undefined> {
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+  came: ((bytes: number) => void) | undefined,
+): Promise<Buffer | 'too many' | undefined> {
   const { headers } = request;
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     // A length that was said and is within bounds is held to by Node. Read whole, no stream has to be made for it, which
     // is dear; one without a length is counted as it comes.
-    if (headers.has('content-length') && !headers.has('transfer-encoding'))
+    if (!came && headers.has('content-length') && !headers.has('transfer-encoding'))
       return Buffer.from(await request.arrayBuffer());
     // What is left of one that is too long is for whoever answers.
     for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       size += chunk.length;
       if (size > maxBytes) return 'too many';
+      came?.(chunk.length);
       chunks.push(chunk);
     }
   } catch {

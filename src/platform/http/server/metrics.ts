@@ -9,7 +9,15 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function createMetrics(database: Database, disks: DiskWatch): Metrics {
+/** Calls that go on and wait, and bodies on their way. */
+export interface UnderWay {
+  readonly members: { readonly running: number; readonly waiting: number };
+  readonly strangers: { readonly running: number; readonly waiting: number };
+  readonly bodies: number;
+  readonly uploads: number;
+}
+
+export function createMetrics(database: Database, disks: DiskWatch, underWay: () => UnderWay): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -35,6 +43,30 @@ export function createMetrics(database: Database, disks: DiskWatch): Metrics {
       pool.set({ state: 'total' }, stats.total);
       pool.set({ state: 'idle' }, stats.idle);
       pool.set({ state: 'waiting' }, stats.waiting);
+    },
+  });
+  const calls = new Gauge({
+    name: 'credenza_calls_under_way',
+    help: 'Calls that go on and that wait for their turn, of who is signed in and of strangers',
+    labelNames: ['line', 'state'],
+    registers: [registry],
+    collect() {
+      const now = underWay();
+      for (const line of ['members', 'strangers'] as const) {
+        calls.set({ line, state: 'running' }, now[line].running);
+        calls.set({ line, state: 'waiting' }, now[line].waiting);
+      }
+    },
+  });
+  const bodies = new Gauge({
+    name: 'credenza_bodies_arriving',
+    help: 'Bodies on their way',
+    labelNames: ['size'],
+    registers: [registry],
+    collect() {
+      const now = underWay();
+      bodies.set({ size: 'usual' }, now.bodies);
+      bodies.set({ size: 'large' }, now.uploads);
     },
   });
   const room = new Gauge({

@@ -6,6 +6,8 @@ export interface PageTools {
   readonly services: Services;
   /** Address of a caller; from the proxy's header only where the settings name one. */
   readonly addressOf: (c: Context) => string;
+  /** Does `work` when the turn of the caller's network has come. @throws TOO_MANY_CALLS */
+  readonly inTurn: <T>(c: Context, work: () => Promise<T>) => Promise<T>;
   /** The site is served over HTTPS. */
   readonly secure: boolean;
 }

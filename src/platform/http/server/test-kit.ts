@@ -7,6 +7,8 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import type { ServerOptions } from '#server/start.ts';
+import type { TrafficLimits } from './traffic.ts';
 
 /** What stands in files that nobody may be served. */
 export const SECRET = 'only the owner of this machine may read this';
@@ -70,3 +72,17 @@ export function useServers(): void {
     rmSync(folder, { recursive: true, force: true });
   });
 }
+
+/** A server with bounds that a test reaches; whoever stops it is the test. */
+export const boundedServer = (
+  traffic: Partial<TrafficLimits>,
+  options: Partial<ServerOptions> = {},
+): Promise<TestServer> =>
+  startTestServer({
+    traffic: {
+      sessionCalls: { perSecond: 1_000_000, atOnce: 1_000_000 },
+      restaurantCalls: { perSecond: 1_000_000, atOnce: 1_000_000 },
+      ...traffic,
+    },
+    ...options,
+  });

@@ -1,3 +1,6 @@
+import type { LineLimits } from '#platform/fair-line/fair-line.ts';
+import type { BodyLimits } from './arriving-bodies.ts';
+
 /** How fast calls may come: so many a second for long, and so many at once after a rest. */
 export interface CallRate {
   readonly perSecond: number;
@@ -12,9 +15,14 @@ export interface TrafficLimits {
   readonly sessionStreams: number;
   readonly restaurantStreams: number;
   readonly streams: number;
-  /** Bodies larger than usual that are on their way. */
-  readonly restaurantUploads: number;
-  readonly uploads: number;
+  /** Calls under way and in line behind them: of restaurants, and of networks of who is not signed in. */
+  readonly memberCalls: LineLimits;
+  readonly strangerCalls: LineLimits;
+  /** Bodies on their way, and of them those that are larger than usual. */
+  readonly bodies: BodyLimits;
+  readonly uploads: BodyLimits;
+  /** What must come of a larger one in each such time, or nobody waits for the rest. */
+  readonly uploadRate: { readonly bytes: number; readonly everyMs: number };
   /** Longest that the head of a request may take to come, in milliseconds; also of one that never begins. */
   readonly headMs: number;
   /** Longest for a usual body. */
@@ -25,6 +33,8 @@ export interface TrafficLimits {
   readonly silenceMs: number;
   /** Connections at the same time; more are closed at once. */
   readonly connections: number;
+  /** Of them, of one network, and never more than a quarter of those that there can be. */
+  readonly networkConnections: number;
 }
 
 /** The bounds of calls for a restaurant that may make so many a second: ten seconds' worth at once, a session four tenths. */
@@ -37,19 +47,26 @@ export const callsUpTo = (perSecond: number): Pick<TrafficLimits, 'restaurantCal
  * Ten tablets that come back after a day without a network send some hundreds of records each, one after the other, and read
  * all their screens anew: that fits, with room. A browser opens six connections to one host, so that twenty streams of one
  * session are tabs that nobody looks at, or connections of a device that the network forgot.
+ *
+ * Five calls of a restaurant at a time keep its screens as quick as sixty would, because one processor answers them all; the
+ * sixty that ten browsers may have open at once find room behind them. The pool has sixteen connections (db/database.ts).
  */
 export const usualTraffic: TrafficLimits = {
   ...callsUpTo(150),
   sessionStreams: 20,
   restaurantStreams: 100,
   streams: 5_000,
-  restaurantUploads: 3,
-  uploads: 32,
+  memberCalls: { atOnce: 24, atOnceEach: 5, waitingEach: 60, waiting: 600 },
+  strangerCalls: { atOnce: 8, atOnceEach: 4, waitingEach: 60, waiting: 600 },
+  bodies: { own: 60, network: 120, all: 2_000, settleMs: 0 },
+  uploads: { own: 3, network: 8, all: 32, settleMs: 5_000 },
+  uploadRate: { bytes: 64 * 1024, everyMs: 15_000 },
   headMs: 15_000,
   bodyMs: 30_000,
   requestMs: 120_000,
   silenceMs: 180_000,
   connections: 10_000,
+  networkConnections: 2_500,
 };
 
 /** Keys whose calls are all given back are forgotten when there are so many. */

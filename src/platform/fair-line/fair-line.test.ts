@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { HeavyWork } from './heavy-work.ts';
-import type { HeavyKind, HeavyLimits } from './heavy-work.ts';
+import { FairLine } from './fair-line.ts';
+import type { LineKind, LineLimits } from './fair-line.ts';
 
-const kind: HeavyKind = {
+const kind: LineKind = {
   refuseOwn: (works) => new Error(`own ${works}`),
   refuseAll: () => new Error('all'),
 };
 
 /** A line, and works in it that end when they are told to. */
-function line(limits: Partial<HeavyLimits> = {}) {
-  const heavy = new HeavyWork({ atOnce: 2, atOnceEach: 1, waitingEach: 3, waiting: 6, ...limits });
+function line(limits: Partial<LineLimits> = {}) {
+  const heavy = new FairLine({ atOnce: 2, atOnceEach: 1, waitingEach: 3, waiting: 6, ...limits });
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   /** `a1` is a work of the restaurant `a`. */
