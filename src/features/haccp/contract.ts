@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zText, zLocalTime } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
+import { maxCorrectionReason } from '#features/registers/correction-reason.ts';
 import { haccpErrors } from './errors.it.ts';
 import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
 import { measureUnits } from './measure-units.ts';
@@ -159,7 +160,7 @@ export type Check = z.infer<typeof zCheck>;
  */
 export const zCorrection = zNewCheck
   .omit({ taskId: true })
-  .extend({ checkId: zId, reason: zText({ max: 500, multiline: true }) });
+  .extend({ checkId: zId, reason: zText({ max: maxCorrectionReason, multiline: true }) });
 
 /** What was done about a check, said later. */
 export const zNewAnswer = z.strictObject({

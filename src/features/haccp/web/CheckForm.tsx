@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import Wrench from 'lucide-react/icons/wrench';
+import { ActionQuestion, useQuestion } from '#features/registers/web/index.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
@@ -19,7 +18,6 @@ import {
   decideCheckStatus,
   isJudgedByPerson,
   okWantsReason,
-  statusBadge,
 } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import { hasNothingToMeasure, type CheckOutcome } from '../critical-limit.ts';
@@ -29,6 +27,7 @@ import { AnswerButtons, outcomeOfAnswer } from './AnswerButtons.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { OutcomeButtons } from './OutcomeButtons.tsx';
+import { PlannedAction } from './PlannedAction.tsx';
 import { ValueKeypad } from './ValueKeypad.tsx';
 
 const { sheet: texts, toasts } = haccpTexts;
@@ -107,11 +106,10 @@ export function CheckForm({
   const [notes, setNotes] = useKeptState<string | null>(`${draft}.notes`, null, pending);
   const [correctiveAction, setCorrectiveAction] = useKeptState(`${draft}.action`, '', pending);
   const [missing, setMissing] = useState(false);
-  const [stopped, setStopped] = useState(false);
+  const { ref: action, wasAsked, ask } = useQuestion();
   const [unreasoned, setUnreasoned] = useState(false);
   const display = useRef<HTMLInputElement>(null);
   const firstAnswer = useRef<HTMLButtonElement>(null);
-  const action = useRef<HTMLElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   const actionText = useRef<HTMLDivElement>(null);
   const actionSeen = useRef(false);
@@ -168,11 +166,9 @@ export function CheckForm({
       reason.current?.focus();
       return;
     }
-    if (needsAction && !actionSeen.current && !stopped) {
+    if (needsAction && !actionSeen.current && !wasAsked) {
       // On a phone the keypad covers what to do about a bad value: it is shown before the check is saved (C-29).
-      setStopped(true);
-      action.current?.scrollIntoView({ block: 'center' });
-      action.current?.focus({ preventScroll: true });
+      ask();
       return;
     }
     onSubmit({
@@ -255,34 +251,19 @@ export function CheckForm({
       {mustChoose ? <OutcomeButtons value={chosen} onValueChange={setChosen} /> : null}
 
       {needsAction ? (
-        <section
-          ref={action}
-          tabIndex={-1}
-          aria-label={texts.correctiveTitle}
-          className="grid gap-3 outline-none"
-        >
+        <ActionQuestion ref={action} label={texts.correctiveTitle}>
           <div ref={actionText}>
-            <Banner
-              tone={status === 'critical' ? 'danger' : 'warning'}
-              icon={<Wrench aria-hidden />}
-              title={texts.correctiveTitleOf(haccpTexts.outcomes[statusBadge(status)])}
-              actions={
-                planned !== null && correctiveAction.trim() === '' ? (
-                  // One tap with a wet hand, in place of typing what stands there.
-                  <Button variant="secondary" onClick={() => setCorrectiveAction(planned)}>
-                    {texts.correctiveAsPlanned}
-                  </Button>
-                ) : null
-              }
-            >
-              <p className="whitespace-pre-line">{planned ?? texts.correctiveNotSet}</p>
-            </Banner>
+            <PlannedAction
+              status={status}
+              planned={planned}
+              onDone={correctiveAction.trim() === '' ? setCorrectiveAction : undefined}
+            />
           </div>
           <Field
             label={texts.correctiveDone}
             optional
             error={problems['correctiveAction']}
-            hint={stopped ? texts.correctiveFirst : undefined}
+            hint={wasAsked ? texts.correctiveFirst : undefined}
           >
             <TextArea
               rows={2}
@@ -291,7 +272,7 @@ export function CheckForm({
               onChange={(event) => setCorrectiveAction(event.target.value)}
             />
           </Field>
-        </section>
+        </ActionQuestion>
       ) : null}
 
       {notes === null && !asksReason ? (

@@ -299,7 +299,7 @@ describe('the corrective action', () => {
     await open(taskToday());
     type(/^Valore/, '7');
     await save();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Che cosa fare' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Che cosa fare' }));
     expect(screen.queryByText('Leggi che cosa fare, poi salva.')).not.toBeNull();
     expect(server.writes()).toEqual([]);
     await notADoubleTap();

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReasonField } from '#features/registers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { Field } from '#platform/ui/Field.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Check } from '../contract.ts';
@@ -65,22 +64,13 @@ export function CorrectionSheet({ check, onClose }: Props) {
         problems={problems}
         pending={correct.isPending}
         question={
-          <div className="grid gap-2">
-            <Field
-              label={texts.reason}
-              required
-              error={missing && typed === '' ? fieldText('required') : problems['reason']}
-            >
-              <TextArea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
-            </Field>
-            <div className="flex flex-wrap gap-2">
-              {texts.reasons.map((one) => (
-                <Button key={one} variant="secondary" onClick={() => setReason(one)}>
-                  {one}
-                </Button>
-              ))}
-            </div>
-          </div>
+          <ReasonField
+            label={texts.reason}
+            usual={texts.reasons}
+            value={reason}
+            onValueChange={setReason}
+            error={missing && typed === '' ? fieldText('required') : problems['reason']}
+          />
         }
         onSubmit={({ value, outcome, notes, correctiveAction }) => {
           setMissing(typed === '');

@@ -4,9 +4,6 @@ export const keptTexts = {
   correction: (task: string, value: string) => `Correzione · ${task} · ${value}`,
   answer: (action: string) => `Risposta a un controllo · ${action}`,
   closing: (reason: string) => `Alimenti valutati · ${reason}`,
-  action: 'Cosa hai fatto',
-  reason: 'Perché la correggi',
   unnamed: 'Controllo',
   value: 'Valore',
-  notes: 'Note',
 };

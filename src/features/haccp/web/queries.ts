@@ -1,24 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { refrigerationContract } from '#features/refrigeration/contract.ts';
-import { matterTexts } from '#features/non-conformities/texts.it.ts';
-import { serverNow } from '#platform/http/server-clock.ts';
+import {
+  keptFields,
+  namesOf,
+  nextOfAnswer,
+  nextOfEntry,
+  useRegisterWrite,
+} from '#features/registers/web/index.ts';
 import { errorText, featureApi } from '#platform/http/client.ts';
 import { readAgain } from '#platform/http/read-again.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { nameInReads, toastKept, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { nameInReads } from '#platform/offline/useQueuedWrite.ts';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
-import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import { deadlineText } from '#platform/kernel/moment-text.it.ts';
 import type { CheckBadge } from '../check-status.ts';
-import type { Check, haccpContract } from '../contract.ts';
+import type { haccpContract } from '../contract.ts';
 import { keptTexts } from './kept.it.ts';
 import { haccpTexts } from './messages.it.ts';
 
 const { toasts } = haccpTexts;
 
 export const haccpApi = featureApi<typeof haccpContract>('haccp');
+export const checkNames = namesOf('haccp', 'check');
 const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
 
 type Page = { readonly nextCursor: string | null };
@@ -132,29 +136,23 @@ export function useRestoreTask() {
 }
 
 type NewCheck = Parameters<typeof haccpApi.recordCheck.call>[0];
+const valueField = { name: 'value', label: keptTexts.value, kind: 'text' } as const;
 
 /**
  * Records a check (HACCP-15, HACCP-16); without a network it is kept on this device.
  * @param recheckMinutes after which is to be checked again when it is outside its limit and something was done
  */
 export function useRecordCheck(recheckMinutes: number) {
-  return useQueuedWrite({
-    ...useTellingKept(toasts.checkSaved, toasts.checkFailed, ({ correctiveAction }: NewCheck, result) =>
-      (result as Partial<Check> | undefined)?.status !== 'critical'
-        ? null
-        : correctiveAction
-          ? recheckText(recheckMinutes)
-          : matterTexts.stillOpen,
-    ),
+  return useRegisterWrite({
     endpoint: ['haccp', 'recordCheck'],
     call: (input: NewCheck) => haccpApi.recordCheck.call(input),
-    about: ({ taskId, value }, queryClient) => ({
-      title: keptTexts.check(nameInReads(queryClient, 'haccp', taskId) ?? keptTexts.unnamed, value),
-      fields: [
-        { name: 'value', label: keptTexts.value, kind: 'text' },
-        { name: 'notes', label: keptTexts.notes, kind: 'text' },
-      ],
-    }),
+    title: ({ taskId, value }, client) =>
+      keptTexts.check(nameInReads(client, 'haccp', taskId) ?? keptTexts.unnamed, value),
+    fields: [valueField, keptFields.notes],
+    saved: toasts.checkSaved,
+    failed: toasts.checkFailed,
+    next: ({ correctiveAction }, { status }) =>
+      status === 'critical' ? nextOfEntry(Boolean(correctiveAction), recheckMinutes) : null,
   });
 }
 
@@ -162,20 +160,14 @@ type NewCorrection = Parameters<typeof haccpApi.correctCheck.call>[0];
 
 /** Mends a check by a new one (C-48); without a network it is kept on this device. */
 export function useCorrectCheck() {
-  return useQueuedWrite({
-    ...useTellingKept(toasts.correctionSaved, toasts.correctionFailed),
+  return useRegisterWrite({
     endpoint: ['haccp', 'correctCheck'],
     call: (input: NewCorrection) => haccpApi.correctCheck.call(input),
-    about: ({ checkId, value }, queryClient) => ({
-      title: keptTexts.correction(
-        nameInReads(queryClient, 'haccp', checkId, 'taskName') ?? keptTexts.unnamed,
-        value,
-      ),
-      fields: [
-        { name: 'value', label: keptTexts.value, kind: 'text' },
-        { name: 'reason', label: keptTexts.reason, kind: 'text' },
-      ],
-    }),
+    title: ({ checkId, value }, client) =>
+      keptTexts.correction(nameInReads(client, 'haccp', checkId, 'taskName') ?? keptTexts.unnamed, value),
+    fields: [valueField, keptFields.reason],
+    saved: toasts.correctionSaved,
+    failed: toasts.correctionFailed,
   });
 }
 
@@ -186,47 +178,15 @@ type NewAnswer = Parameters<typeof haccpApi.answerCheck.call>[0];
  * @param recheckMinutes after which is to be checked again; null where nothing is
  */
 export function useAnswerCheck(recheckMinutes: number | null) {
-  return useQueuedWrite({
-    ...useTellingKept(toasts.answerSaved, toasts.answerFailed, ({ judgement }: NewAnswer) =>
-      judgement ? matterTexts.closedNow : recheckMinutes === null ? null : recheckText(recheckMinutes),
-    ),
+  return useRegisterWrite({
     endpoint: ['haccp', 'answerCheck'],
     call: (input: NewAnswer) => haccpApi.answerCheck.call(input),
-    about: ({ action, judgement }) => ({
-      title: judgement ? keptTexts.closing(action) : keptTexts.answer(action),
-      fields: [{ name: 'action', label: keptTexts.action, kind: 'text' }],
-    }),
+    title: ({ action, judgement }) => (judgement ? keptTexts.closing(action) : keptTexts.answer(action)),
+    fields: [keptFields.action],
+    saved: toasts.answerSaved,
+    failed: toasts.answerFailed,
+    next: ({ judgement }) => nextOfAnswer(judgement !== undefined, recheckMinutes),
   });
-}
-
-/**
- * As `useTelling`, for a write that may be kept on this device: that is said in place of the usual words. `next` says what
- * is to be done then.
- */
-function useTellingKept<Input>(
-  saved: string,
-  failed: string,
-  next?: (input: Input, result: unknown) => string | null,
-) {
-  const telling = useTelling(null, failed);
-  return {
-    ...telling,
-    onSuccess: (result: unknown, input: Input) => {
-      if (wasKept(result)) {
-        toastKept(result);
-        return;
-      }
-      const text = next?.(input, result) ?? null;
-      toast(text === null ? { title: saved, tone: 'ok' } : { title: saved, text, tone: 'info' });
-      telling.onSuccess();
-    },
-  };
-}
-
-/** By when is to be checked again what was answered now. */
-function recheckText(minutes: number): string {
-  const now = serverNow();
-  return matterTexts.recheckBy(deadlineText(new Date(now.getTime() + minutes * 60_000), romeDate(now)));
 }
 
 /**

@@ -1,20 +1,16 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { ActionField, ReasonField } from '#features/registers/web/index.ts';
+import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
-import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import { maxCorrectionReason } from '../correction.ts';
 import type { EquipmentCard, Reading, RegisterReading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { typeWantedText } from '../errors.it.ts';
@@ -25,7 +21,6 @@ import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { Outcome } from './Outcome.tsx';
 import { useCorrectReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
-import { Suggestions } from './Suggestions.tsx';
 import { TypeQuestion } from './TypeQuestion.tsx';
 
 /** A reading that was entered wrongly, with what was answered to it. */
@@ -117,15 +112,8 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
     correct.mutate(
       { id: idFor(content), ...content },
       {
-        onSuccess: (result) => {
-          if (wasKept(result)) toastKept(result);
-          else toast({ title: texts.corrected, tone: 'ok' });
-          onClose();
-        },
-        onError: (error) => {
-          setErrors(fieldErrors(error));
-          toastFailure(texts.correctFailed, errorText(error));
-        },
+        onSuccess: onClose,
+        onError: (error) => setErrors(fieldErrors(error)),
       },
     );
   }
@@ -178,21 +166,15 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
             error={errors['equipmentType']}
           />
         ) : null}
-        <Field label={texts.reason} required error={errors['reason']} hint={texts.correctHint}>
-          <Suggestions
-            label={texts.reasons}
-            options={suggestedReasons}
-            value={reason}
-            onValueChange={anew('reason', setReason)}
-          />
-          <TextArea
-            ref={reasonInput}
-            rows={2}
-            maxLength={maxCorrectionReason}
-            value={reason}
-            onChange={(event) => anew('reason', setReason)(event.target.value)}
-          />
-        </Field>
+        <ReasonField
+          ref={reasonInput}
+          label={texts.reason}
+          hint={texts.correctHint}
+          usual={suggestedReasons}
+          value={reason}
+          onValueChange={anew('reason', setReason)}
+          error={errors['reason']}
+        />
         {others.length > 0 ? (
           <Field label={texts.filterEquipment} error={errors['equipmentId']}>
             <Select
@@ -203,24 +185,14 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
           </Field>
         ) : null}
         {outside && read.ok && limits !== null ? (
-          <Field
+          <ActionField
             label={texts.correctiveAction}
-            error={errors['correctiveAction']}
             hint={texts.correctiveHint}
-          >
-            <Suggestions
-              label={texts.suggestions}
-              options={suggestedActions(read.value, limits)}
-              value={action}
-              onValueChange={setAction}
-            />
-            <TextArea
-              rows={2}
-              maxLength={1_000}
-              value={action}
-              onChange={(event) => setAction(event.target.value)}
-            />
-          </Field>
+            usual={suggestedActions(read.value, limits)}
+            value={action}
+            onValueChange={setAction}
+            error={errors['correctiveAction']}
+          />
         ) : null}
       </form>
     </Sheet>

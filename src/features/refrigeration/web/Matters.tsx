@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { operatorName } from '#features/operators/operator-name.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
-import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
-import { Banner } from '#platform/ui/Banner.tsx';
+import { MattersBanner } from '#features/registers/web/index.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { cn } from '#platform/ui/cn.ts';
-import { plainBadges } from '#platform/ui/plainBadges.ts';
 import { okRange, refrigerationTexts as texts } from './messages.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
@@ -25,57 +21,42 @@ interface Props {
   } | null;
 }
 
-/** Shown at once; a bad month must not push the fridges out of sight. */
-const shownAtFirst = 3;
-
-/** What is outside its limits and not over: it stands here until it is well again, or the food was judged (C-61). */
+/** The temperatures outside their limits and not over (C-61). */
 export function Matters({ matters, now, write }: Props) {
-  const [all, setAll] = useState(false);
-  if (matters.length === 0) return null;
-  const shown = all ? matters : matters.slice(0, shownAtFirst);
-  const more = matters.length - shown.length;
   const pressing = matters.some(
     ({ answer }) => answer === undefined || isRecheckLate(new Date(answer.recheckAt), now),
   );
   return (
-    <Banner tone={pressing ? 'danger' : 'warning'} title={texts.matters(matters.length)}>
-      <p className="text-sm">{texts.mattersText}</p>
-      <ul className="mt-2 grid gap-2">
-        {shown.map((matter) => (
-          <li
-            key={matter.readingId}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-current/30 pt-2"
-          >
-            <Matter matter={matter} now={now} />
-            {write ? <Actions matter={matter} {...write} /> : null}
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? (
-        <Button variant="ghost" onClick={() => setAll(true)}>
-          {texts.moreMatters(more)}
-        </Button>
-      ) : null}
-    </Banner>
+    <MattersBanner
+      tone={pressing ? 'danger' : 'warning'}
+      title={texts.matters(matters.length)}
+      text={texts.mattersText}
+      all={texts.moreMatters}
+      matters={matters.map((matter) => ({
+        id: matter.readingId,
+        title: texts.matter(matter.equipmentName, texts.temperatureOf(matter.temperature)),
+        badge: (
+          <StandingBadge
+            standing={
+              matter.answer === undefined
+                ? { state: 'open' }
+                : { state: 'recheck', recheckAt: matter.answer.recheckAt }
+            }
+            now={now}
+          />
+        ),
+        toSend: matter.toSend,
+        told: <Told matter={matter} now={now} />,
+        actions: write ? <Actions matter={matter} {...write} /> : null,
+      }))}
+    />
   );
 }
 
-function Matter({ matter, now }: { matter: ShownMatter; now: Date }) {
-  const { equipmentName, temperature, performedAt, answer, archived, limitsThen, toSend } = matter;
+function Told({ matter, now }: { matter: ShownMatter; now: Date }) {
+  const { performedAt, answer, archived, limitsThen } = matter;
   return (
-    <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
-      <p className={cn('flex flex-wrap items-center gap-x-3', plainBadges)}>
-        <strong className="figures font-semibold">
-          {texts.matter(equipmentName, texts.temperatureOf(temperature))}
-        </strong>
-        <StandingBadge
-          standing={
-            answer === undefined ? { state: 'open' } : { state: 'recheck', recheckAt: answer.recheckAt }
-          }
-          now={now}
-        />
-        {toSend ? <ToSendBadge /> : null}
-      </p>
+    <>
       <p className="text-sm">
         <time dateTime={performedAt}>{momentText(new Date(performedAt), romeDate(now))}</time>
         {' · '}
@@ -88,7 +69,7 @@ function Matter({ matter, now }: { matter: ShownMatter; now: Date }) {
       ) : limitsThen ? (
         <p className="text-sm">{matterTexts.limitThen(okRange(limitsThen))}</p>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -96,7 +77,7 @@ function Actions({ matter, onAnswer, onMeasure }: { matter: ShownMatter } & NonN
   const { equipmentName, answer, archived } = matter;
   const name = <span className="sr-only">{texts.answerFor(equipmentName)}</span>;
   return (
-    <span className="flex flex-wrap gap-2">
+    <>
       {answer !== undefined && !archived ? (
         <Button onClick={() => onMeasure(matter)}>
           {texts.recheck} {name}
@@ -105,6 +86,6 @@ function Actions({ matter, onAnswer, onMeasure }: { matter: ShownMatter } & NonN
       <Button variant="secondary" onClick={() => onAnswer(matter)}>
         {answer === undefined ? texts.answer : texts.toClose} {name}
       </Button>
-    </span>
+    </>
   );
 }

@@ -1,17 +1,15 @@
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useSession } from '#features/access/web/index.ts';
-import { matterTexts } from '#features/non-conformities/texts.it.ts';
-import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { ActionField, ActionQuestion, useQuestion } from '#features/registers/web/index.ts';
+import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
-import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
-import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
@@ -20,14 +18,12 @@ import { isEquipmentType } from '../equipment-types.ts';
 import { typeWantedText } from '../errors.it.ts';
 import type { ReadingScale } from '../reading-scale.ts';
 import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
-import { recheckMinutesOf } from '../recheck.ts';
 import { refrigerationTexts as texts, scaleText, suggestedActions } from './messages.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
-import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { Outcome } from './Outcome.tsx';
 import { useRecordReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
-import { Suggestions } from './Suggestions.tsx';
 import { TypeQuestion } from './TypeQuestion.tsx';
 
 /** What was named freely before and is measured again. */
@@ -77,7 +73,7 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
   const form = useId();
   const [openedAt] = useState(serverNow);
   const session = useSession();
-  const record = useRecordReading();
+  const record = useRecordReading(known);
   const { values, isDirty, set, forget } = useDraft(
     session?.restaurant && session.operator
       ? `reading.${session.restaurant.id}.${session.operator.id}.${equipment?.id ?? (again ? `again.${again.name}.${again.scale ?? ''}` : 'other')}`
@@ -104,12 +100,10 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
   }
   const setAction = (text: string): void => type('action', text);
   const [errors, setErrors] = useState<Errors>({});
-  /** Asked once for the corrective action: the next tap saves without, and the reading keeps asking. */
-  const [asked, setAsked] = useState(false);
+  const { ref: question, wasAsked, ask } = useQuestion();
   const nameInput = useRef<HTMLInputElement>(null);
   const typeInput = useRef<HTMLSelectElement>(null);
   const temperatureInput = useRef<HTMLInputElement>(null);
-  const question = useRef<HTMLDivElement>(null);
   const idFor = useWriteId();
 
   const typedName = name.trim();
@@ -143,10 +137,8 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
       typeInput.current?.focus();
       return;
     }
-    if (outside && action.trim() === '' && !asked) {
-      setAsked(true);
-      question.current?.scrollIntoView({ block: 'center' });
-      question.current?.focus();
+    if (outside && action.trim() === '' && !wasAsked) {
+      ask();
       return;
     }
     const reading = {
@@ -162,22 +154,13 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
     record.mutate(
       { id: idFor(reading), ...reading },
       {
-        onSuccess: (result) => {
-          if (wasKept(result)) toastKept(result);
-          else
-            toast({
-              title: texts.recorded,
-              ...(outside
-                ? { tone: 'info', text: nextStep(reading.correctiveAction !== null, recheckMinutesOf(meant)) }
-                : { tone: 'ok' }),
-            });
+        onSuccess: () => {
           forget();
           onSaved();
         },
         onError: (error) => {
           onRefused?.();
           setErrors(fieldErrors(error));
-          toastFailure(texts.recordFailed, errorText(error));
         },
       },
     );
@@ -234,33 +217,18 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
         </Field>
       </div>
       {outside && read.ok && limits !== null ? (
-        <div
-          ref={question}
-          tabIndex={-1}
-          role="group"
-          aria-label={texts.correctiveHint}
-          className="grid scroll-mt-4 gap-3"
-        >
-          <Field
+        <ActionQuestion ref={question} label={texts.correctiveHint}>
+          <ActionField
             label={texts.correctiveAction}
+            usual={suggestedActions(read.value, limits)}
+            value={action}
+            onValueChange={setAction}
             error={
-              errors['correctiveAction'] ?? (asked && action.trim() === '' ? texts.correctiveAsk : undefined)
+              errors['correctiveAction'] ??
+              (wasAsked && action.trim() === '' ? texts.correctiveAsk : undefined)
             }
-          >
-            <Suggestions
-              label={texts.suggestions}
-              options={suggestedActions(read.value, limits)}
-              value={action}
-              onValueChange={setAction}
-            />
-            <TextArea
-              rows={2}
-              maxLength={1_000}
-              value={action}
-              onChange={(event) => setAction(event.target.value)}
-            />
-          </Field>
-        </div>
+          />
+        </ActionQuestion>
       ) : null}
       <Field label={texts.notes} optional error={errors['notes']}>
         <TextArea
@@ -272,17 +240,8 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
       </Field>
     </form>,
     <Button type="submit" form={form} size="lg" block pending={record.isPending}>
-      {asked && outside && action.trim() === '' ? texts.saveAnyway : texts.save}
+      {wasAsked && outside && action.trim() === '' ? texts.saveAnyway : texts.save}
     </Button>,
     { isDirty: isDirty && !record.isPending, forget },
-  );
-}
-
-/** What comes after a reading outside its limits: to measure again by when, or first to say what was done (C-61). */
-function nextStep(said: boolean, recheckMinutes: number): string {
-  if (!said) return matterTexts.stillOpen;
-  const now = serverNow();
-  return matterTexts.recheckBy(
-    deadlineText(new Date(now.getTime() + recheckMinutes * 60_000), romeDate(now)),
   );
 }

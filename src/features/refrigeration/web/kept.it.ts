@@ -6,11 +6,8 @@ export const keptTexts = {
     `Temperatura · ${equipment} · ${formatTemperature(temperature)}`,
   correction: (equipment: string, temperature: number) =>
     `Correzione · ${equipment} · ${formatTemperature(temperature)}`,
-  reason: 'Perché la correggi',
   unnamed: 'Attrezzatura',
   temperature: 'Temperatura in °C',
-  notes: 'Note',
   answer: (action: string) => `Temperatura fuori dai limiti · ${action}`,
   closing: (reason: string) => `Alimenti valutati · ${reason}`,
-  action: 'Cosa hai fatto',
 };

@@ -210,7 +210,6 @@ export const refrigerationTexts = {
       : `Fuori dai limiti${ofScale(scale)}: ${okRange(limits)}`,
   correctiveAction: 'Cosa hai fatto?',
   correctiveHint: 'Tocca quello che hai fatto, o scrivilo',
-  suggestions: 'Azioni usuali',
   correctiveAsk: 'La temperatura è fuori dai limiti: scrivi cosa hai fatto, oppure salva comunque.',
   notes: 'Note',
   save: 'Salva',
@@ -231,7 +230,6 @@ export const refrigerationTexts = {
     'Correggi se hai letto o scritto male: la temperatura sbagliata resta nel registro, barrata. Se hai misurato di nuovo, registrane una nuova.',
   rightTemperature: 'Temperatura giusta (°C)',
   reason: 'Perché la correggi?',
-  reasons: 'Motivi usuali',
   corrected: 'Controllo corretto',
   correctFailed: 'Correzione non registrata',
   // Exact strings of the documents (FRIG-03, FRIG-10, FRIG-11).

@@ -1,14 +1,24 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
+import {
+  keptFields,
+  namesOf,
+  nextOfAnswer,
+  nextOfEntry,
+  useRegisterWrite,
+} from '#features/registers/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
-import { nameInReads, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
-import type { plotDays, Reading, refrigerationContract, RegisterState } from '../contract.ts';
+import { nameInReads } from '#platform/offline/useQueuedWrite.ts';
+import type { EquipmentCard, plotDays, Reading, refrigerationContract, RegisterState } from '../contract.ts';
+import { recheckMinutesOf } from '../recheck.ts';
 import { standingOfCard, standingOfLast } from './standing-of.ts';
 import { keptTexts } from './kept.it.ts';
+import { refrigerationTexts as texts } from './messages.it.ts';
 
 export const refrigerationApi = featureApi<typeof refrigerationContract>('refrigeration');
+export const readingNames = namesOf('refrigeration', 'reading');
 
 /** Equipment in use, by name, each with its last reading. */
 export const equipmentQuery = () => refrigerationApi.equipment.queryOptions({ input: {} });
@@ -44,27 +54,29 @@ export const seriesQuery = (equipmentId: string, days: (typeof plotDays)[number]
 
 type NewReading = Parameters<typeof refrigerationApi.recordReading.call>[0];
 
-/** Records a temperature; without a network it is kept on this device (`wasKept`). */
-export function useRecordReading() {
+const temperatureField = { name: 'temperature', label: keptTexts.temperature, kind: 'number' } as const;
+
+/**
+ * Records a temperature; without a network it is kept on this device.
+ * @param known equipment in use, by which is said when to measure again
+ */
+export function useRecordReading(known: readonly EquipmentCard[]) {
   const queryClient = useQueryClient();
-  const readAgain = useReadAgain('refrigeration');
-  return useQueuedWrite({
+  return useRegisterWrite({
     endpoint: ['refrigeration', 'recordReading'],
     call: (input: NewReading) => refrigerationApi.recordReading.call(input),
-    about: (input, queryClient) => {
-      const known = nameInReads(queryClient, 'refrigeration', input.equipmentId ?? '');
-      return {
-        title: keptTexts.reading(known ?? input.equipmentName ?? keptTexts.unnamed, input.temperature),
-        fields: [
-          { name: 'temperature', label: keptTexts.temperature, kind: 'number' },
-          { name: 'notes', label: keptTexts.notes, kind: 'text' },
-        ],
-      };
+    title: ({ equipmentId, equipmentName, temperature }, client) => {
+      const known = nameInReads(client, 'refrigeration', equipmentId ?? '');
+      return keptTexts.reading(known ?? equipmentName ?? keptTexts.unnamed, temperature);
     },
-    onSuccess: (result) => {
-      if (!wasKept(result)) showLast(queryClient, result);
-      void readAgain();
+    fields: [temperatureField, keptFields.notes],
+    saved: texts.recorded,
+    failed: texts.recordFailed,
+    next: ({ correctiveAction }, { status, equipmentId }) => {
+      const equipment = known.find(({ id }) => id === equipmentId) ?? null;
+      return status === 'OK' ? null : nextOfEntry(Boolean(correctiveAction), recheckMinutesOf(equipment));
     },
+    onStored: (reading) => showLast(queryClient, reading),
   });
 }
 
@@ -112,41 +124,39 @@ export function useArchiveEquipment() {
 
 type NewAnswer = Parameters<typeof refrigerationApi.answerReading.call>[0];
 
-/** Says what was done about a reading outside its limits; without a network it is kept on this device (`wasKept`). */
-export function useAnswerReading() {
-  const readAgain = useReadAgain('refrigeration');
-  return useQueuedWrite({
+/**
+ * Says what was done about a reading outside its limits; without a network it is kept on this device.
+ * @param recheckMinutes after which is to be measured again
+ */
+export function useAnswerReading(recheckMinutes: number) {
+  return useRegisterWrite({
     endpoint: ['refrigeration', 'answerReading'],
     call: (input: NewAnswer) => refrigerationApi.answerReading.call(input),
-    about: (input) => ({
-      title: input.judgement ? keptTexts.closing(input.action) : keptTexts.answer(input.action),
-      fields: [{ name: 'action', label: keptTexts.action, kind: 'text' }],
-    }),
-    onSuccess: () => void readAgain(),
+    title: ({ judgement, action }) => (judgement ? keptTexts.closing(action) : keptTexts.answer(action)),
+    fields: [keptFields.action],
+    saved: texts.answered,
+    failed: texts.answerFailed,
+    next: ({ judgement }) => nextOfAnswer(judgement !== undefined, recheckMinutes),
   });
 }
 
 type NewCorrection = Parameters<typeof refrigerationApi.correctReading.call>[0];
 
-/** Corrects a reading by a new one; without a network it is kept on this device (`wasKept`). */
+/** Corrects a reading by a new one; without a network it is kept on this device. */
 export function useCorrectReading() {
-  const readAgain = useReadAgain('refrigeration');
-  return useQueuedWrite({
+  return useRegisterWrite({
     endpoint: ['refrigeration', 'correctReading'],
     call: (input: NewCorrection) => refrigerationApi.correctReading.call(input),
-    about: ({ readingId, equipmentId, temperature }, queryClient) => ({
-      title: keptTexts.correction(
-        nameInReads(queryClient, 'refrigeration', equipmentId ?? '') ??
-          nameInReads(queryClient, 'refrigeration', readingId, 'equipmentName') ??
+    title: ({ readingId, equipmentId, temperature }, client) =>
+      keptTexts.correction(
+        nameInReads(client, 'refrigeration', equipmentId ?? '') ??
+          nameInReads(client, 'refrigeration', readingId, 'equipmentName') ??
           keptTexts.unnamed,
         temperature,
       ),
-      fields: [
-        { name: 'temperature', label: keptTexts.temperature, kind: 'number' },
-        { name: 'reason', label: keptTexts.reason, kind: 'text' },
-      ],
-    }),
-    onSuccess: () => void readAgain(),
+    fields: [temperatureField, keptFields.reason],
+    saved: texts.corrected,
+    failed: texts.correctFailed,
   });
 }
 

@@ -2,4 +2,9 @@
 export const registerTexts = {
   print: 'Stampa',
   exporting: (done: number, total: number) => `${done} di ${total}`,
+  usualActions: 'Azioni usuali',
+  usualReasons: 'Motivi usuali',
+  notes: 'Note',
+  reason: 'Perché la correggi',
+  action: 'Cosa hai fatto',
 };
