@@ -13,8 +13,10 @@ export interface Catalogue {
   readonly archived: Uint32Array;
   /** Folded; empty for none. */
   readonly categories: readonly string[];
-  /** Name, category, supplier and code of each, and the numbers of its lots, also of those that are used up. */
-  readonly said: WordIndex;
+  /** Name, category, supplier and code of each. */
+  readonly texts: WordIndex;
+  /** The numbers of its lots, also of those that are used up. */
+  readonly lotNumbers: WordIndex;
 }
 
 /** A product as it is read for the catalogue. */
@@ -55,10 +57,10 @@ export const catalogueOf = question({
 /** @param products in the order of their names */
 export function catalogueWith(products: readonly CatalogueRow[], lots: readonly LotNumber[]): Catalogue {
   const places = new Map(products.map(([id], place) => [id, place]));
-  const said = products.map(([, , text]) => foldedText(text));
+  const numbers = products.map(() => '');
   for (const [productId, number] of lots) {
     const place = places.get(productId);
-    if (place !== undefined) said[place] += ` ${foldedText(number)}`;
+    if (place !== undefined) numbers[place] += `${foldedText(number)} `;
   }
   const placesWhere = (wanted: boolean) =>
     Uint32Array.from(products.flatMap(([, , , , archived], place) => (archived === wanted ? [place] : [])));
@@ -68,7 +70,8 @@ export function catalogueWith(products: readonly CatalogueRow[], lots: readonly 
     inUse: placesWhere(false),
     archived: placesWhere(true),
     categories: products.map(([, , , category]) => foldedText(category)),
-    said: wordIndexOf(said),
+    texts: wordIndexOf(products.map(([, , text]) => foldedText(text))),
+    lotNumbers: wordIndexOf(numbers),
   };
 }
 
@@ -86,13 +89,21 @@ export const mostSearchWords = 10;
 
 /** The places in the catalogue of the products that are wanted, in the order of their names. */
 export function find(catalogue: Catalogue, { search, category, archived }: Wanted): Uint32Array {
-  const { categories, said } = catalogue;
+  const { categories, texts, lotNumbers } = catalogue;
   const all = archived ? catalogue.archived : catalogue.inUse;
   const words = wordsOf(search, mostSearchWords);
   const chosen = foldedText(category);
-  const flags = words.length === 0 ? null : holding(said, words);
+  const flags = words.length === 0 ? null : holding([texts, lotNumbers], words);
   if (flags === null && chosen === '') return all;
   return all.filter(
     (place) => (flags === null || flags[place] === 1) && (chosen === '' || categories[place] === chosen),
   );
+}
+
+/** The places of the products in use whose own texts hold every word: those whose names begin with the first before others. */
+export function findNamed({ inUse, nameKeys, texts }: Catalogue, words: readonly string[]): number[] {
+  const flags = holding([texts], words);
+  const found = Array.from(inUse.filter((place) => flags[place] === 1));
+  const begins = (place: number) => nameKeys[place]!.startsWith(words[0]!);
+  return [...found.filter(begins), ...found.filter((place) => !begins(place))];
 }

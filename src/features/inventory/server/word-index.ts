@@ -55,19 +55,20 @@ function startsOf(lines: readonly string[]): Uint32Array {
 const fewOf = 4;
 
 /**
- * 1 at the place of each text that holds every one of some words.
+ * 1 at each place where every one of some words is held by a text of that place.
+ * @param indexes of the same places, each of another kind of text
  * @param words folded, without spaces; at least one
  */
-export function holding(index: WordIndex, words: readonly string[]): Uint8Array {
+export function holding(indexes: readonly WordIndex[], words: readonly string[]): Uint8Array {
   // The longest is in the fewest texts, more often than not.
   const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-  const flags = withWord(index, first);
+  const flags = withWord(indexes, first);
   for (const word of others) {
     let left = 0;
     for (const flag of flags) left += flag;
-    if (left * fewOf < flags.length) clearWithout(index, word, flags);
+    if (left * fewOf < flags.length) clearWithout(indexes, word, flags);
     else {
-      const also = withWord(index, word);
+      const also = withWord(indexes, word);
       for (let place = 0; place < flags.length; place++) flags[place]! &= also[place]!;
     }
   }
@@ -75,26 +76,32 @@ export function holding(index: WordIndex, words: readonly string[]): Uint8Array 
 }
 
 /** 1 at the place of each text with a word, by all their words. */
-function withWord({ words, wordStarts, places, firsts, lineStarts }: WordIndex, wanted: string): Uint8Array {
-  const flags = new Uint8Array(lineStarts.length - 1);
-  for (let at = words.indexOf(wanted); at >= 0;) {
-    const word = lineAt(wordStarts, at);
-    for (let n = firsts[word]!; n < firsts[word + 1]!; n++) flags[places[n]!] = 1;
-    at = words.indexOf(wanted, wordStarts[word + 1]);
-  }
+function withWord(indexes: readonly WordIndex[], wanted: string): Uint8Array {
+  const flags = new Uint8Array((indexes[0]?.lineStarts.length ?? 1) - 1);
+  for (const { words, wordStarts, places, firsts } of indexes)
+    for (let at = words.indexOf(wanted); at >= 0;) {
+      const word = lineAt(wordStarts, at);
+      for (let n = firsts[word]!; n < firsts[word + 1]!; n++) flags[places[n]!] = 1;
+      at = words.indexOf(wanted, wordStarts[word + 1]);
+    }
   return flags;
 }
 
 /** Takes away the texts without a word, by looking at each that is left. */
-function clearWithout({ lines, lineStarts }: WordIndex, word: string, flags: Uint8Array): void {
-  let at = -1;
-  for (let place = 0; place < flags.length; place++) {
-    if (flags[place] === 0) continue;
-    // Nothing before `at` holds it: most are passed over in one step.
-    if (at < lineStarts[place]!) at = lines.indexOf(word, lineStarts[place]);
-    if (at < 0) return void flags.fill(0, place);
-    if (at >= lineStarts[place + 1]!) flags[place] = 0;
-  }
+function clearWithout(indexes: readonly WordIndex[], word: string, flags: Uint8Array): void {
+  // Where the word comes next in the texts of each kind: most places are passed over in one step.
+  const next = indexes.map(() => -1);
+  for (let place = 0; place < flags.length; place++)
+    if (flags[place] === 1)
+      flags[place] = Number(
+        indexes.some(({ lines, lineStarts }, kind) => {
+          if (next[kind]! < lineStarts[place]!) {
+            const at = lines.indexOf(word, lineStarts[place]);
+            next[kind] = at < 0 ? lines.length + 1 : at;
+          }
+          return next[kind]! < lineStarts[place + 1]!;
+        }),
+      );
 }
 
 /** The last line that begins at `at` or before. */

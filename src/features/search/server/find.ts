@@ -22,12 +22,24 @@ export async function find(
     ({ feature }) => feature === undefined || planAllows(caller.restaurant, feature, now),
   );
   if (words.length === 0 || open.length === 0) return { hits: [], more: [] };
+  // Before the transaction: what is not known any more is read in one of its own.
+  const remembered: readonly unknown[] = await services.memory.read(
+    caller.restaurant,
+    open.flatMap(({ asks = [] }) => asks),
+  );
+  let next = 0;
+  const asked = open.map((source) => ({
+    source,
+    answers: remembered.slice(next, (next += source.asks?.length ?? 0)),
+  }));
   const found = await services.database.asTenant(
     caller.restaurant.id,
     // All sent in the same breath; one more than is shown tells that there is more.
     (tx) =>
       Promise.all(
-        open.map((source) => source.find(tx, caller.restaurant.id, { words, now, limit: mostOfKind + 1 })),
+        asked.map(({ source, answers }) =>
+          source.find(tx, caller.restaurant.id, { words, now, limit: mostOfKind + 1 }, ...answers),
+        ),
       ),
     { snapshot: true },
   );

@@ -63,6 +63,33 @@ describe('[SEARCH-01] the search', () => {
     expect((await client.inventory.lot({ lotId: hits[0]!.id })).product.id).toBe(productId);
   });
 
+  it('finds lots in stock before newer ones that are used up, also behind many, and each as it is called now', async () => {
+    const { id, client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Burro' });
+    const lot = (number: string, quantity: number, minutes: number) =>
+      server.db.owner(
+        `INSERT INTO lots (restaurant_id, id, product_id, lot_number, received_on, quantity, created_at)
+         SELECT $1, gen_random_uuid(), $2, $3 || n, '2026-11-01', $4, '2026-11-01'::timestamptz + $5::int * interval '1 minute'
+           FROM generate_series(1, CASE WHEN $4 = 0 THEN 300 ELSE 1 END) n`,
+        [id, productId, number, quantity, minutes],
+      );
+    await lot('È-alt', 1, 0);
+    await lot('E-neu', 2, 1);
+    await lot('e-weg', 0, 2);
+    const lots = async (text: string) =>
+      (await client.search.find({ text })).hits.flatMap(({ kind, title, detail }) =>
+        kind === 'lot' ? [`${title} ${detail}`] : [],
+      );
+    const found = await lots('E-');
+    expect(found.slice(0, 2)).toEqual(['E-neu1 Burro', 'È-alt1 Burro']);
+    expect(found).toHaveLength(5);
+    await client.inventory.edit({ id: newId(), productId, changes: { name: 'Burro salato' } });
+    expect(await lots('alt1')).toEqual(['È-alt1 Burro salato']);
+    // A number that comes now is found now.
+    await deliver(client, productId, { quantity: 1, lotNumber: 'alt12' });
+    expect(await lots('alt1')).toEqual(['alt12 Burro salato', 'È-alt1 Burro salato']);
+  });
+
   it('finds equipment, its readings, and what is open about it', async () => {
     const { client } = await buildRestaurant(server);
     const equipment = await buildEquipment(client, { name: 'Cella pesce', type: 'frigo_pesce' });

@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Feature } from '#features/access/entitlements.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { folded } from '#platform/db/folded.ts';
+import type { Answers } from '#platform/memory/memory.ts';
+import type { Asking } from '#platform/memory/question.ts';
 import { extensionPoint } from '#platform/rooms/extension-point.ts';
 import type { Hit } from '../hit-kinds.ts';
 
@@ -19,9 +21,39 @@ export interface Asked {
 export interface SearchSource {
   /** What the plan must hold, if the room's own reads ask for it. */
   readonly feature?: Feature;
-  /** At most `limit` hits of each kind, the surest or newest first. */
-  find(tx: Transaction, restaurantId: string, asked: Asked): Promise<readonly Hit[]>;
+  /** What it looks through of what is remembered. */
+  readonly asks?: readonly Asking<unknown>[];
+  /**
+   * At most `limit` hits of each kind, the surest or newest first.
+   * @param remembered the answers to `asks`, which may be of a moment before that of the transaction
+   */
+  find(
+    tx: Transaction,
+    restaurantId: string,
+    asked: Asked,
+    ...remembered: readonly unknown[]
+  ): Promise<readonly Hit[]>;
 }
+
+/** A source that looks through what is remembered: ties what it asks to what it is handed. */
+export const lookingThrough = <const Askings extends readonly Asking<unknown>[]>({
+  find,
+  ...source
+}: {
+  readonly feature?: Feature;
+  readonly asks: Askings;
+  find(
+    tx: Transaction,
+    restaurantId: string,
+    asked: Asked,
+    ...remembered: Answers<Askings>
+  ): Promise<readonly Hit[]>;
+}): SearchSource => ({
+  ...source,
+  // `find.ts` hands in the answers to `asks`, and nothing else.
+  find: (tx, restaurantId, asked, ...remembered) =>
+    find(tx, restaurantId, asked, ...(remembered as unknown as Answers<Askings>)),
+});
 
 /** Where the rooms bring what of them can be found. */
 export const searchPoint = extensionPoint<SearchSource>('search');

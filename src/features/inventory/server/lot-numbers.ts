@@ -1,0 +1,39 @@
+import { question } from '#platform/memory/question.ts';
+import { foldedText } from '#platform/kernel/fold-text.ts';
+import { holding, wordIndexOf } from './word-index.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** The numbers of a restaurant's lots, the newest lot first. */
+interface LotNumbers {
+  /** One behind the other. */
+  readonly ids: string;
+  readonly numbers: WordIndex;
+}
+
+const idLength = 36;
+
+/** What the lots of a restaurant are called; they keep their numbers, so that it is another one only when one begins. */
+export const lotNumbersOf = question({
+  name: 'lot_numbers',
+  parts: ['catalogue'],
+  async read(tx, restaurantId): Promise<LotNumbers> {
+    const { rows } = await tx.connection.query<[id: string, number: string]>({
+      name: 'lot_numbers',
+      text: 'SELECT id, lot_number FROM lots WHERE restaurant_id = $1 ORDER BY created_at DESC, id',
+      values: [restaurantId],
+      rowMode: 'array',
+    });
+    return {
+      ids: rows.map(([id]) => id).join(''),
+      numbers: wordIndexOf(rows.map(([, number]) => foldedText(number))),
+    };
+  },
+});
+
+/** The ids of the lots whose number holds every word, the newest first. */
+export function findLots({ ids, numbers }: LotNumbers, words: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const [place, flag] of holding([numbers], words).entries())
+    if (flag === 1) found.push(ids.slice(place * idLength, (place + 1) * idLength));
+  return found;
+}
