@@ -102,6 +102,7 @@ function facts(label: LabelData, reprint: number): Fact[] {
       dateText(label.production_date),
       true,
     ),
+    ...stateOf(label),
     ...(reprint > 0 ? [{ runs: [bold(texts.reprint(reprint))], required: true }] : []),
     ...fact(
       texts.quantity,
@@ -111,6 +112,12 @@ function facts(label: LabelData, reprint: number): Fact[] {
     ...fact(texts.by, label.operator),
     ...fact(texts.supplier, label.supplier),
   ];
+}
+
+/** «Aperto», «Scongelato»: whoever reads the date must know what it is counted from. */
+function stateOf({ state }: LabelData): Fact[] {
+  const word = state === undefined ? null : texts.states[state];
+  return word === null ? [] : [{ runs: [bold(word)], required: true }];
 }
 
 type Printed = NonNullable<LabelData['ingredients']>;

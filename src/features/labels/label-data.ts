@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allergens } from '#features/allergens/allergens.ts';
+import { lotStates } from '#features/inventory/lot-kinds.ts';
 import { handlings } from './label-kinds.ts';
 
 /** An ingredient as a label prints it. */
@@ -39,7 +40,8 @@ export const zLabelData = z.object({
   /** Ingredients of which nobody had said what they hold. */
   unstated: z.array(z.string()).optional(),
   expiry_kind: z.enum(['use_by', 'best_before']).optional(),
-  /** Of goods of a lot: what was done to them, and that they were frozen once and thawed. */
+  /** Of goods of a lot: what was done to them before and for the label, and that they were frozen once and thawed. */
+  state: z.enum(lotStates).optional(),
   handling: z.enum(handlings).optional(),
   never_refreeze: z.boolean().optional(),
   supplier: z.string().nullable().optional(),

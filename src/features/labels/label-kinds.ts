@@ -3,5 +3,9 @@ export const labelKinds = ['free', 'lot', 'tub'] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
 /** What was done to goods of a lot before a label was stuck on them. */
-export const handlings = ['as_it_is', 'portioned', 'decanted', 'opened', 'thawed', 'frozen'] as const;
+export const handlings = ['as_it_is', 'portioned', 'decanted'] as const;
 export type Handling = (typeof handlings)[number];
+
+/** How a label went to a printer: by the browser's dialog, as a PDF, or as a file for label printers. */
+export const printWays = ['dialog', 'pdf', 'zpl'] as const;
+export type PrintWay = (typeof printWays)[number];

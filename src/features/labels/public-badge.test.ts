@@ -8,9 +8,10 @@ test.each([
   ['yesterday', '2026-03-09T10:00:00Z', 'expired', -1, 'destructive'],
   ['this very moment', '2026-03-10T21:30:00Z', 'today', 0, 'destructive'],
   ['[LABEL-25] later today, in Rome', '2026-03-10T22:59:00Z', 'today', 0, 'destructive'],
+  ['[LABEL-25] the end of today', '2026-03-10T23:00:00Z', 'today', 0, 'destructive'],
   [
     '[LABEL-27] an hour and a half later is tomorrow in Rome',
-    '2026-03-10T23:00:00Z',
+    '2026-03-10T23:00:01Z',
     'days',
     1,
     'destructive',

@@ -14,7 +14,8 @@ export interface PublicBadge {
  * days are those of the calendar in Rome, so that «domani» is one day, also an hour before midnight.
  */
 export function publicBadge(expiresAt: Date, now: Date): PublicBadge {
-  const days = daysBetween(romeDate(now), romeDate(expiresAt));
+  // What ends with a day ends at the first instant of the next one, and is of that day.
+  const days = daysBetween(romeDate(now), romeDate(new Date(expiresAt.getTime() - 1)));
   if (expiresAt < now) return { kind: 'expired', days, tone: 'destructive' };
   const tone =
     days <= publicBadgeDestructiveDays

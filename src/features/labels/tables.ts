@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/access/tables.ts';
-import { labelKinds } from './label-kinds.ts';
+import { labelFormatCodes } from './formats.ts';
+import { labelKinds, printWays } from './label-kinds.ts';
 import type { LabelData } from './label-data.ts';
 
 /** A label with a QR code (LABEL-15, DATA-30), as it was printed. Never changed. */
@@ -38,6 +51,58 @@ export const qrLabels = pgTable(
       .where(sql`subject_id is not null`),
     oneOf(table.subjectKind, labelKinds),
     check('qr_labels_subject_by_kind', sql`(${table.subjectKind} = 'free') = (${table.subjectId} is null)`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** Each time a label was sent to a printer. Never changed: how often it was printed before is how many there are. */
+export const labelPrints = pgTable(
+  'label_prints',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    labelId: uuid('label_id').notNull(),
+    format: text('format', { enum: labelFormatCodes }).notNull(),
+    copies: integer('copies').notNull(),
+    way: text('way', { enum: printWays }).notNull(),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.labelId],
+      foreignColumns: [qrLabels.restaurantId, qrLabels.id],
+    }),
+    index('label_prints_label').on(table.restaurantId, table.labelId),
+    oneOf(table.format, labelFormatCodes),
+    oneOf(table.way, printWays),
+    check('label_prints_copies_positive', sql`${table.copies} > 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The file of a label on a paper, as it was first made; behind `label-files.ts`. Never changed. */
+export const labelFiles = pgTable(
+  'label_files',
+  {
+    restaurantId: restaurantId(),
+    labelId: uuid('label_id').notNull(),
+    format: text('format', { enum: labelFormatCodes }).notNull(),
+    content: bytea('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.labelId, table.format] }),
+    foreignKey({
+      columns: [table.restaurantId, table.labelId],
+      foreignColumns: [qrLabels.restaurantId, qrLabels.id],
+    }),
+    oneOf(table.format, labelFormatCodes),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -1,3 +1,4 @@
+import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { LabelFormatCode } from './formats.ts';
 import type { Handling } from './label-kinds.ts';
 
@@ -19,10 +20,11 @@ export const paperTexts = {
     as_it_is: 'Ricevuto il',
     portioned: 'Porzionato il',
     decanted: 'Travasato il',
-    opened: 'Aperto il',
-    thawed: 'Scongelato il',
-    frozen: 'Congelato il',
   } satisfies Record<Handling, string>,
+  states: { closed: null, opened: 'Aperto', frozen: 'Congelato', thawed: 'Scongelato' } satisfies Record<
+    LotState,
+    string | null
+  >,
   quantity: 'Quantità',
   keep: 'Conserva',
   by: 'Da',

@@ -1,3 +1,5 @@
+import type { LotState } from '#features/inventory/lot-kinds.ts';
+import type { Handling } from '#features/labels/label-kinds.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import type { Warning } from './page-view.ts';
 
@@ -21,7 +23,10 @@ export interface PageTexts {
   readonly ingredients: string;
   readonly frozenMark: string;
   readonly expires: string;
-  readonly made: string;
+  readonly made: Readonly<Record<'made' | Handling, string>>;
+  readonly state: string;
+  readonly states: Readonly<Record<Exclude<LotState, 'closed'>, string>>;
+  readonly neverRefreeze: string;
   readonly quantity: string;
   readonly category: string;
   readonly storage: string;

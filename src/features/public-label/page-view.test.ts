@@ -48,12 +48,42 @@ describe('what the public page says', () => {
   });
 
   test('the earlier of paper and record is shown', () => {
-    expect(pageView(subject({ expiresAt: at('2026-03-14T08:00:00Z') }), now).expiresAt).toEqual(
+    expect(pageView(subject({ expiresAt: at('2026-03-14T08:00:00Z') }), now).expires).toEqual(
       at('2026-03-12T08:00:00Z'),
     );
-    expect(pageView(subject({ expiresAt: at('2026-03-11T08:00:00Z') }), now).expiresAt).toEqual(
+    expect(pageView(subject({ expiresAt: at('2026-03-11T08:00:00Z') }), now).expires).toEqual(
       at('2026-03-11T08:00:00Z'),
     );
+  });
+
+  test('a day is shown as a day, unless something ends it earlier', () => {
+    const data = { ...label().data, expiry_date: '2026-03-12' };
+    const printedExpiry = at('2026-03-12T23:00:00Z');
+    const goods = { quantity: 3, expiresAt: null, hasNewer: false };
+    expect(pageView(label({ data, printedExpiry, subject: goods }), now)).toMatchObject({
+      expires: '2026-03-12',
+      badge: { kind: 'days', days: 2 },
+      warnings: [],
+    });
+    const ends = at('2026-03-11T08:00:00Z');
+    expect(
+      pageView(label({ data, printedExpiry, subject: { ...goods, expiresAt: ends } }), now).expires,
+    ).toEqual(ends);
+  });
+
+  test('of goods of a lot, what was done to them and what must not be', () => {
+    const data = {
+      ...label().data,
+      handling: 'portioned' as const,
+      state: 'thawed' as const,
+      never_refreeze: true,
+    };
+    expect(pageView(label({ data }), now).facts).toMatchObject({
+      made: 'portioned',
+      state: 'thawed',
+      neverRefreeze: true,
+    });
+    expect(pageView(label(), now).facts).toMatchObject({ made: 'made', state: null, neverRefreeze: false });
   });
 
   test('allergens that nobody stated are not none', () => {

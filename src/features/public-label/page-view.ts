@@ -1,6 +1,9 @@
 /** What the public page of a label says, decided without a word of any language: the page only lays it out. */
 import type { Allergen } from '#features/allergens/allergens.ts';
+import { isLocalDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { publicBadge, type PublicBadge } from '#features/labels/public-badge.ts';
+import type { LotState } from '#features/inventory/lot-kinds.ts';
+import type { Handling } from '#features/labels/label-kinds.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
 
 /** A label with what has become of the thing it is stuck on. */
@@ -28,7 +31,8 @@ export interface PageView {
   readonly name: string;
   readonly warnings: readonly Warning[];
   readonly badge: PublicBadge | null;
-  readonly expiresAt: Date | null;
+  /** As it is read: a day where the label says a day, and nothing ends it earlier. */
+  readonly expires: Date | LocalDate | null;
   readonly contains: readonly Allergen[];
   readonly mayContain: readonly Allergen[];
   readonly otherAllergens: readonly string[];
@@ -46,6 +50,10 @@ export interface PageView {
     readonly preparationMinutes: number | null;
     readonly batch: string;
     readonly madeAt: string;
+    /** What was done then: made by a recipe, or what was done to goods of a lot. */
+    readonly made: 'made' | Handling;
+    readonly state: Exclude<LotState, 'closed'> | null;
+    readonly neverRefreeze: boolean;
     readonly notes: string | null;
     readonly operator: string | null;
     readonly restaurant: string;
@@ -60,6 +68,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   const { data, subject } = label;
   // The record counts, not the paper; where they differ, the earlier of the two is the safe one to show.
   const expiresAt = earlier(label.printedExpiry, subject?.expiresAt ?? null);
+  const endsEarlier = expiresAt?.getTime() !== label.printedExpiry?.getTime();
   const badge = expiresAt === null ? null : publicBadge(expiresAt, now);
   const changed =
     subject?.expiresAt !== null &&
@@ -74,7 +83,10 @@ export function pageView(label: FoundLabel, now: Date): PageView {
     name: data.product_name,
     warnings,
     badge,
-    expiresAt,
+    expires:
+      data.expiry_date !== null && isLocalDate(data.expiry_date) && !endsEarlier
+        ? data.expiry_date
+        : expiresAt,
     contains: data.allergens ?? [],
     mayContain: data.may_contain ?? [],
     otherAllergens: data.other_allergens ?? [],
@@ -90,6 +102,9 @@ export function pageView(label: FoundLabel, now: Date): PageView {
       preparationMinutes: data.preparation_time || null,
       batch: data.lot_number,
       madeAt: data.production_date,
+      made: data.handling ?? 'made',
+      state: data.state === undefined || data.state === 'closed' ? null : data.state,
+      neverRefreeze: data.never_refreeze ?? false,
       notes: data.notes ?? null,
       operator: data.operator === undefined ? null : firstName(data.operator),
       restaurant: label.restaurant,

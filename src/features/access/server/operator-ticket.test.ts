@@ -147,6 +147,8 @@ describe('a ticket of the operator at work', () => {
       ['/haccp/checks', { taskId: task.id, value: '80' }],
       ['/preparations', preparation],
       [`/preparations/tubs/${tub.id}/acts`, { kind: 'use', quantity: 1 }],
+      ['/labels/lots', { labelId: randomUUID(), lotId, handling: 'portioned', hours: 24 }],
+      [`/labels/${tub.labelId}/prints`, { format: 'roll62', copies: 1, way: 'dialog' }],
     ];
     for (const [path, body] of writes) {
       expect((await send(kitchen, null, {}, path, body)).body.code, path).toBe('OPERATOR_REQUIRED');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { mask, unseal, UnsealError } from '#platform/secrets/seal.ts';
@@ -13,20 +14,35 @@ const unreadable = mask('');
 /** The Google account of the caller's restaurant, its key masked (SETT-11, SETT-12, C-24). */
 export async function readSettings(services: Services, caller: Member): Promise<GoogleSettings> {
   const restaurantId = caller.restaurant.id;
-  const [row] = await services.database.asTenant(restaurantId, (tx) =>
-    tx
-      .select({
-        google_account_email: restaurants.googleAccountEmail,
-        google_project_id: restaurants.googleProjectId,
-        google_calendar_id: restaurants.googleCalendarId,
-        sealed: restaurants.googleApiKey,
-      })
-      .from(restaurants)
-      .where(eq(restaurants.id, restaurantId)),
-  );
+  return services.database.asTenant(restaurantId, (tx) => readOwn(services, tx, restaurantId));
+}
+
+/** Whether the account can be used: e-mail and a key that opens are there (C-35). The one answer for every feature. */
+export async function isGoogleConfigured(
+  services: Pick<Services, 'secrets'>,
+  tx: Transaction,
+  restaurantId: string,
+): Promise<boolean> {
+  return (await readOwn(services, tx, restaurantId)).configured;
+}
+
+async function readOwn(
+  { secrets }: Pick<Services, 'secrets'>,
+  tx: Transaction,
+  restaurantId: string,
+): Promise<GoogleSettings> {
+  const [row] = await tx
+    .select({
+      google_account_email: restaurants.googleAccountEmail,
+      google_project_id: restaurants.googleProjectId,
+      google_calendar_id: restaurants.googleCalendarId,
+      sealed: restaurants.googleApiKey,
+    })
+    .from(restaurants)
+    .where(eq(restaurants.id, restaurantId));
   if (!row) throw refuse('NOT_FOUND');
   const { sealed, ...fields } = row;
-  const masked = sealed === null ? null : maskOf(sealed, restaurantId, services);
+  const masked = sealed === null ? null : maskOf(sealed, restaurantId, secrets);
   return {
     ...fields,
     google_api_key: masked,
@@ -35,9 +51,9 @@ export async function readSettings(services: Services, caller: Member): Promise<
   };
 }
 
-function maskOf(sealed: string, restaurantId: string, services: Services): string {
+function maskOf(sealed: string, restaurantId: string, secrets: Services['secrets']): string {
   try {
-    return mask(unseal(sealed, keyContext(restaurantId), services.secrets));
+    return mask(unseal(sealed, keyContext(restaurantId), secrets));
   } catch (error) {
     // The server was given another secret: the page still opens, and a new key can be typed.
     if (error instanceof UnsealError) return unreadable;

@@ -12,6 +12,7 @@ export {
 export { editProduct } from './edit.ts';
 export { readProductsForExport } from './export.ts';
 export type { ExportedProduct } from './export.ts';
+export { goodsOfLot } from './goods-of-lot.ts';
 export { listProducts } from './list.ts';
 export { readMovements } from './movement-rows.ts';
 export { performedDay } from './performed-day.ts';

@@ -3,7 +3,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import { qrLabels } from '../tables.ts';
+import { labelPrints, qrLabels } from '../tables.ts';
 
 export type LabelRow = InferSelectModel<typeof qrLabels>;
 
@@ -33,6 +33,36 @@ export async function readLabelEvidence(tx: Transaction, restaurantId: string): 
   const rows = await tx.select().from(qrLabels).where(eq(qrLabels.restaurantId, restaurantId));
   return rows.map((row) => {
     const { type, id, record } = labelEvidence(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+}
+
+export type PrintRow = InferSelectModel<typeof labelPrints>;
+
+/** A print as it is hashed. Never change the shape of what has been hashed. */
+export function printEvidence(row: PrintRow): Evidence {
+  return {
+    type: 'label_print',
+    id: row.id,
+    record: {
+      id: row.id,
+      labelId: row.labelId,
+      format: row.format,
+      copies: row.copies,
+      way: row.way,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      performedAt: row.performedAt.toISOString(),
+      recordedAt: row.recordedAt.toISOString(),
+    },
+  };
+}
+
+/** All prints of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readPrintEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx.select().from(labelPrints).where(eq(labelPrints.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = printEvidence(row);
     return { dataType: type, dataIdentifier: id, record };
   });
 }

@@ -6,12 +6,12 @@ import { question } from '#platform/memory/question.ts';
 import type { ExpiringLabels } from '../notices.ts';
 
 /**
- * Labels that expire by the end of a day in Rome, until that is dealt with (C-63): the container was emptied, or has a newer
- * label.
+ * Labels that expire by the end of a day in Rome, until that is dealt with (C-63): the container or the lot was emptied, or
+ * has a newer label. A label that says no other date than its lot is told of by the stock.
  */
 export const labelsThatExpire = question({
   name: 'labels_that_expire',
-  parts: ['labels', 'preparations'],
+  parts: ['labels', 'preparations', 'inventory'],
   async read(tx, restaurant, { by, limit }: { by: LocalDate; limit: number }): Promise<ExpiringLabels> {
     const [row] = await executeNamed<ExpiringLabels & Record<string, unknown>>(
       tx,
@@ -20,8 +20,10 @@ export const labelsThatExpire = question({
       WITH labels AS (
         SELECT l.id, l.product_name, l.expires_at, l.created_at FROM qr_labels l
           LEFT JOIN preparation_tubs t ON l.subject_kind = 'tub' AND t.restaurant_id = l.restaurant_id AND t.id = l.subject_id
+          LEFT JOIN lots g ON l.subject_kind = 'lot' AND g.restaurant_id = l.restaurant_id AND g.id = l.subject_id
          WHERE l.restaurant_id = ${restaurant}::uuid AND l.expires_at < ${endOfRomeDay(by).toISOString()}::timestamptz
-           AND t.quantity IS DISTINCT FROM 0
+           AND coalesce(t.quantity, g.quantity) IS DISTINCT FROM 0
+           AND (g.expiry_date IS NULL OR l.expires_at < (g.expiry_date + 1)::timestamp AT TIME ZONE 'Europe/Rome')
            AND NOT EXISTS (SELECT FROM qr_labels n
                             WHERE n.restaurant_id = l.restaurant_id AND n.subject_id = l.subject_id
                               AND (n.created_at, n.id) > (l.created_at, l.id)))

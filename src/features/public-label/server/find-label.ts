@@ -17,6 +17,7 @@ interface LabelRecord {
  * A label by its code; or, by the id of a preparation, the newest one of its first container (C-26). Both are looked for in
  * one statement, so that what is not there takes as long as what is.
  */
+// Goods of a lot are taken out again and again, each with a label of its own: none takes the place of another.
 const statement = `
   WITH wanted AS (
     SELECT restaurant_id, id FROM qr_labels WHERE unique_identifier = $1::uuid
@@ -28,7 +29,7 @@ const statement = `
       ORDER BY l.created_at DESC, l.id DESC LIMIT 1))
   SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, l.subject_id,
          coalesce(t.quantity, g.quantity) AS quantity, t.expires_at AS subject_expires_at,
-         EXISTS (SELECT FROM qr_labels n
+         l.subject_kind = 'tub' AND EXISTS (SELECT FROM qr_labels n
                   WHERE n.restaurant_id = l.restaurant_id AND n.subject_id = l.subject_id
                     AND (n.created_at, n.id) > (l.created_at, l.id)
                     AND n.expires_at IS DISTINCT FROM l.expires_at) AS has_newer

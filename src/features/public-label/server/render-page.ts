@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/mail/mail.ts';
-import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { formatItalianDate, formatItalianDateTime, isLocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -47,8 +47,14 @@ export function renderPage(view: PageView, texts: PageTexts, language: Language,
   const badgeText =
     badge === null ? null : badge.kind === 'days' ? texts.badge.days(badge.days) : texts.badge[badge.kind];
   const rows: [string, string | null][] = [
-    [texts.expires, view.expiresAt && formatItalianDateTime(view.expiresAt)],
-    [texts.made, dateText(facts.madeAt)],
+    [texts.expires, view.expires && dateText(view.expires)],
+    [texts.made[facts.made], dateText(facts.madeAt)],
+    [
+      texts.state,
+      [facts.state && texts.states[facts.state], facts.neverRefreeze && texts.neverRefreeze]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [texts.quantity, quantityText(facts.quantity, facts.unit)],
     [texts.storage, facts.storage],
     [texts.place, facts.place],
@@ -123,5 +129,7 @@ function quantityText(quantity: number | null, unit: string | null): string | nu
 }
 
 /** A day as a day, an instant with its time. */
-const dateText = (text: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatItalianDate(text) : formatItalianDateTime(new Date(text));
+const dateText = (date: string | Date): string =>
+  typeof date === 'string' && isLocalDate(date)
+    ? formatItalianDate(date)
+    : formatItalianDateTime(new Date(date));

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
+import {
+  orNull,
+  zId,
+  zLocalDate,
+  zOptionalText,
+  zQuantity,
+  zText,
+  zUuid,
+  zWhole,
+} from '#platform/kernel/schemas.ts';
+import { zStatementInput } from '#features/allergens/schemas.ts';
+import { maximumMovement } from '#features/inventory/limits.ts';
+import { labelErrors } from './errors.it.ts';
+import { labelFormatCodes } from './formats.ts';
+import { zLabelData } from './label-data.ts';
+import { handlings, labelKinds, printWays } from './label-kinds.ts';
+import { maximumCopies } from './limits.ts';
+import { lotShelfLife } from './lot-label.ts';
+
+const tags = ['Etichette'] as const;
+const member = { access: 'member', feature: 'qr_labels' } as const;
+const operator = { access: 'operator', feature: 'qr_labels' } as const;
+
+/* ── What is read ─────────────────────────────────────────────────────────────────────────────── */
+
+/** A label as it is kept (LABEL-15): by the documents' names where they have one. */
+export const zLabel = z.object({
+  id: z.uuid(),
+  /** Its code; the public page is found by it. */
+  unique_identifier: z.uuid(),
+  label_data: zLabelData,
+  qr_url: z.string(),
+  pdf_drive_url: z.string().nullable(),
+  created_at: zInstant,
+  kind: z.enum(labelKinds),
+  subjectId: z.uuid().nullable(),
+  expiresAt: zInstant.nullable(),
+  operatorName: z.string(),
+  /** How many times it went to a printer. */
+  prints: z.int(),
+});
+export type Label = z.infer<typeof zLabel>;
+
+/* ── What is written: `id` is made by the client, once for each intended write ────────────────── */
+
+/** `labelId` is the code of the label, made on the device as well: it can be printed before the network is back. */
+const written = { id: zId, labelId: zUuid, performedAt: orNull(zInstant) };
+
+/** Goods of a lot get a label. */
+export const zLotLabel = z
+  .strictObject({
+    ...written,
+    lotId: zId,
+    handling: z.enum(handlings, 'invalid_option'),
+    /** What is in the container, in the product's unit. */
+    quantity: orNull(zQuantity({ min: 0.001, max: maximumMovement })),
+    hours: orNull(zWhole({ min: 1, max: lotShelfLife.hours })),
+    days: orNull(zWhole({ min: 0, max: lotShelfLife.days })),
+    /** Where it is put now; left out: where the lot is. */
+    storageLocation: zOptionalText({ max: 80 }),
+    notes: zOptionalText({ max: 200 }),
+  })
+  .refine(({ hours, days }) => hours === null || days === null, { error: 'invalid', path: ['days'] });
+
+/** The documented free form (LABEL-08); what it holds is left out while nobody says it. */
+export const zFreeLabel = z
+  .strictObject({
+    id: zId,
+    labelId: zUuid,
+    productName: zText({ max: 300 }),
+    lotNumber: zText({ max: 60 }),
+    productionDate: zLocalDate,
+    expiryDate: zLocalDate,
+    allergens: orNull(zStatementInput),
+    notes: zOptionalText({ max: 200 }),
+  })
+  .refine(({ productionDate, expiryDate }) => productionDate <= expiryDate, {
+    error: 'too_early',
+    path: ['expiryDate'],
+  });
+
+/** A label went to a printer. */
+export const zPrint = z.strictObject({
+  ...written,
+  format: z.enum(labelFormatCodes, 'invalid_option'),
+  copies: zWhole({ min: 1, max: maximumCopies }),
+  way: z.enum(printWays, 'invalid_option'),
+});
+
+export const labelsContract = {
+  list: endpoint(member, {
+    method: 'GET',
+    path: '/labels',
+    summary: 'Labels, newest first; by words of product, lot or code',
+    tags,
+  })
+    .input(
+      z.strictObject({
+        search: zOptionalText({ max: 100 }),
+        cursor: z.string().max(2_000, 'too_long').optional(),
+        limit: zPageSize(24),
+      }),
+    )
+    .output(
+      pageOf(zLabel).extend({
+        /** The documented free form asks for it, and nothing else does (C-27). */
+        googleConfigured: z.boolean(),
+      }),
+    ),
+  read: endpoint(member, {
+    method: 'GET',
+    path: '/labels/{labelId}',
+    summary: 'One label by its code',
+    tags,
+  })
+    .input(z.strictObject({ labelId: zUuid }))
+    .output(zLabel),
+  createOfLot: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: '/labels/lots',
+      summary: 'A label for goods of a lot, never good for longer than the lot',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors({ LOT_PAST_USE_BY: labelErrors.LOT_PAST_USE_BY, PRODUCT_ARCHIVED: labelErrors.PRODUCT_ARCHIVED })
+    .input(zLotLabel)
+    .output(zLabel),
+  createFree: endpoint(operator, {
+    method: 'POST',
+    path: '/labels',
+    summary: 'A label of the documented free form; needs the Google integration (LABEL-09)',
+    tags,
+    successStatus: 201,
+  })
+    .errors({ GOOGLE_NOT_CONFIGURED: labelErrors.GOOGLE_NOT_CONFIGURED })
+    .input(zFreeLabel)
+    .output(zLabel),
+  print: endpoint(
+    { ...operator, queueable: true },
+    {
+      method: 'POST',
+      path: '/labels/{labelId}/prints',
+      summary: 'A label went to a printer; from the second time on it is a reprint',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .input(zPrint)
+    .output(z.object({ id: z.uuid(), labelId: z.uuid(), prints: z.int() })),
+};

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { toBase } from '#platform/kernel/quantity.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { goodsOfLot } from '#features/inventory/server/index.ts';
+import type { Label, zLotLabel } from '../contract.ts';
+import { labelErrors } from '../errors.it.ts';
+import { lotLabelData, lotLabelExpiry } from '../lot-label.ts';
+import { presentLabel } from './present.ts';
+import { storeLabel } from './store-label.ts';
+
+const refuse = refusals(labelErrors);
+
+/**
+ * Goods of a lot get a label: as they are, portioned or decanted, with a date of their own that is never later than that
+ * of the lot. Stock stays as it is.
+ * @throws NOT_FOUND also for a lot of another restaurant; LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
+ *   before the goods were there
+ */
+export async function createLotLabel(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zLotLabel>,
+): Promise<Label> {
+  return recordWrite<Label>(services, caller, {
+    id: input.id,
+    action: 'labels.create_of_lot',
+    input,
+    entity: { type: 'lot', id: input.lotId },
+    hints: ['labels'],
+    run: async (tx, at) => {
+      const done = performedAtOf(input.performedAt, at);
+      const { lot, product, thawedBefore } = await goodsOfLot(tx, caller.restaurant.id, input.lotId, done);
+      if (romeDate(done) < lot.receivedOn) throw refuseField('performedAt', 'too_early');
+      if (input.quantity !== null && !toBase(input.quantity, product.unit))
+        throw refuseField('quantity', 'not_whole');
+      const expiry = lotLabelExpiry(lot, input, done);
+      if (expiry === null) throw refuse('LOT_PAST_USE_BY');
+      const { label, evidence } = await storeLabel(
+        services,
+        tx,
+        caller,
+        {
+          uniqueIdentifier: input.labelId,
+          kind: 'lot',
+          subjectId: lot.id,
+          data: lotLabelData(
+            {
+              productName: product.name,
+              category: product.category,
+              lotNumber: lot.lotNumber,
+              receivedOn: lot.receivedOn,
+              supplier: lot.supplier,
+              state: lot.state,
+              thawedBefore,
+              place: input.storageLocation ?? lot.storageLocation ?? product.storageLocation,
+              allergens: product.allergens,
+            },
+            {
+              handling: input.handling,
+              quantity: input.quantity,
+              unit: product.unit,
+              notes: input.notes,
+              at: done,
+              expiry,
+              operator: caller.operator,
+            },
+          ),
+          expiresAt: expiry.expiresAt,
+        },
+        at,
+      );
+      return { response: presentLabel(label, 0), evidence: [evidence] };
+    },
+  });
+}

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { buildProduct } from '#features/inventory/server/factories.ts';
+import {
+  inDays,
+  server,
+  stocked,
+  stored,
+  tampering,
+  useServer,
+} from '#features/inventory/server/test-kit.ts';
+import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+
+useServer();
+
+type OfLot = Parameters<Client['labels']['createOfLot']>[0];
+const ofLot = (client: Client, lotId: string, rest: Partial<OfLot> = {}) =>
+  client.labels.createOfLot({ id: newId(), labelId: randomUUID(), lotId, handling: 'portioned', ...rest });
+const free = (client: Client, rest: object = {}) =>
+  client.labels.createFree({
+    id: newId(),
+    labelId: randomUUID(),
+    productName: 'Pane',
+    lotNumber: 'L1',
+    productionDate: inDays(0),
+    expiryDate: inDays(2),
+    ...rest,
+  });
+const configured = (client: Client) =>
+  client.google.updateSettings({
+    id: newId(),
+    google_account_email: 'cucina@example.test',
+    google_api_key: `AIza${'a'.repeat(35)}`,
+  });
+const labelsOf = (restaurantId: string) =>
+  server.db.owner('SELECT * FROM qr_labels WHERE restaurant_id = $1 ORDER BY created_at', [restaurantId]);
+
+describe('a label for goods of a lot', () => {
+  it('[LABEL-31] is stored with its lot as subject, good no longer than that, and vouched for', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { lotId } = await stocked(
+      client,
+      3,
+      { lotNumber: 'P1', expiryDate: inDays(2), expiryKind: 'use_by' },
+      { name: 'Panna', unit: 'l' },
+    );
+    const labelId = randomUUID();
+    const label = await ofLot(client, lotId, {
+      labelId,
+      quantity: 0.25,
+      days: 5,
+      storageLocation: 'Frigo 2',
+    });
+    expect(label).toMatchObject({
+      unique_identifier: labelId,
+      kind: 'lot',
+      subjectId: lotId,
+      prints: 0,
+      qr_url: `${server.url}/qr/${labelId}`,
+      label_data: {
+        product_name: 'Panna',
+        lot_number: 'P1',
+        expiry_date: inDays(2),
+        expiry_kind: 'use_by',
+        quantity: 0.25,
+        unit: 'l',
+        storage_location: 'Frigo 2',
+        unstated: ['Panna'],
+        handling: 'portioned',
+        operator: 'Anna',
+      },
+    });
+    expect(await client.labels.read({ labelId })).toEqual(label);
+    expect((await client.inventory.lot({ lotId })).lot.quantity).toBe(3);
+    expect(await tampering(restaurantId)).toEqual([]);
+    await server.db.owner(
+      `UPDATE qr_labels SET label_data = label_data || '{"allergens": []}' WHERE id = $1`,
+      [label.id],
+    );
+    await server.db.owner(
+      `UPDATE qr_labels SET label_data = label_data || '{"expiry_date": "2099-01-01"}' WHERE id = $1`,
+      [label.id],
+    );
+    expect(await tampering(restaurantId)).toHaveLength(1);
+  });
+
+  it('says what its product holds, and that thawed goods are never frozen again', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(
+      client,
+      3,
+      { expiryDate: inDays(20), expiryKind: 'use_by' },
+      { name: 'Merluzzo' },
+    );
+    await client.inventory.stateAllergens({
+      id: newId(),
+      productId,
+      allergens: { contains: ['fish'], mayContain: [] },
+    });
+    const frozen = await client.inventory.change({ id: newId(), lotId, transition: 'freeze', quantity: 1 });
+    const thawed = await client.inventory.change({
+      id: newId(),
+      lotId: frozen.toLotId,
+      transition: 'thaw',
+      quantity: 1,
+    });
+    expect((await ofLot(client, thawed.toLotId, { handling: 'as_it_is' })).label_data).toMatchObject({
+      allergens: ['fish'],
+      unstated: [],
+      state: 'thawed',
+      never_refreeze: true,
+      expiry_date: thawed.newExpiryDate,
+    });
+  });
+
+  it('is stored once when it is sent twice, also at the same time', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { lotId } = await stocked(client, 3);
+    const sent = { id: newId(), labelId: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => ofLot(client, lotId, sent)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await labelsOf(restaurantId)).toHaveLength(1);
+  });
+
+  it('is refused with nothing stored: past its use-by, of another restaurant, counted wrong, put away', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const other = await buildRestaurant(server);
+    const theirs = await stocked(other.client, 1);
+    const past = await stocked(client, 1, { expiryDate: inDays(-1), expiryKind: 'use_by' });
+    const { lotId, productId } = await stocked(client, 3, {}, { unit: 'pz' });
+    const before = [await stored(restaurantId), await labelsOf(restaurantId)];
+    await expect(ofLot(client, past.lotId)).rejects.toMatchObject({ code: 'LOT_PAST_USE_BY', status: 409 });
+    await expect(ofLot(client, theirs.lotId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const rest of [
+      { quantity: 0 },
+      { quantity: -1 },
+      { quantity: 0.5 },
+      { quantity: 0.0001 },
+      { hours: 0 },
+      { hours: 169 },
+      { days: -1 },
+      { days: 731 },
+      { hours: 1, days: 1 },
+      { handling: 'cooked' as never },
+      { labelId: 'PREP_1' },
+    ])
+      await expect(ofLot(client, lotId, rest)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect([await stored(restaurantId), await labelsOf(restaurantId)]).toEqual(before);
+    await client.inventory.archive({ id: newId(), productId });
+    await expect(ofLot(client, lotId)).rejects.toMatchObject({ code: 'PRODUCT_ARCHIVED' });
+  });
+
+  it('needs a plan that holds labels', async () => {
+    const { client } = await buildRestaurant(server, { plan: 'free' });
+    const { lotId } = await stocked(client, 1);
+    await expect(ofLot(client, lotId)).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
+    await expect(client.labels.list({})).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
+  });
+});
+
+describe('the documented free form', () => {
+  it('[LABEL-09] creates nothing without the Google integration', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    expect((await client.labels.list({})).googleConfigured).toBe(false);
+    await expect(free(client)).rejects.toMatchObject({
+      code: 'GOOGLE_NOT_CONFIGURED',
+      message: "Configura prima l'integrazione Google per creare etichette QR",
+    });
+    expect(await labelsOf(restaurantId)).toEqual([]);
+  });
+
+  it('[LABEL-08] asks for product, lot, both dates in their order', async () => {
+    const { client } = await buildRestaurant(server);
+    await configured(client);
+    for (const [field, value] of [
+      ['productName', ' '],
+      ['lotNumber', ''],
+      ['productionDate', ''],
+      ['expiryDate', undefined],
+      ['expiryDate', inDays(-1)],
+    ] as const)
+      await expect(free(client, { [field]: value })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field }] },
+      });
+  });
+
+  it('[LABEL-15] [LABEL-16] is kept as the documents name it, once the integration is there', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    await configured(client);
+    expect((await client.labels.list({})).googleConfigured).toBe(true);
+    const label = await free(client);
+    expect(label).toMatchObject({
+      kind: 'free',
+      subjectId: null,
+      pdf_drive_url: null,
+      label_data: {
+        product_name: 'Pane',
+        lot_number: 'L1',
+        production_date: inDays(0),
+        expiry_date: inDays(2),
+      },
+    });
+    // That nobody spoke of allergens is not none of them.
+    expect(label.label_data.allergens).toBeUndefined();
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('[LABEL-13] [DATA-30] has the newest first, page by page, of the own restaurant only', async () => {
+    const { client } = await buildRestaurant(server);
+    const other = await buildRestaurant(server);
+    await buildPreparation(other.client);
+    const { lotId } = await stocked(client, 3);
+    const made: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      server.clock.advance(1_000);
+      made.unshift((await ofLot(client, lotId)).id);
+    }
+    const first = await client.labels.list({ limit: 2 });
+    expect(first).toMatchObject({ total: 5 });
+    const second = await client.labels.list({ limit: 2, cursor: first.nextCursor! });
+    const third = await client.labels.list({ limit: 2, cursor: second.nextCursor! });
+    expect(third.nextCursor).toBeNull();
+    expect([...first.rows, ...second.rows, ...third.rows].map(({ id }) => id)).toEqual(made);
+    await expect(client.labels.list({ cursor: 'x' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
+  it('[LABEL-02] finds by product, by lot and by code, whatever the case and accents', async () => {
+    const { client } = await buildRestaurant(server);
+    const recipe = await buildRecipe(client, { name: 'Crème brûlée' });
+    const { tub, preparation } = await buildPreparation(client, {}, recipe);
+    const { lotId } = await stocked(client, 3, { lotNumber: 'ZX_100%' }, { name: 'Zafferano' });
+    const ofStock = await ofLot(client, lotId);
+    const find = async (search: string) =>
+      (await client.labels.list({ search })).rows.map((one) => one.unique_identifier);
+    expect(await find('creme BRULEE')).toEqual([tub.labelId]);
+    expect(await find(preparation.batchNumber.toLowerCase())).toEqual([tub.labelId]);
+    expect(await find(tub.labelId!.slice(-8))).toEqual([tub.labelId]);
+    expect(await find('zx_100%')).toEqual([ofStock.unique_identifier]);
+    expect(await find('%')).toEqual([ofStock.unique_identifier]);
+    expect(await find('nessuno')).toEqual([]);
+    expect(await find('')).toHaveLength(2);
+  });
+
+  it('[LABEL-14] is never written past its use cases', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    await buildPreparation(client);
+    const asTenant = (statement: string) =>
+      server.db.database.asTenant(restaurantId, (tx) => tx.execute(statement));
+    await expect(asTenant(`UPDATE qr_labels SET product_name = 'x'`)).rejects.toThrow();
+    await expect(asTenant(`DELETE FROM qr_labels`)).rejects.toThrow();
+  });
+});
+
+describe('a print', () => {
+  it('[LABEL-30] is counted, once for each intended one, and vouched for', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { tub } = await buildPreparation(client);
+    const labelId = tub.labelId!;
+    const print = (rest: object = {}) =>
+      client.labels.print({ id: newId(), labelId, format: 'roll62', copies: 2, way: 'dialog', ...rest });
+    const id = newId();
+    expect(await print({ id })).toEqual({ id, labelId, prints: 1 });
+    expect(await print({ id })).toEqual({ id, labelId, prints: 1 });
+    expect(await print()).toMatchObject({ prints: 2 });
+    expect((await client.labels.read({ labelId })).prints).toBe(2);
+    expect((await client.labels.list({})).rows).toMatchObject([{ prints: 2 }]);
+    for (const rest of [{ copies: 0 }, { copies: 101 }, { copies: 1.5 }, { format: 'a3' }, { way: 'fax' }])
+      await expect(print(rest)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
+  it('of another restaurant’s label is not there', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const { tub } = await buildPreparation(other.client);
+    const labelId = tub.labelId!;
+    await expect(own.client.labels.read({ labelId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+    });
+    await expect(
+      own.client.labels.print({ id: newId(), labelId, format: 'roll62', copies: 1, way: 'dialog' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await other.client.labels.read({ labelId })).prints).toBe(0);
+  });
+});
+
+describe('in the bell', () => {
+  it('[NOTIF-10] goods of a lot that got an earlier date are told of until the lot is empty', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(client, 3, { expiryDate: inDays(30), expiryKind: 'use_by' });
+    await ofLot(client, lotId, { hours: 2 });
+    await buildProduct(client);
+    const told = async () =>
+      (await client.notifications.list()).notifications.filter(({ type }) => type === 'qr_expiry').length;
+    expect(await told()).toBe(1);
+    await client.inventory.takeOut({ id: newId(), productId, quantity: 3 });
+    expect(await told()).toBe(0);
+  });
+});
