@@ -154,7 +154,7 @@ describe('the list', () => {
     const sheet = await openBell();
     expect(await within(sheet).findByText('Errore nel caricamento delle notifiche')).toBeTruthy();
     failing = false;
-    fireEvent.click(within(sheet).getByRole('button', { name: 'Riprova ora' }));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Riprova' }));
     expect(await within(sheet).findByText('Niente da segnalare')).toBeTruthy();
   });
 });

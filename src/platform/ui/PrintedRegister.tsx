@@ -12,6 +12,7 @@ import {
 } from '#platform/kernel/dates.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { Banner } from './Banner.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { Button } from './Button.tsx';
 import { DateInput } from './DateInput.tsx';
 import { Field } from './Field.tsx';
@@ -133,17 +134,7 @@ export function PrintedRegister<Row>(props: Props<Row>) {
         {backwards ? null : register.isPending ? (
           <SkeletonList rows={8} label={texts.loading} />
         ) : register.isError ? (
-          <Banner
-            tone="danger"
-            live
-            actions={
-              <Button variant="secondary" onClick={() => void register.refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {texts.failed}
-          </Banner>
+          <LoadFailed quiet title={texts.failed} onRetry={() => register.refetch()} />
         ) : rows === null ? (
           <Banner tone="warning" live>
             {texts.tooMany(formatDecimal(read?.total ?? 0, 0), formatDecimal(maxPrintedRows, 0))}

@@ -7,7 +7,6 @@ export const printedTexts = {
   daysWrong: 'Il primo giorno viene dopo l’ultimo.',
   loading: 'Leggo il registro',
   failed: 'Non riesco a leggere tutto il registro: non stampo niente a metà.',
-  retry: 'Riprova',
   tooMany: (rows: string, most: string) =>
     `In questi giorni ci sono ${rows} righe; in una stampa ne stanno ${most}. Scegli meno giorni.`,
   damaged: (rows: number) =>

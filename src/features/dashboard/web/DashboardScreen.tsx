@@ -4,8 +4,7 @@ import { useSession } from '#features/access/web/index.ts';
 import { IntegrationNotice } from '#features/google/web/index.ts';
 import { NotCounted, unsentOf } from '#platform/offline/NotCounted.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
-import { Button } from '#platform/ui/Button.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -23,6 +22,7 @@ const Lists = lazy(loadLists);
 export function DashboardScreen() {
   const session = useSession();
   const { data, isError, refetch } = useQuery(todayQuery());
+  const isOld = isError && data !== undefined;
   const name = session?.operator?.name;
   useEffect(() => {
     // Below what is seen first, and on its way while the day itself is asked for; what fails now is fetched by it.
@@ -30,8 +30,8 @@ export function DashboardScreen() {
   }, []);
   useEffect(() => {
     // Told once, not again with every try of the next half minutes.
-    if (isError) toast({ title: texts.loadFailed, tone: 'danger' });
-  }, [isError]);
+    if (isOld) toast({ title: texts.loadFailed, tone: 'danger' });
+  }, [isOld]);
   return (
     <>
       <PageHeader
@@ -39,15 +39,7 @@ export function DashboardScreen() {
         {...(data ? { description: longDay.format(new Date(`${data.date}T12:00:00Z`)) } : {})}
       />
       {isError && !data ? (
-        <Banner
-          tone="danger"
-          title={texts.loadFailed}
-          actions={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        />
+        <LoadFailed title={texts.loadFailed} onRetry={refetch} />
       ) : data ? (
         <Day today={data} />
       ) : (

@@ -4,7 +4,6 @@ export const dashboardTexts = {
   welcome: (name: string) => `Ciao ${name}`,
   welcomeBack: 'Benvenuto',
   loadFailed: 'Errore nel caricamento dei dati',
-  retry: 'Riprova',
   overview: 'In breve',
   cards: {
     open: 'Apri',

@@ -4,7 +4,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { ActionQuestion, useQuestion } from '#features/registers/web/index.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { newId, type Id } from '#platform/kernel/ids.ts';
+import type { Id } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
@@ -12,6 +12,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { Unsaved } from '#platform/ui/Unsaved.tsx';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
 import {
   compareWithLimit,
   correctiveActionShown,
@@ -79,7 +80,7 @@ export function CheckForm({
   id,
   task,
   about,
-  writeId: givenId,
+  writeId,
   initialValue = '',
   onValueChange,
   notice,
@@ -88,9 +89,7 @@ export function CheckForm({
   pending,
   onSubmit,
 }: Props) {
-  // One id for the check that is meant, so that a second tap or a retry stores it once.
-  const [ownId] = useState(() => newId());
-  const writeId = givenId ?? ownId;
+  const idFor = useWriteId();
   const limit = limitsOf(task);
   const answered = limit === null && hasNothingToMeasure(task.criticalLimit);
   const draft = `check.${about}`;
@@ -171,14 +170,14 @@ export function CheckForm({
       ask();
       return;
     }
-    onSubmit({
-      id: writeId,
+    const check = {
       taskId: task.id,
       value: typed,
       outcome: compared === null ? chosen : null,
       notes,
       correctiveAction: needsAction ? correctiveAction : null,
-    });
+    };
+    onSubmit({ id: writeId ?? idFor(check), ...check });
   }
 
   return (

@@ -9,7 +9,6 @@ import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { RecheckMinutesField } from '#features/non-conformities/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -19,6 +18,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { zTaskFields, type Task, type TaskFields } from '../contract.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
@@ -41,8 +41,7 @@ interface Props {
 
 /** Adds or changes a task of the HACCP plan (HACCP-04…08). */
 export function TaskDialog({ task, onClose, onArchive }: Props) {
-  // One id for the write that is meant, so that a second tap or a retry does not store it twice.
-  const [id] = useState(() => newId());
+  const writeId = useWriteId();
   const formId = useId();
   const create = useCreateTask();
   const update = useUpdateTask();
@@ -89,8 +88,8 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
         }
       },
     };
-    if (task) update.mutate({ id, taskId: task.id, ...values }, outcome);
-    else create.mutate({ id, ...values }, outcome);
+    if (task) update.mutate({ id: writeId(values), taskId: task.id, ...values }, outcome);
+    else create.mutate({ id: writeId(values), ...values }, outcome);
   }
 
   function refuse(problems: FieldErrors<Typed>): void {

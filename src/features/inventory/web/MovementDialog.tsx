@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
-import { newId } from '#platform/kernel/ids.ts';
 import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -22,6 +21,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { useToday } from '#platform/ui/useToday.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import { sumOf } from '#platform/kernel/quantity.ts';
@@ -61,8 +61,7 @@ const twoColumns = '(min-width: 50rem)';
 export function MovementDialog({ start, onClose }: Props) {
   const formId = useId();
   const wide = useMediaQuery(twoColumns);
-  // One id for the movement that is meant: a second tap, or sending again after bad Wi-Fi, does not store it twice.
-  const [id] = useState(() => newId());
+  const writeId = useWriteId();
   const today = useToday();
   const choices = useQuery(choicesQuery());
   const { receive, takeOut } = useInventoryWrites();
@@ -158,12 +157,11 @@ export function MovementDialog({ start, onClose }: Props) {
     const call = { onSuccess, onError: failed };
     if (entry.type === 'in') {
       const { lotNumber, expiry, supplier, receivedOn } = entry;
-      receive.mutate({ id, productId, quantity, notes, lotNumber, ...expiry, supplier, receivedOn }, call);
+      const goods = { productId, quantity, notes, lotNumber, ...expiry, supplier, receivedOn };
+      receive.mutate({ id: writeId(goods), ...goods }, call);
     } else {
-      takeOut.mutate(
-        { id, productId, quantity, notes, lotId: entry.lotId === '' ? null : entry.lotId },
-        call,
-      );
+      const goods = { productId, quantity, notes, lotId: entry.lotId === '' ? null : entry.lotId };
+      takeOut.mutate({ id: writeId(goods), ...goods }, call);
     }
   }
 

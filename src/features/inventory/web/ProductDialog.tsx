@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import Barcode from 'lucide-react/icons/barcode';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
-import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field, FieldMark } from '#platform/ui/Field.tsx';
@@ -15,6 +14,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useToday } from '#platform/ui/useToday.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Product } from '../product-shapes.ts';
 import { decimalsOf, readUnit, units } from '#platform/kernel/quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -48,8 +48,7 @@ const formNames: Record<string, keyof ProductValues> = {
 /** A new product, with what is in stock of it, or changes to a known one (C-30, C-48). */
 export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
   const formId = useId();
-  // One id for the product (or the change) that is meant, however often it is sent.
-  const [id] = useState(() => newId());
+  const writeId = useWriteId();
   const today = useToday();
   const choices = useQuery(choicesQuery());
   const { create, edit } = useInventoryWrites();
@@ -88,16 +87,14 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
       onClose();
     };
     if (product) {
-      const input = { id, productId: product.id, changes: changesOf(product, entry) };
-      edit.mutate(input, { onSuccess: done(texts.edited), onError: failed });
+      const input = { productId: product.id, changes: changesOf(product, entry) };
+      edit.mutate({ id: writeId(input), ...input }, { onSuccess: done(texts.edited), onError: failed });
       return;
     }
     const { cost: costCents, quantity: first, lotNumber, expiry, ...fields } = entry;
     const initialStock = first === null ? null : { quantity: first, lotNumber, ...expiry };
-    create.mutate(
-      { id, ...fields, costCents, initialStock },
-      { onSuccess: done(texts.created), onError: failed },
-    );
+    const input = { ...fields, costCents, initialStock };
+    create.mutate({ id: writeId(input), ...input }, { onSuccess: done(texts.created), onError: failed });
   }
 
   return (

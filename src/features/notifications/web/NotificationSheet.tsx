@@ -12,7 +12,7 @@ import { serverNow } from '#platform/http/server-clock.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
-import { Banner } from '#platform/ui/Banner.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
@@ -79,17 +79,7 @@ export function NotificationSheet({ view, onClose }: { view: NotificationsInView
     >
       <NotCounted writes={kept} className="mb-3" />
       {failed ? (
-        <Banner
-          tone="danger"
-          live
-          actions={
-            <Button variant="secondary" onClick={view.retry}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Banner>
+        <LoadFailed quiet title={texts.failed} onRetry={view.retry} />
       ) : notifications === undefined ? (
         <SkeletonList rows={3} />
       ) : listed ? (

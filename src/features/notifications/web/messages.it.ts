@@ -4,7 +4,6 @@ import type { NoticePriority } from '#features/day/notice.ts';
 export const notificationTexts = {
   title: 'Notifiche',
   failed: 'Errore nel caricamento delle notifiche',
-  retry: 'Riprova ora',
   empty: 'Niente da segnalare',
   emptyText: 'Nessun controllo in ritardo, nessuna scadenza vicina, nessuna temperatura fuori dai limiti.',
   unread: (count: number) =>

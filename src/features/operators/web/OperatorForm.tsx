@@ -4,7 +4,6 @@ import type { UseFormRegister } from 'react-hook-form';
 import { passkeyConfirmation } from '#features/account-security/web/index.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { newId } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -15,6 +14,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { Unsaved } from '#platform/ui/Unsaved.tsx';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { ListedOperator, Operator } from '../contract.ts';
 import { defaultOperatorIcon, operatorIcons } from '#features/access/operator-icons.ts';
 import type { OperatorIcon as Icon } from '#features/access/operator-icons.ts';
@@ -42,8 +42,7 @@ interface Props {
 
 /** Name, role and PIN of an operator (OPER-30…33). What was typed stays when it can not be saved. */
 export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props) {
-  // One id for the write that is meant, so that a second tap or a retry does not store it twice.
-  const [id] = useState(() => newId());
+  const writeId = useWriteId();
   const [pinChange, setPinChange] = useState<PinChange>(operator?.hasPin === true ? 'keep' : 'change');
   const form = useForm<Typed>({
     defaultValues: {
@@ -105,12 +104,12 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
     const newPin = pinChange === 'remove' ? { pin: null } : pin === undefined ? {} : { pin };
     const change = async (edited: Operator): Promise<Operator> => {
       const proof = await proofOf(proofTyped);
-      return update.mutateAsync({ id, operatorId: edited.id, name, icon, ...newPin, ...proof });
+      const changes = { operatorId: edited.id, name, icon, ...newPin };
+      return update.mutateAsync({ id: writeId(changes), ...changes, ...proof });
     };
     setAsking(true);
-    const saving = operator
-      ? change(operator)
-      : create.mutateAsync({ id, name, icon, ...(pin === undefined ? {} : { pin }) });
+    const made = { name, icon, ...(pin === undefined ? {} : { pin }) };
+    const saving = operator ? change(operator) : create.mutateAsync({ id: writeId(made), ...made });
     // By the promise: where the list shows the new operator first, this form is gone before its answer is here.
     void saving.finally(() => setAsking(false)).then(told, refused);
   }

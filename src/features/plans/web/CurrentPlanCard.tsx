@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
-import { Button } from '#platform/ui/Button.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { CurrentPlan } from '../contract.ts';
@@ -19,27 +19,12 @@ export function CurrentPlanCard({ children }: { children?: ReactNode }) {
       {data ? (
         <PlanFacts plan={data} />
       ) : isError ? (
-        <Unknown onRetry={refetch} />
+        <LoadFailed quiet title={texts.statusFailed} onRetry={refetch} />
       ) : (
         <Skeleton className="h-28" />
       )}
       {children ? <div className="mt-5 flex flex-wrap gap-3">{children}</div> : null}
     </Card>
-  );
-}
-
-function Unknown({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  return (
-    <Banner
-      tone="danger"
-      live
-      title={texts.statusFailed}
-      actions={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    />
   );
 }
 

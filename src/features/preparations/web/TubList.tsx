@@ -8,14 +8,13 @@ import { unitTexts } from '#features/inventory/web/index.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
-import { Banner } from '#platform/ui/Banner.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { cn } from '#platform/ui/cn.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import { uiMessages } from '#platform/ui/messages.it.ts';
 import type { Made } from '../contract.ts';
 import type { TubActKind } from '../tub-states.ts';
 import { freshnessAt, type Freshness } from '../freshness.ts';
@@ -34,19 +33,7 @@ export function TubList({ search, now, onNew }: { search: string; now: Date; onN
   const { data, isPending, isError, refetch } = useQuery(tubsQuery());
   if (isPending) return <SkeletonList rows={4} label={texts.loading} />;
   // Said in its place and not by a toast (PREP-29).
-  if (isError && data === undefined)
-    return (
-      <Banner
-        tone="danger"
-        actions={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {uiMessages.retry}
-          </Button>
-        }
-      >
-        {texts.loadFailed}
-      </Banner>
-    );
+  if (isError && data === undefined) return <LoadFailed quiet title={texts.loadFailed} onRetry={refetch} />;
   const words = folded(search).split(/\s+/);
   const shown = data.rows.filter(({ preparation: { recipeName, category, batchNumber } }) =>
     words.every((word) => folded(`${recipeName} ${category ?? ''} ${batchNumber}`).includes(word)),

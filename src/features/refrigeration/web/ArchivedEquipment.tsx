@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banner } from '#platform/ui/Banner.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -15,16 +15,7 @@ export function ArchivedEquipment({ onRestore }: { onRestore: ((equipment: Equip
       {isPending ? (
         <SkeletonList rows={2} />
       ) : isError ? (
-        <Banner
-          tone="danger"
-          actions={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.equipmentFailed}
-        </Banner>
+        <LoadFailed quiet title={texts.equipmentFailed} onRetry={refetch} />
       ) : data.equipment.length === 0 ? (
         <p className="text-muted">{texts.archivedEmpty}</p>
       ) : (

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
-import { Banner } from '#platform/ui/Banner.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { LinePlot } from '#platform/ui/LinePlot.tsx';
@@ -78,16 +78,7 @@ export function PlotDialog({
         {series.isPending ? (
           <Skeleton className="h-80" />
         ) : series.isError ? (
-          <Banner
-            tone="danger"
-            actions={
-              <Button variant="secondary" onClick={() => void series.refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {texts.plotFailed}
-          </Banner>
+          <LoadFailed quiet title={texts.plotFailed} onRetry={() => series.refetch()} />
         ) : (
           <>
             <LinePlot

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banner } from '#platform/ui/Banner.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
@@ -35,16 +35,7 @@ export function ReadingStep({ equipmentId, onDone, onSending, onRefused, onSkip 
   if (!data || !equipment) {
     return (
       <div className="grid gap-4">
-        <Banner
-          tone="danger"
-          actions={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.equipmentFailed}
-        </Banner>
+        <LoadFailed quiet title={texts.equipmentFailed} onRetry={refetch} />
         {skip(onSkip)}
       </div>
     );

@@ -8,7 +8,7 @@ import { useRestriction } from '#features/plans/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -225,16 +225,7 @@ export function RefrigerationScreen() {
               {isPending ? (
                 <SkeletonList rows={6} />
               ) : isError && equipment.length === 0 ? (
-                <Banner
-                  tone="danger"
-                  actions={
-                    <Button variant="secondary" onClick={() => void refetch()}>
-                      {texts.retry}
-                    </Button>
-                  }
-                >
-                  {texts.equipmentFailed}
-                </Banner>
+                <LoadFailed quiet title={texts.equipmentFailed} onRetry={refetch} />
               ) : equipment.length > 0 ? (
                 <Card flush>
                   <ul className="divide-y divide-line">

@@ -146,7 +146,6 @@ export const refrigerationTexts = {
       .filter(Boolean)
       .join(', '),
   allChecked: 'Tutto controllato per ora',
-  retry: 'Riprova',
 
   equipment: 'Attrezzature',
   equipmentEmpty: 'Ancora nessuna attrezzatura',
