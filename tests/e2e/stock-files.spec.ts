@@ -90,7 +90,7 @@ test(
 
     await page.getByRole('button', { name: 'Importa, esporta, posti' }).click();
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Esporta CSV' }).click();
+    await page.getByRole('button', { name: 'Scarica CSV' }).click();
     const saved = await (await saving).createReadStream();
     const chunks: Buffer[] = [];
     for await (const chunk of saved) chunks.push(chunk as Buffer);

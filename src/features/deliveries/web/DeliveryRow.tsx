@@ -45,7 +45,7 @@ export function DeliveryRow({ row, number, today, problems, onChange, onRemove }
           {problems.row}
         </p>
       )}
-      <div className="grid grid-cols-10 items-start gap-3 *:col-span-5 lg:grid-cols-[8rem_8rem_minmax(8rem,1fr)_10rem_12rem] lg:*:col-span-1">
+      <div className="grid grid-cols-10 items-start gap-3 *:col-span-5 lg:grid-cols-[10rem_7rem_minmax(8rem,1fr)_9rem_11rem] lg:*:col-span-1">
         <Field id={`${row.id}-quantity`} label={texts.quantity} required error={problems.quantity}>
           <TextInput
             inputMode="decimal"

@@ -603,7 +603,7 @@ describe('the register', () => {
     fireEvent.change(screen.getByLabelText('Dal giorno'), { target: { value: '01/11/2026' } });
     const filter = { taskId: tasks[0]!.id, status: 'critical', from: '2026-11-01' };
     await waitFor(() => expect(asked('/haccp/checks').at(-1)?.query).toMatchObject(filter));
-    await user.click(await button('Esporta CSV'));
+    await user.click(await button('Scarica CSV'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(asked('/haccp/checks').at(-1)?.query).toMatchObject({ ...filter, limit: '100' });
     const [, row, wrong, unread, judged] = (await saved[0]!.text()).split('\r\n');

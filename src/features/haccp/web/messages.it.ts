@@ -225,7 +225,7 @@ export const haccpTexts = {
     from: 'Dal giorno',
     to: 'Al giorno',
     clear: 'Togli i filtri',
-    export: 'Esporta CSV',
+    export: 'Scarica CSV',
   },
 
   tasksEmpty: {

@@ -251,7 +251,7 @@ describe('the inventory', () => {
       '/inventory/import',
     );
     expect(menu.getByRole('link', { name: 'Posti' }).getAttribute('href')).toBe('/inventory/places');
-    expect(menu.getByRole('button', { name: 'Esporta CSV' })).toBeTruthy();
+    expect(menu.getByRole('button', { name: 'Scarica CSV' })).toBeTruthy();
   });
 
   it('begins with the first product where there is none', async () => {

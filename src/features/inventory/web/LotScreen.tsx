@@ -78,7 +78,7 @@ export function LotPage({ lotId }: { lotId: string }) {
         ) : null}
         <Facts lot={lot} product={product} />
         {product.archived ? null : <Actions lot={lot} product={product} today={today} onAct={setAction} />}
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6 lg:*:only:col-span-2">
           {parent !== null || children.length > 0 ? (
             <Family parent={parent} made={children} unit={product.unit} />
           ) : null}

@@ -25,7 +25,7 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
       primary: true,
       sortBy: ({ name }) => name,
       cell: ({ id, name, category, supplier }) => (
-        <span className="relative block leading-tight min-w-44">
+        <span className="relative block leading-tight min-w-40">
           <Link
             to="/inventory/$productId"
             params={{ productId: id }}

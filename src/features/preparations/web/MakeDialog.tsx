@@ -210,7 +210,7 @@ export function MakeDialog({
           />
         </Field>
       ) : null}
-      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <Field label={texts.quantity} required error={wrong['quantity']}>
           <Stepper value={typedQuantity} decimals={decimalsOf(unit)} onValueChange={setQuantity} />
         </Field>

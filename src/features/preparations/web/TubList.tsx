@@ -109,7 +109,7 @@ function TubCard({ made, now }: { made: Made; now: Date }) {
           {texts.discard} <span className="sr-only">{preparation.recipeName}</span>
         </Button>
       </div>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex gap-2">
         {tub.labelId === null ? (
           <p className="text-sm text-muted">{texts.noLabel}</p>
         ) : (
@@ -125,10 +125,12 @@ function TubCard({ made, now }: { made: Made; now: Date }) {
               href={`/qr/${tub.labelId}`}
               target="_blank"
               rel="noreferrer"
-              className={buttonClass({ variant: 'ghost' })}
+              title={texts.viewQr}
+              className={buttonClass({ variant: 'secondary', size: 'icon' })}
             >
               <QrCode aria-hidden />
-              {texts.viewQr} <span className="sr-only">{preparation.recipeName}</span>
+              <span className="sr-only">{texts.viewQr}</span>{' '}
+              <span className="sr-only">{preparation.recipeName}</span>
             </a>
           </>
         )}

@@ -422,8 +422,8 @@ describe('the register', () => {
     });
     open();
     const [, soon, later] = within(await register()).getAllByRole('row');
-    expect(soon?.textContent).toMatch(/21\/11\/2026 08:00 Anna ?Correggi/);
-    expect(later?.textContent).toMatch(/21\/11\/2026 08:00 Anna registrato 21\/11\/2026 08:01Correggi/);
+    expect(soon?.textContent).toMatch(/Correggi.*21\/11\/2026 08:00 Anna –$/);
+    expect(later?.textContent).toMatch(/Correggi.*21\/11\/2026 08:00 Anna registrato 21\/11\/2026 08:01/);
   });
 
   it('shows what was done and the notes as text', async () => {
@@ -470,7 +470,7 @@ describe('the register', () => {
     const [, first, second] = within(await register()).getAllByRole('row');
     // When it was read and when it was corrected; and when that came in, where it waited on a tablet.
     expect(first?.textContent).toMatch(
-      /Correzione: Letta male.*3,0 °C.*OK.*21\/11\/2026 11:00 corretta da Bruno, 21\/11\/2026 12:30 registrato 21\/11\/2026 14:00Correggi/,
+      /3,0 °C.*OK.*Correggi.*21\/11\/2026 11:00 corretta da Bruno, 21\/11\/2026 12:30 registrato 21\/11\/2026 14:00.*Correzione: Letta male/,
     );
     expect(second?.textContent).toMatch(/Valore giusto: 3,0\s°C \(Bruno, 21\/11\/2026 12:30\)/);
     expect(second?.textContent).toMatch(/21\/11\/2026 11:00 Anna/);
@@ -495,8 +495,8 @@ describe('the register', () => {
     open();
     const [, now, then, before] = within(await register()).getAllByRole('row');
     expect(now?.textContent).not.toContain('Limiti');
-    expect(then?.textContent).toMatch(/3,4 °C.*OK.*Limiti di allora: da 0 a 4 °C/);
-    expect(before?.textContent).toMatch(/3,4 °C.*OK.*Limiti del 03\/11\/2026 11:05: da 0 a 4 °C/);
+    expect(then?.textContent).toMatch(/3,4 °C.*Limiti di allora: da 0 a 4 °C.*OK/);
+    expect(before?.textContent).toMatch(/3,4 °C.*Limiti del 03\/11\/2026 11:05: da 0 a 4 °C.*OK/);
   });
 
   it('asks the server for what it is narrowed to, and all again when that finds nothing', async () => {

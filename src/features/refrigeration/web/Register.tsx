@@ -8,6 +8,7 @@ import {
   RegisterFile,
   RegisterRows,
   Remarks,
+  remarksOf,
   rowsOf,
   totalOf,
   WhenAndWho,
@@ -37,16 +38,13 @@ interface Props {
   readonly narrowedTo: RegisterQuery;
 }
 
-const columns: readonly Column<RegisterReading>[] = [
+const columns = (write: Props['write']): readonly Column<RegisterReading>[] => [
   {
     key: 'equipment',
     header: texts.columns.equipment,
     primary: true,
     cell: (reading) => (
-      <div className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{reading.equipmentName}</span>
-        <Remarks face={readingFace} row={reading} className="text-base" />
-      </div>
+      <span className="block min-w-24 font-semibold wrap-anywhere">{reading.equipmentName}</span>
     ),
   },
   {
@@ -55,9 +53,26 @@ const columns: readonly Column<RegisterReading>[] = [
     cell: (reading) => <Value reading={reading} />,
   },
   {
+    key: 'outcome',
+    header: texts.columns.outcome,
+    cell: (reading) => <Outcome reading={reading} write={write} />,
+  },
+  {
     key: 'done',
     header: texts.columns.done,
-    cell: (reading) => <WhenAndWho face={readingFace} row={reading} className="max-sm:text-sm" />,
+    cell: (reading) => (
+      <WhenAndWho face={readingFace} row={reading} className="max-sm:text-right max-sm:text-sm" />
+    ),
+  },
+  {
+    key: 'notes',
+    header: texts.columns.notes,
+    cell: (reading) =>
+      remarksOf(readingFace, reading).length === 0 ? null : (
+        <span className="block max-w-prose min-w-28 text-sm wrap-anywhere">
+          <Remarks face={readingFace} row={reading} />
+        </span>
+      ),
   },
 ];
 
@@ -97,7 +112,7 @@ export function Register({ equipment, write, narrowedTo }: Props) {
         register={register}
         onCard
         caption={texts.register}
-        columns={write ? [...columns, actionsColumn(write)] : columns}
+        columns={columns(write)}
         failed={texts.registerFailed}
         empty={
           <EmptyState
@@ -125,46 +140,47 @@ export function Register({ equipment, write, narrowedTo }: Props) {
   );
 }
 
-function actionsColumn({ onAnswer, onCorrect }: NonNullable<Props['write']>): Column<RegisterReading> {
-  return {
-    key: 'actions',
-    header: texts.actions,
-    headerHidden: true,
-    align: 'right',
-    cell: (reading) => (
-      <span className="flex flex-wrap justify-end gap-2">
-        {reading.open ? (
-          <Button variant="secondary" onClick={() => onAnswer(reading)}>
-            {texts.answer} <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>
-          </Button>
-        ) : null}
-        {reading.correctedBy === null ? (
-          <Button variant="ghost" onClick={() => onCorrect(reading)}>
-            {texts.correct} <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>
-          </Button>
-        ) : null}
-      </span>
-    ),
-  };
-}
-
-/** The value with its badges; one that was corrected is struck out and says so. */
+/** The value, and by which limits it was judged; one that was corrected is struck out. */
 function Value({ reading }: { reading: RegisterReading }) {
   const judgedBy = limitsText(reading);
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
-      <EntryValue face={readingFace} row={reading} className="text-lg whitespace-nowrap sm:min-w-20" />
-      {reading.correctedBy === null ? (
-        <StatusBadge status={reading.status} />
-      ) : (
-        <Badge tone="neutral" icon={<Replace aria-hidden />}>
-          {readingFace.words.corrected}
-        </Badge>
-      )}
+    <span className="block min-w-20 max-sm:text-right">
+      <EntryValue face={readingFace} row={reading} className="text-lg whitespace-nowrap" />
+      {judgedBy === null ? null : <span className="block text-sm text-muted">{judgedBy}</span>}
+    </span>
+  );
+}
+
+/** How it was, and what may be done about it: a reading that is open asks for words, any that counts can be corrected. */
+function Outcome({ reading, write }: { reading: RegisterReading; write: Props['write'] }) {
+  if (reading.correctedBy !== null)
+    return (
+      <Badge tone="neutral" icon={<Replace aria-hidden />}>
+        {readingFace.words.corrected}
+      </Badge>
+    );
+  const name = <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusBadge status={reading.status} />
       {reading.open ? <Badge tone="danger">{matterTexts.open}</Badge> : null}
-      {judgedBy === null ? null : (
-        <span className="basis-full text-sm text-muted max-sm:text-right">{judgedBy}</span>
-      )}
+      {write ? (
+        <span className="flex flex-wrap gap-x-2">
+          {reading.open ? (
+            <Button variant="secondary" size="sm" onClick={() => write.onAnswer(reading)}>
+              {texts.answer} {name}
+            </Button>
+          ) : null}
+          <Button
+            variant="ghost"
+            size="sm"
+            className={reading.open ? '' : '-ml-4'}
+            onClick={() => write.onCorrect(reading)}
+          >
+            {texts.correct} {name}
+          </Button>
+        </span>
+      ) : null}
     </span>
   );
 }

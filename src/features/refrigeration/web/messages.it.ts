@@ -258,9 +258,10 @@ export const refrigerationTexts = {
   columns: {
     equipment: 'Attrezzatura',
     temperature: 'Temperatura',
+    outcome: 'Esito',
     done: 'Quando e chi',
+    notes: 'Note e azioni',
   },
-  actions: 'Azioni',
   search: 'Cerca un’attrezzatura',
   filterEquipment: 'Attrezzatura',
   allEquipment: 'Tutte le attrezzature',

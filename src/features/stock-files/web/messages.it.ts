@@ -98,8 +98,8 @@ export const importTexts = {
 /** Links and buttons that the inventory shows. */
 export const fileTexts = {
   import: 'Importa',
-  exportCsv: 'Esporta CSV',
-  exportXlsx: 'Esporta Excel',
+  exportCsv: 'Scarica CSV',
+  exportXlsx: 'Scarica Excel',
   places: 'Posti',
   group: 'File e posti',
   exportFailed: 'Impossibile esportare l’inventario',
