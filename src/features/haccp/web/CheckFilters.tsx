@@ -15,9 +15,8 @@ const { filters: texts, outcomes } = haccpTexts;
 
 /** What is chosen besides the search; a field that is not there is not looked at. */
 export type ChosenFilter = Omit<CheckFilter, 'search'>;
-export const noFilter: ChosenFilter = {};
 
-const badges: readonly CheckBadge[] = ['ok', 'warning', 'critical', 'unknown'];
+export const badges: readonly CheckBadge[] = ['ok', 'warning', 'critical', 'unknown'];
 
 interface Props {
   readonly filter: ChosenFilter;
@@ -49,7 +48,7 @@ export function CheckFilters({ filter, onFilterChange, exported, hasRows }: Prop
           {chosen > 0 ? <span className="figures">({chosen})</span> : null}
         </Button>
         {chosen > 0 ? (
-          <Button variant="ghost" onClick={() => onFilterChange(noFilter)}>
+          <Button variant="ghost" onClick={() => onFilterChange({})}>
             {texts.clear}
           </Button>
         ) : null}

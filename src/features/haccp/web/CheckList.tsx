@@ -9,16 +9,18 @@ import {
   Remarks,
   remarksOf,
   rowsOf,
+  useRegisterFilter,
   WhenAndWho,
 } from '#features/registers/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { isJudgedByPerson } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
-import { CheckFilters, type ChosenFilter } from './CheckFilters.tsx';
+import { badges, CheckFilters, type ChosenFilter } from './CheckFilters.tsx';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
@@ -59,18 +61,26 @@ const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonl
   },
 ];
 
+/** What the register can be narrowed to besides name and days, and how it is called in the address. */
+type OwnFilter = Pick<ChosenFilter, 'taskId' | 'status'>;
+const ownFilters = {
+  taskId: { name: 'controllo', isValue: isUuidV7 },
+  status: { name: 'esito', isValue: (text: string) => badges.some((one) => one === text) },
+};
+
 interface Props {
   readonly search: string;
-  /** What a link narrows it to at first. */
-  readonly narrowedTo: ChosenFilter;
   readonly mayCorrect: boolean;
   /** Leads to what can be checked. */
   readonly onTasks: () => void;
 }
 
 /** The register of checks, newest first, page by page (HACCP-10). Nothing is changed: a mistake is corrected by a new check. */
-export function CheckList({ search, narrowedTo, mayCorrect, onTasks }: Props) {
-  const [filter, setFilter] = useState<ChosenFilter>(narrowedTo);
+export function CheckList({ search, mayCorrect, onTasks }: Props) {
+  const [{ search: linked, ...filter }, narrow] = useRegisterFilter<OwnFilter>(ownFilters);
+  // The name is looked for above both sides of the screen; what a link brought stays in the address.
+  const setFilter = (wanted: ChosenFilter): void =>
+    narrow({ ...(linked === undefined ? {} : { search: linked }), ...wanted });
   const [correcting, setCorrecting] = useState<ListedCheck | null>(null);
   const query = { search, ...filter };
   const list = useInfiniteQuery({ ...checksQuery(query), placeholderData: keepPreviousData });

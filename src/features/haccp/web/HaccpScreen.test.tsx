@@ -633,6 +633,19 @@ describe('the register of checks', () => {
     await user.click(screen.getByRole('tab', { name: 'Controlli Eseguiti' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ vista: 'registro' }));
   });
+
+  it('keeps what it is narrowed to in the address as well, beside the name that a link brought', async () => {
+    checks = [check()];
+    const router = showScreen(HaccpScreen, [], '?vista=registro&cerca=Frigo&esito=critical');
+    await screen.findByRole('table');
+    expect(asked('/haccp/checks').at(-1)?.query).toMatchObject({ search: 'Frigo', status: 'critical' });
+    await user.click(await button(/^Filtri/));
+    await user.selectOptions(await screen.findByLabelText('Esito'), 'warning');
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ vista: 'registro', cerca: 'Frigo', esito: 'warning' }),
+    );
+    expect(asked('/haccp/checks').at(-1)?.query).toMatchObject({ search: 'Frigo', status: 'warning' });
+  });
 });
 
 describe('a plan without HACCP', () => {

@@ -24,8 +24,6 @@ import { tasksQuery, useArchiveTask } from './queries.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useOpenCount } from './useOpenCount.ts';
-import type { ChosenFilter } from './CheckFilters.tsx';
-import { isLocalDate } from '#platform/kernel/dates.ts';
 import { useSettled } from '#platform/ui/useSettled.ts';
 
 const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }));
@@ -52,9 +50,8 @@ type Open =
  */
 export function HaccpScreen() {
   const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const { cerca, dal, al } = asked;
-  // Another link to the register narrows it anew.
-  return <Haccp key={JSON.stringify([cerca, dal, al])} />;
+  // Another link to the register looks for another name.
+  return <Haccp key={JSON.stringify(asked['cerca'])} />;
 }
 
 function Haccp() {
@@ -163,12 +160,7 @@ function Haccp() {
         </TabPanel>
         <TabPanel value="checks">
           <Suspense fallback={<SkeletonList rows={5} />}>
-            <CheckList
-              search={search}
-              narrowedTo={daysOf(asked)}
-              mayCorrect={allowed}
-              onTasks={() => setTab('tasks')}
-            />
+            <CheckList search={search} mayCorrect={allowed} onTasks={() => setTab('tasks')} />
           </Suspense>
         </TabPanel>
       </Tabs>
@@ -197,12 +189,4 @@ function useAskedTask(id: unknown): TaskToday | undefined {
     enabled: typeof id === 'string',
   });
   return plan.data?.pages.flatMap(({ rows }) => rows).find((task) => task.id === id);
-}
-
-/** The days that a link narrows the register to. */
-function daysOf({ dal, al }: Readonly<Record<string, unknown>>): ChosenFilter {
-  return {
-    ...(typeof dal === 'string' && isLocalDate(dal) ? { from: dal } : {}),
-    ...(typeof al === 'string' && isLocalDate(al) ? { to: al } : {}),
-  };
 }

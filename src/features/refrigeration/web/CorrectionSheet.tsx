@@ -1,12 +1,11 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { ActionField, ReasonField } from '#features/registers/web/index.ts';
+import { ActionField, ReasonField, ValueField } from '#features/registers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { useKeptState } from '#platform/ui/useKept.ts';
@@ -142,19 +141,17 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       }
     >
       <form id={form} noValidate className="grid gap-5" onSubmit={submit}>
-        <div className="grid gap-3 low:gap-1">
-          <Outcome read={read} status={status} limits={limits} scale={scale} />
-          <Field label={texts.rightTemperature} labelHidden required error={errors['temperature']}>
-            <NumericKeypad
-              ref={temperatureInput}
-              value={temperature}
-              onValueChange={anew('temperature', setTemperature)}
-              unit="°C"
-              wholeDigits={3}
-              lastValue={reading.temperature}
-            />
-          </Field>
-        </div>
+        <ValueField
+          ref={temperatureInput}
+          outcome={<Outcome read={read} status={status} limits={limits} scale={scale} />}
+          label={texts.rightTemperature}
+          error={errors['temperature']}
+          value={temperature}
+          onValueChange={anew('temperature', setTemperature)}
+          unit="°C"
+          wholeDigits={3}
+          lastValue={reading.temperature}
+        />
         {asked ? (
           <TypeQuestion
             ref={typeInput}

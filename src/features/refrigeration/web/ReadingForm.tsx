@@ -1,14 +1,18 @@
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useSession } from '#features/access/web/index.ts';
-import { ActionField, ActionQuestion, useQuestion } from '#features/registers/web/index.ts';
+import {
+  ActionField,
+  ActionQuestion,
+  NotesField,
+  useQuestion,
+  ValueField,
+} from '#features/registers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
-import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useDraft } from '#platform/ui/useDraft.ts';
@@ -198,24 +202,22 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
           error={errors['equipmentType']}
         />
       )}
-      <div className="grid gap-3 low:gap-1">
-        <Outcome read={read} status={status} limits={limits} scale={scale} />
-        <Field label={texts.temperature} labelHidden required error={errors['temperature']}>
-          <NumericKeypad
-            ref={temperatureInput}
-            value={temperature}
-            onValueChange={(text) => type('temperature', text)}
-            unit="°C"
-            wholeDigits={3}
-            {...(last
-              ? {
-                  lastValue: last.temperature,
-                  lastNote: momentText(new Date(last.performedAt), romeDate(openedAt)),
-                }
-              : {})}
-          />
-        </Field>
-      </div>
+      <ValueField
+        ref={temperatureInput}
+        outcome={<Outcome read={read} status={status} limits={limits} scale={scale} />}
+        label={texts.temperature}
+        error={errors['temperature']}
+        value={temperature}
+        onValueChange={(text) => type('temperature', text)}
+        unit="°C"
+        wholeDigits={3}
+        {...(last
+          ? {
+              lastValue: last.temperature,
+              lastNote: momentText(new Date(last.performedAt), romeDate(openedAt)),
+            }
+          : {})}
+      />
       {outside && read.ok && limits !== null ? (
         <ActionQuestion ref={question} label={texts.correctiveHint}>
           <ActionField
@@ -230,14 +232,7 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
           />
         </ActionQuestion>
       ) : null}
-      <Field label={texts.notes} optional error={errors['notes']}>
-        <TextArea
-          rows={2}
-          maxLength={1_000}
-          value={notes}
-          onChange={(event) => type('notes', event.target.value)}
-        />
-      </Field>
+      <NotesField value={notes} onValueChange={(text) => type('notes', text)} error={errors['notes']} />
     </form>,
     <Button type="submit" form={form} size="lg" block pending={record.isPending}>
       {wasAsked && outside && action.trim() === '' ? texts.saveAnyway : texts.save}

@@ -610,6 +610,28 @@ describe('the register', () => {
     );
   });
 
+  it('keeps in the address what it is narrowed to, for a reload and for a link', async () => {
+    has.readings = () => ({ rows: lots(1), total: 1, nextCursor: null });
+    const router = open('?vista=registro&stato=outside&dal=2026-11-01');
+    await register();
+    const asked = () => server.asked.findLast(({ path }) => path === '/refrigeration/readings')?.query;
+    expect(asked()).toMatchObject({ state: 'outside', from: '2026-11-01' });
+    await user.selectOptions(screen.getByLabelText('Stato'), 'corrected');
+    await waitFor(() => expect(asked()).toMatchObject({ state: 'corrected' }));
+    await user.type(screen.getByLabelText('Cerca un’attrezzatura'), 'Cella');
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        vista: 'registro',
+        stato: 'corrected',
+        dal: '2026-11-01',
+        cerca: 'Cella',
+      }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca un’attrezzatura').value).toBe('Cella');
+    await user.selectOptions(screen.getByLabelText('Periodo'), 'all');
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('dal'));
+  });
+
   it('[FRIG-12] that can not be loaded makes no toast, and can be tried again', async () => {
     has.readings = () => refusal(500, 'INTERNAL', 'Si è verificato un errore.');
     open('?vista=registro');

@@ -270,9 +270,6 @@ export function RefrigerationScreen() {
           <TabPanel value="register" className="pt-4">
             <Suspense fallback={<Skeleton className="h-96" />}>
               <Register
-                // Another link narrows it anew.
-                key={JSON.stringify(asked.register)}
-                narrowedTo={asked.register}
                 equipment={equipment}
                 write={
                   allowed

@@ -1,30 +1,42 @@
-import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Replace from 'lucide-react/icons/replace';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import {
   EntryValue,
+  RegisterControls,
   RegisterFile,
   RegisterRows,
   Remarks,
   remarksOf,
   rowsOf,
   totalOf,
+  useRegisterFilter,
   WhenAndWho,
 } from '#features/registers/web/index.ts';
+import { isUuidV7 } from '#platform/kernel/ids.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import type { EquipmentCard, RegisterReading } from '../contract.ts';
+import type { EquipmentCard, RegisterReading, RegisterState } from '../contract.ts';
 import { limitsText, refrigerationTexts as texts } from './messages.it.ts';
 import { readRegisterPage, registerQuery } from './queries.ts';
-import type { RegisterQuery } from './queries.ts';
 import { readingFace } from './register-face.ts';
-import { RegisterControls } from './RegisterControls.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+
+const registerStates = ['ok', 'outside', 'open', 'corrected'] as const satisfies readonly RegisterState[];
+
+/** What the register can be narrowed to besides name and days, and how it is called in the address. */
+interface OwnFilter {
+  readonly equipmentId?: string;
+  readonly state?: RegisterState;
+}
+const ownFilters = {
+  equipmentId: { name: 'attrezzatura', isValue: isUuidV7 },
+  state: { name: 'stato', isValue: (text: string) => registerStates.some((one) => one === text) },
+};
 
 interface Props {
   /** Equipment in use, to narrow the register to. */
@@ -34,8 +46,6 @@ interface Props {
     readonly onAnswer: (reading: RegisterReading) => void;
     readonly onCorrect: (reading: RegisterReading) => void;
   } | null;
-  /** What a link narrows it to at first. */
-  readonly narrowedTo: RegisterQuery;
 }
 
 const columns = (write: Props['write']): readonly Column<RegisterReading>[] => [
@@ -80,10 +90,8 @@ const columns = (write: Props['write']): readonly Column<RegisterReading>[] => [
  * The last 50 readings, newest first, and the earlier ones on demand (FRIG-01), narrowed as wanted. A wrong reading and
  * its correction are both there (C-48). A failure to load makes no toast (FRIG-12).
  */
-export function Register({ equipment, write, narrowedTo }: Props) {
-  const [query, setQuery] = useState<RegisterQuery>(narrowedTo);
-  /** A new one empties what was typed and chosen as well. */
-  const [round, setRound] = useState(0);
+export function Register({ equipment, write }: Props) {
+  const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
   const register = useInfiniteQuery(registerQuery(query));
   const rows = rowsOf(register);
   const total = totalOf(register);
@@ -106,7 +114,26 @@ export function Register({ equipment, write, narrowedTo }: Props) {
     >
       {/* Nothing to narrow down yet. */}
       {rows.length > 0 || narrowed ? (
-        <RegisterControls key={round} query={query} onChange={setQuery} equipment={equipment} total={total} />
+        <RegisterControls
+          filter={query}
+          onChange={setQuery}
+          label={texts.search}
+          found={total === undefined ? undefined : texts.found(total)}
+          choices={[
+            {
+              field: 'equipmentId',
+              label: texts.filterEquipment,
+              all: texts.allEquipment,
+              options: equipment.map(({ id, name }) => ({ value: id, label: name })),
+            },
+            {
+              field: 'state',
+              label: texts.filterState,
+              all: texts.allStates,
+              options: registerStates.map((value) => ({ value, label: texts.states[value] })),
+            },
+          ]}
+        />
       ) : null}
       <RegisterRows
         register={register}
@@ -121,13 +148,7 @@ export function Register({ equipment, write, narrowedTo }: Props) {
             text={narrowed ? texts.notFoundText : texts.registerEmptyText}
             action={
               narrowed ? (
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    setQuery({});
-                    setRound(round + 1);
-                  }}
-                >
+                <Button variant="secondary" onClick={() => setQuery({})}>
                   {texts.showAll}
                 </Button>
               ) : null

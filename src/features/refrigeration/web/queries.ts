@@ -8,6 +8,7 @@ import {
   nextOfEntry,
   useRegisterWrite,
 } from '#features/registers/web/index.ts';
+import type { RegisterFilter } from '#features/registers/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import { nameInReads } from '#platform/offline/useQueuedWrite.ts';
@@ -27,13 +28,9 @@ export const equipmentQuery = () => refrigerationApi.equipment.queryOptions({ in
 export const archivedQuery = () => refrigerationApi.equipment.queryOptions({ input: { archived: 'true' } });
 
 /** What the register is narrowed to; what is not there narrows nothing. */
-export interface RegisterQuery {
-  readonly search?: string;
+export interface RegisterQuery extends RegisterFilter {
   readonly equipmentId?: string;
   readonly state?: RegisterState;
-  /** First and last day, 'YYYY-MM-DD'. */
-  readonly from?: string;
-  readonly to?: string;
 }
 
 /** The register, newest first, a page of 50 at a time (FRIG-01). */

@@ -1,17 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isLocalDate } from '#platform/kernel/dates.ts';
-import type { RegisterQuery } from './queries.ts';
 
-/**
- * What a link asks this screen to begin with: `?registra=<equipmentId>`, `?chiarisci=<readingId>`, or the register narrowed
- * by `cerca`, `dal` and `al`.
- */
+/** What a link asks this screen to begin with: `?registra=<equipmentId>`, `?chiarisci=<readingId>`. */
 export interface Asked {
   /** Equipment to be read. */
   readonly record: string | null;
   /** Reading of which to say what was done. */
   readonly answer: string | null;
-  readonly register: RegisterQuery;
 }
 
 /** The two sides of the room: the equipment, and the register with `?vista=registro`. */
@@ -29,8 +23,6 @@ export function useAsked(first: View): readonly [Asked, () => void, View, (view:
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const named = (['equipment', 'register'] as const).find((one) => search['vista'] === names[one]);
   const view: View = named ?? first;
-  const name = text(search['cerca']);
-  const [from, to] = [text(search['dal']) ?? '', text(search['al']) ?? ''];
   const show = (wanted: View): void =>
     void navigate({
       to: '.',
@@ -42,11 +34,6 @@ export function useAsked(first: View): readonly [Asked, () => void, View, (view:
     {
       record: text(search['registra']),
       answer: text(search['chiarisci']),
-      register: {
-        ...(name === null ? {} : { search: name }),
-        ...(isLocalDate(from) ? { from } : {}),
-        ...(isLocalDate(to) ? { to } : {}),
-      },
     },
     () => show(view),
     view,

@@ -7,4 +7,14 @@ export const registerTexts = {
   notes: 'Note',
   reason: 'Perché la correggi',
   action: 'Cosa hai fatto',
+  period: 'Periodo',
+  periods: {
+    all: 'Sempre',
+    today: 'Oggi',
+    week: 'Ultimi 7 giorni',
+    month: 'Ultimi 30 giorni',
+    days: 'Scegli i giorni',
+  },
+  from: 'Dal',
+  to: 'Al',
 };
