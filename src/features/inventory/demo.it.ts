@@ -1,4 +1,6 @@
 /** What the made-up trattoria keeps in stock. */
+import { noAllergens } from '#features/allergens/allergens.ts';
+import type { Allergen, AllergenStatement } from '#features/allergens/allergens.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { ExpiryKind } from './lot-kinds.ts';
 
@@ -174,3 +176,42 @@ export const demoOpened: Readonly<Record<string, number>> = {
 
 /** What is written beside goods that came. */
 export const demoDelivered = 'Bolla e temperatura controllate.';
+
+const holds = (contains: readonly Allergen[], mayContain: readonly Allergen[] = []): AllergenStatement => ({
+  contains,
+  mayContain,
+});
+
+/** What products are said to hold, by name or by category. */
+const held: Readonly<Record<string, AllergenStatement>> = {
+  Latticini: holds(['milk']),
+  Carne: noAllergens,
+  Verdura: noAllergens,
+  'Baccalà ammollato': holds(['fish']),
+  Cozze: holds(['molluscs']),
+  'Filetto di orata': holds(['fish']),
+  Polpo: holds(['molluscs']),
+  'Acciughe marinate': holds(['fish']),
+  'Farina 00': holds(['gluten'], ['soybeans']),
+  'Semola rimacinata': holds(['gluten']),
+  'Pici secchi': holds(['gluten'], ['eggs']),
+  'Farina di ceci': holds([], ['gluten']),
+  'Pane toscano': holds(['gluten']),
+  'Riso Carnaroli': noAllergens,
+  'Passata di pomodoro': noAllergens,
+  'Pomodori pelati': noAllergens,
+  'Fagioli cannellini': noAllergens,
+  'Olio extravergine': noAllergens,
+  'Aceto di vino': holds(['sulphites']),
+  'Sale grosso': noAllergens,
+  Zucchero: noAllergens,
+  'Uova fresche': holds(['eggs']),
+  'Gamberi surgelati': holds(['crustaceans', 'sulphites']),
+  'Piselli surgelati': noAllergens,
+  'Base per brodo surgelata': holds(['celery']),
+  'Chianti Classico': holds(['sulphites']),
+};
+
+/** What a product is said to hold of the fourteen; null where nobody has asked its maker yet: cold cuts, sausage. */
+export const demoAllergens = ({ name, category }: DemoProduct): AllergenStatement | null =>
+  name === 'Salsiccia fresca' ? null : (held[name] ?? held[category] ?? null);

@@ -9,7 +9,7 @@ import { allocateFefo } from './fefo.ts';
 import type { StockLot } from './fefo.ts';
 import { zChangeLot } from './lot-shapes.ts';
 import { zDiscard, zReceive, zTakeOut } from './movement-shapes.ts';
-import { zNewProduct } from './product-shapes.ts';
+import { zNewProduct, zStateAllergens } from './product-shapes.ts';
 import { expiryAfter } from './transitions.ts';
 
 /** All that the stock brings, what comes as a delivery of several products included. */
@@ -86,6 +86,8 @@ function stockAfter(writes: readonly StockWrite[]): (StockLot & { readonly produ
       case 'product':
         products.set(write.input.id, write.input);
         break;
+      case 'allergens':
+        break;
     }
   }
   return lots;
@@ -96,6 +98,7 @@ describe('the stock of the demo restaurant', () => {
     const writes = planned(instant, 1);
     const schemas = {
       product: zNewProduct,
+      allergens: zStateAllergens,
       receive: zReceive,
       take_out: zTakeOut,
       discard: zDiscard.omit({ lotId: true }),

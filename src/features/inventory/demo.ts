@@ -6,13 +6,13 @@ import type { Id } from '#platform/kernel/ids.ts';
 import { factorOf, fromBase } from '#platform/kernel/quantity.ts';
 import type { DemoWrite } from '#features/demo/demo-plan.ts';
 import type { Month } from '#features/demo/month.ts';
-import { demoDelivered, demoOpened, demoPlaces, demoProducts } from './demo.it.ts';
+import { demoAllergens, demoDelivered, demoOpened, demoPlaces, demoProducts } from './demo.it.ts';
 import type { DemoProduct } from './demo.it.ts';
 import { allocateFefo, isPastUseBy } from './fefo.ts';
 import type { StockLot } from './fefo.ts';
 import type { zChangeLot } from './lot-shapes.ts';
 import type { zDiscard, zReceive, zTakeOut } from './movement-shapes.ts';
-import type { zNewProduct } from './product-shapes.ts';
+import type { zNewProduct, zStateAllergens } from './product-shapes.ts';
 import { expiryAfter } from './transitions.ts';
 
 /** Goods that came, of one product. */
@@ -23,6 +23,7 @@ export type StockWrite =
   | (DemoWrite &
       (
         | { readonly kind: 'product'; readonly input: z.input<typeof zNewProduct> }
+        | { readonly kind: 'allergens'; readonly input: z.input<typeof zStateAllergens> }
         | { readonly kind: 'take_out'; readonly input: z.input<typeof zTakeOut> }
         | {
             readonly kind: 'discard';
@@ -51,12 +52,15 @@ const deliveryDays = 5;
 export function planStock(month: Month): {
   readonly writes: readonly StockWrite[];
   readonly deliveries: readonly (readonly [Arrival, ...Arrival[]])[];
+  /** What is left of each product in the end that may still be used, by its name, in its own unit. */
+  readonly left: ReadonlyMap<string, number>;
 } {
   const first = month.day(deliveryDays);
   const last = month.day(1);
   const startedOn = month.day(month.days - 1);
+  const moved = demoProducts.map((product) => ({ product, ...comesAndGoes(month, product) }));
   const came = Map.groupBy(
-    demoProducts.flatMap((product) => comesAndGoes(month, product)),
+    moved.flatMap(({ writes }) => writes),
     (write): string | null => {
       const day = romeDate(write.at);
       // Of the first day it stands what was there before.
@@ -64,7 +68,7 @@ export function planStock(month: Month): {
       return `${day} ${write.input.supplier ?? ''}`;
     },
   );
-  const writes: StockWrite[] = products(month);
+  const writes: StockWrite[] = [...products(month), ...allergens(month)];
   const deliveries: [Arrival, ...Arrival[]][] = [];
   for (const [key, together] of came) {
     const [one, ...others] = together
@@ -73,7 +77,8 @@ export function planStock(month: Month): {
     if (key === null || one === undefined || others.length === 0) writes.push(...together);
     else deliveries.push([one, ...others]);
   }
-  return { writes, deliveries };
+  const left = new Map(moved.map(({ product, left: rest }) => [product.name, fromBase(rest, product.unit)]));
+  return { writes, deliveries, left };
 }
 
 const products = (month: Month): StockWrite[] =>
@@ -95,11 +100,35 @@ const products = (month: Month): StockWrite[] =>
     },
   }));
 
+const allergens = (month: Month): StockWrite[] =>
+  demoProducts.flatMap((product, index) => {
+    const held = demoAllergens(product);
+    if (held === null) return [];
+    const at = month.setUp(62 + index / 4);
+    const { contains, mayContain } = held;
+    return [
+      {
+        kind: 'allergens',
+        at,
+        by: 0,
+        input: {
+          id: month.id(at),
+          productId: productIdOf(month, product.name),
+          allergens: { contains: [...contains], mayContain: [...mayContain] },
+          reason: null,
+        },
+      },
+    ];
+  });
+
 /** A lot as the plan keeps count of it, in the product's base unit; its code stands for its id. */
 type PlannedLot = { -readonly [Key in keyof StockLot]: StockLot[Key] };
 
 /** Deliveries of a product, what the kitchen used of them, and what was thrown away past its date. */
-function comesAndGoes(month: Month, product: DemoProduct): StockWrite[] {
+function comesAndGoes(
+  month: Month,
+  product: DemoProduct,
+): { readonly writes: StockWrite[]; readonly left: number } {
   const productId = productIdOf(month, product.name);
   const writes: StockWrite[] = [];
   const lots: PlannedLot[] = [];
@@ -193,7 +222,10 @@ function comesAndGoes(month: Month, product: DemoProduct): StockWrite[] {
       input: { id: month.id(at), productId, quantity: fromBase(quantity, unit) },
     });
   }
-  return writes;
+  const left = lots
+    .filter((lot) => lot.state === 'closed' && !isPastUseBy(lot, month.today))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return { writes, left };
 }
 
 const isPast = ({ expiryDate }: PlannedLot, today: LocalDate) => expiryDate !== null && expiryDate < today;

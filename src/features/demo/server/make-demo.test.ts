@@ -1,14 +1,16 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zRecordDelivery } from '#features/deliveries/contract.ts';
 import { passwordProblems } from '#features/accounts/password-policy.ts';
+import { zMake } from '#features/preparations/contract.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { demoSources, evidenceReaders } from '#server/features.ts';
+import { demoSources, evidenceReaders, recordKinds } from '#server/features.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { demoPlan } from '../demo-plan.ts';
@@ -104,10 +106,11 @@ describe('the demo restaurant', () => {
     };
     const plan = demoPlan(demoSources, { seed: access.seed, now: new Date(access.plannedAt), days });
     const of = (...kinds: string[]) => plan.filter(({ kind }) => kinds.includes(kind));
-    const arrived = plan.reduce(
-      (sum, { kind, input }) => sum + (kind === 'delivery' ? zRecordDelivery.parse(input).rows.length : 0),
-      0,
-    );
+    /** What came as a row of a delivery, and went into a preparation. */
+    const moved = plan.reduce((sum, { kind, input }) => {
+      if (kind === 'delivery') return sum + zRecordDelivery.parse(input).rows.length;
+      return kind === 'make' ? sum + zMake.parse(input).stock.length : sum;
+    }, 0);
     const stored = await server.db.owner<{ id: string; recorded_at: Date }>(
       'SELECT id, recorded_at FROM audit_logs WHERE restaurant_id = $1',
       [restaurantId],
@@ -123,14 +126,23 @@ describe('the demo restaurant', () => {
       opened: await count('lot_transitions'),
       operators: await count('operators'),
       places: await count('storage_places'),
+      recipes: await count('recipes'),
+      preparations: await count('preparations'),
+      labels: await count('qr_labels'),
+      acts: await count('preparation_tub_acts'),
     }).toEqual({
       products: 60,
       refrigeration_logs: of('reading').length,
       checks: of('check').length,
-      movements: of('receive', 'take_out', 'discard').length + arrived,
+      movements: of('receive', 'take_out', 'discard').length + moved,
       opened: of('open').length,
       operators: 2,
       places: 7,
+      recipes: of('recipe').length,
+      preparations: of('make').length,
+      // Each container has one.
+      labels: of('make').length,
+      acts: of('empty').length,
     });
     const late = await server.db.owner('SELECT id FROM refrigeration_logs WHERE performed_at <> recorded_at');
     expect(late).toEqual([]);
@@ -140,17 +152,8 @@ describe('the demo restaurant', () => {
       { snapshot: true },
     );
     expect(violations).toEqual([]);
-    const chained = of(
-      'reading',
-      'check',
-      'check_answer',
-      'receive',
-      'take_out',
-      'discard',
-      'open',
-      'delivery',
-    );
-    expect(links).toBe(chained.length + arrived);
+    const records = await Promise.all(recordKinds.map(({ table }) => count(getTableName(table))));
+    expect(links).toBe(records.reduce((sum, rows) => sum + rows, 0));
   });
 
   it('[FRIG-13] shows a matter that nobody answered, one to be measured again, one measured again, and one closed by name', async () => {
@@ -170,6 +173,30 @@ describe('the demo restaurant', () => {
     expect(closed).toEqual({ judgement: 'discarded', operator_name: 'Marta' });
     expect((await client.haccp.matters({})).rows).toEqual([]);
     expect((await client.deliveries.list({})).rows.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('shows dishes within dishes with their allergens, and containers of every age with their labels', async () => {
+    const { client } = server.browser();
+    await client.accounts.signIn({ email: way.email, password: way.password! });
+    const { recipes } = await client.recipes.list({});
+    const lasagne = recipes.find(({ name }) => name === 'Lasagne al forno')!;
+    expect(lasagne.allergens.contains).toEqual(['gluten', 'eggs', 'milk', 'celery', 'sulphites']);
+    expect(lasagne.allergens.from.find(({ allergen }) => allergen === 'celery')?.names).toEqual([
+      'Ragù toscano › Soffritto › Sedano',
+    ]);
+    expect(recipes.flatMap(({ allergens }) => allergens.unstated)).toEqual([]);
+    const { rows } = await client.preparations.list({});
+    const now = server.clock.now().toISOString();
+    expect(rows.some(({ tub }) => tub.expiresAt < now)).toBe(true);
+    expect(rows.some(({ tub }) => tub.expiresAt > now && tub.state === 'fresh')).toBe(true);
+    expect(rows.some(({ tub }) => tub.state === 'frozen')).toBe(true);
+    expect(rows.every(({ tub }) => tub.labelId !== null)).toBe(true);
+    // What was made of a container brings what that held.
+    expect(
+      rows.find(({ preparation }) => preparation.recipeName === 'Ragù toscano')?.preparation,
+    ).toMatchObject({
+      allergens: ['celery', 'sulphites'],
+    });
   });
 
   it('is on bonus_plus for years, and its way in works', async () => {

@@ -5,18 +5,20 @@ import type { Services } from '#platform/http/server/context.ts';
 import { planStock } from '../demo.ts';
 import { zChangeLot } from '../lot-shapes.ts';
 import { zDiscard, zReceive, zTakeOut } from '../movement-shapes.ts';
-import { zNewProduct } from '../product-shapes.ts';
+import { zNewProduct, zStateAllergens } from '../product-shapes.ts';
 import { lots } from '../tables.ts';
 import { changeLot } from './change-lot.ts';
 import { createProduct } from './create.ts';
 import { discard } from './discard.ts';
 import { receive } from './receive.ts';
+import { stateAllergens } from './state-allergens.ts';
 import { takeOut } from './take-out.ts';
 
 /** The stock of the demo restaurant. */
 export const stockDemo = demoSource('stock', (month) => planStock(month).writes, {
   product: (services, caller, { input }) => createProduct(services, caller, zNewProduct.parse(input)),
   receive: (services, caller, { input }) => receive(services, caller, zReceive.parse(input)),
+  allergens: (services, caller, { input }) => stateAllergens(services, caller, zStateAllergens.parse(input)),
   take_out: (services, caller, { input }) => takeOut(services, caller, zTakeOut.parse(input)),
   async discard(services, caller, { input, lotNumber }) {
     const lotId = await lotOf(services, caller, input.productId, lotNumber);

@@ -1,10 +1,12 @@
 import { dayPoint } from '#features/day/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
+import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { preparationsContract } from '../contract.ts';
 import { preparationInputs, preparations, preparationTubActs, preparationTubs } from '../tables.ts';
 import { preparationsInDay } from './day.ts';
 import { readActEvidence, readPreparationEvidence } from './evidence.ts';
+import { preparationsDemo } from './demo.ts';
 import { preparationsRoutes } from './routes.ts';
 
 /** What the feature brings to the server. */
@@ -19,5 +21,6 @@ export const preparationsRoom = serverRoom({
       { name: 'preparation act', table: preparationTubActs, read: readActEvidence },
     ),
     dayPoint.with(preparationsInDay),
+    demoPoint.with(preparationsDemo),
   ],
 });

@@ -1,8 +1,10 @@
 import { recordPoint } from '#features/integrity/server/index.ts';
+import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { recipesContract } from '../contract.ts';
 import { recipeLines, recipes, recipeVersions } from '../tables.ts';
 import { readVersionEvidence } from './evidence.ts';
+import { recipesDemo } from './demo.ts';
 import { recipesRoutes } from './routes.ts';
 
 /** What the feature brings to the server. */
@@ -18,5 +20,6 @@ export const recipesRoom = serverRoom({
       parts: [recipeLines],
       read: readVersionEvidence,
     }),
+    demoPoint.with(recipesDemo),
   ],
 });
