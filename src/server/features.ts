@@ -126,8 +126,9 @@ export const pagesWith = (tools: PageTools): Readonly<Record<`/${string}`, Hono>
 export function createRouter(auth: Auth): AnyRouter {
   const house = houseWith(auth);
   const contracts: Readonly<Record<string, AnyContractRouter>> = contract;
-  const routes: Readonly<Record<string, AnyRouter>> = Object.fromEntries(
-    rooms.flatMap(({ name, routes: of }) => (of === undefined ? [] : [[name, of(house)]])),
-  );
+  // What a room's handlers know of a call is a `CallContext`, which is what they get here.
+  const routes = Object.fromEntries(
+    rooms.flatMap(({ name, routes: of }) => (of === undefined ? [] : [[name, of(house) as unknown]])),
+  ) as Readonly<Record<string, AnyRouter>>;
   return implement(contracts).$context<CallContext>().router(routes) as AnyRouter;
 }
