@@ -11,6 +11,7 @@ export type LocalDate = string;
 const ROME = 'Europe/Rome';
 const DAY_MS = 86_400_000;
 const FIRST_YEAR = 1900;
+const LAST_YEAR = 9999;
 
 const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -67,17 +68,31 @@ function wallByIntl(instant: Date): number {
 
 function dateOfWall(wall: number): LocalDate {
   const date = new Date(wall);
-  const text = `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
-  return existing(text);
+  const year = date.getUTCFullYear();
+  // Also what is no instant at all.
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) throw noSuchDay();
+  return `${year}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
 }
 
+const noSuchDay = (): RangeError => new RangeError('not a calendar day of 1900-9999');
+
 function existing(text: string): LocalDate {
-  if (!isLocalDate(text)) throw new RangeError('not a calendar day of 1900-9999');
+  if (!isLocalDate(text)) throw noSuchDay();
   return text;
 }
 
+/** Wall milliseconds of days, by the day: a list counts from and to the same few hundred, again and again. */
+const walls = new Map<LocalDate, number>();
+const mostWalls = 1_000;
+
 function wallOfDate(date: LocalDate): number {
-  return Date.parse(`${existing(date)}T00:00:00Z`);
+  let wall = walls.get(date);
+  if (wall === undefined) {
+    if (walls.size >= mostWalls) walls.clear();
+    wall = Date.parse(`${existing(date)}T00:00:00Z`);
+    walls.set(date, wall);
+  }
+  return wall;
 }
 
 /**
