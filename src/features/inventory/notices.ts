@@ -31,7 +31,7 @@ export function levelSince(expiry: LocalDate, level: Level, storedAt: Date): Dat
 }
 
 /** What the stock raises on a day; a best-before behind the use-by dates of its day. */
-export function stockNotices(stock: ExpiringLots, { today }: Viewer): NoticesTold {
+export function stockNotices(stock: ExpiringLots, { today }: Pick<Viewer, 'today'>): NoticesTold {
   const notices = stock.lots.flatMap((lot): Notice[] => {
     const level = levelOf(lot.expiry_date, today);
     if (level === null) return [];

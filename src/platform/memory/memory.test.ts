@@ -150,6 +150,32 @@ describe('what did not change', () => {
   });
 });
 
+describe('what is made of a text', () => {
+  it('is made again only when the text is another, for each restaurant and name', () => {
+    const { id, memory } = made();
+    let times = 0;
+    const of = (text: string, name = 'a', restaurant = id) =>
+      memory.madeOf(restaurant, name, text, () => ({ text, time: ++times }));
+    expect([of('x'), of('x'), of('y'), of('y'), of('x')].map((one) => one?.time)).toEqual([1, 1, 2, 2, 3]);
+    expect([of('x', 'b'), of('x', 'a', newId()), of('x')].map((one) => one?.time)).toEqual([4, 5, 3]);
+    expect(() => Object.assign(of('x')!, { text: '' })).toThrow(TypeError);
+  });
+
+  it('stays when the data change, and is within the bound', async () => {
+    const { kitchens, id, memory } = made(10_000);
+    memory.madeOf(id, 'a', 'x'.repeat(100), () => ({ of: 'x' }));
+    const before = memory.bytes;
+    kitchens.change(id, 'stock');
+    await memory.read(kitchens.asker(id), [stock(small)]);
+    expect(memory.madeOf(id, 'a', 'x'.repeat(100), () => undefined)).toEqual({ of: 'x' });
+    for (const text of ['y', 'z']) memory.madeOf(id, 'a', text.repeat(100), () => ({ of: text }));
+    expect(memory.bytes).toBeLessThan(before * 3);
+    memory.madeOf(id, 'a', 'x'.repeat(6_000), () => ({ of: 'x' }));
+    expect(memory.bytes).toBeLessThan(before * 3);
+    expect(memory.madeOf(id, 'a', 'x'.repeat(6_000), () => undefined)).toBeUndefined();
+  });
+});
+
 describe('the bound', () => {
   it('holds, and it is the restaurant with most that lets go', async () => {
     const { kitchens, id: greedy, memory } = made(10_000);

@@ -21,7 +21,8 @@ interface Kept {
   readonly at: string;
   readonly answer: unknown;
   readonly bytes: number;
-  readonly asking: Asking<unknown>;
+  /** Null for what was made of a text: it is good for as long as that text comes. */
+  readonly asking: Asking<unknown> | null;
 }
 
 interface Place {
@@ -79,6 +80,38 @@ export class Memory {
     return (await reading) as Answers<Askings>;
   }
 
+  /**
+   * What was made of a text the last time, where the text is the same; else what is made of it now. Frozen, and kept within
+   * the same bound.
+   * @param name of what is made, its own within the restaurant
+   * @param make gives undefined for what is not to be kept
+   */
+  madeOf<Made extends object>(
+    restaurantId: string,
+    name: string,
+    text: string,
+    make: () => Made | undefined,
+  ): Made | undefined {
+    const key = `made ${name}`;
+    const kept = this.#places.get(restaurantId)?.kept;
+    const known = kept?.get(key);
+    if (kept && known?.at === text) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known.answer as Made;
+    }
+    const made = make();
+    this.#forget(restaurantId, key);
+    if (made)
+      this.#put(restaurantId, key, {
+        at: text,
+        answer: made,
+        bytes: key.length + text.length + weighAndFreeze(made),
+        asking: null,
+      });
+    return made;
+  }
+
   /** Reads in one snapshot what is not known, and what is no longer true in it. */
   async #readNow(
     asker: Asker,
@@ -96,7 +129,7 @@ export class Memory {
             return before ? before.answer : readOne(tx, asker.id, asking);
           }),
         ]);
-        const isOld = (index: number) => known[index] && known[index].at !== at(known[index].asking, now);
+        const isOld = (index: number) => known[index] && known[index].at !== at(askings[index]!, now);
         return {
           versions: now,
           answers: await Promise.all(
@@ -124,16 +157,20 @@ export class Memory {
 
   #keep(restaurantId: string, asking: Asking<unknown>, versions: Versions, answer: unknown): void {
     const key = keyOf(asking);
-    const place: Place = this.#places.get(restaurantId) ?? { bytes: 0, kept: new Map() };
     const words = at(asking, versions);
-    if (words === '' || place.kept.has(key)) return;
+    if (words === '' || this.#places.get(restaurantId)?.kept.has(key)) return;
     const bytes = key.length + weighAndFreeze(answer);
+    this.#put(restaurantId, key, { at: words, answer, bytes, asking });
+  }
+
+  #put(restaurantId: string, key: string, kept: Kept): void {
     // What would take others' places is not kept at all.
-    if (bytes > this.#mostBytes / 2) return;
+    if (kept.bytes > this.#mostBytes / 2) return;
+    const place: Place = this.#places.get(restaurantId) ?? { bytes: 0, kept: new Map() };
     this.#places.set(restaurantId, place);
-    place.kept.set(key, { at: words, answer, bytes, asking });
-    place.bytes += bytes;
-    this.#bytes += bytes;
+    place.kept.set(key, kept);
+    place.bytes += kept.bytes;
+    this.#bytes += kept.bytes;
     while (this.#bytes > this.#mostBytes) this.#letGo();
   }
 
@@ -141,7 +178,7 @@ export class Memory {
   #forgetOld(restaurantId: string, versions: Versions): void {
     const place = this.#places.get(restaurantId);
     for (const [key, { asking, at: before }] of place?.kept ?? [])
-      if (before !== at(asking, versions)) this.#forget(restaurantId, key);
+      if (asking && before !== at(asking, versions)) this.#forget(restaurantId, key);
   }
 
   /** The restaurant that holds most lets go of what it asked longest ago. */

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { memberOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
+import { writtenAgain } from '#platform/http/server/written.ts';
 import type { DaySource } from '#features/day/server/index.ts';
 import { dashboardContract } from '../contract.ts';
 import { dayAtAGlance } from './day-at-a-glance.ts';
@@ -9,5 +10,9 @@ const os = implement(dashboardContract).$context<CallContext>();
 
 /** @param sources what the rooms tell */
 export const dashboardRoutes = (sources: readonly DaySource[]) => ({
-  today: os.today.handler(({ context }) => dayAtAGlance(context.services, memberOf(context), sources)),
+  today: os.today.handler(async ({ context }) => {
+    const member = memberOf(context);
+    const day = await dayAtAGlance(context.services, member, sources);
+    return writtenAgain(context.services, member.restaurant.id, dashboardContract.today, day);
+  }),
 });

@@ -43,6 +43,25 @@ export function telling<const Askings extends readonly Asking<unknown>[], Told>(
 }
 
 /**
+ * The same for what changes with the day alone, and not with the hour, the plan or the caller: it is told once a day of the
+ * same answers. What was told goes when they do.
+ */
+export function tellingByDay<Answer extends object, Told>(
+  asks: (asked: DayAsked) => Asking<Answer>,
+  tell: (answer: Answer, viewer: Pick<Viewer, 'today'>) => Told,
+): Telling<Told> {
+  const known = new WeakMap<Answer, { readonly today: LocalDate; readonly told: Told }>();
+  return telling(
+    (asked) => [asks(asked)],
+    ([answer], { today }) => {
+      let last = known.get(answer);
+      if (last?.today !== today) known.set(answer, (last = { today, told: tell(answer, { today }) }));
+      return last.told;
+    },
+  );
+}
+
+/**
  * What the rooms tell now, as of one moment: all questions are asked together, read where their parts have changed, and what
  * depends on the hour, the plan or the caller is worked out of the answers.
  * @param limit rows of each list at most

@@ -1,4 +1,4 @@
-import { telling } from '#features/day/server/index.ts';
+import { telling, tellingByDay } from '#features/day/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
 import { stockDay } from '../day.ts';
 import { stockNotices } from '../notices.ts';
@@ -11,8 +11,5 @@ export const stockInDay: DaySource = {
     (asked) => [productCount({}), expiringLots({ ...asked, days: expiryWindowDays })],
     ([products, stock]) => stockDay(products, stock),
   ),
-  notices: telling(
-    (asked) => [expiringLots({ ...asked, days: expiryNoticeMediumDays })],
-    ([stock], viewer) => stockNotices(stock, viewer),
-  ),
+  notices: tellingByDay((asked) => expiringLots({ ...asked, days: expiryNoticeMediumDays }), stockNotices),
 };

@@ -25,7 +25,7 @@ import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
 import { readJsonBody, usualBodyBytes } from './json-body.ts';
 import type { JsonBody } from './json-body.ts';
-import { answerTag, holdsAnswer } from './answer-tag.ts';
+import { holdsAnswer } from './answer-tag.ts';
 import { answerToTheEnd } from './answer-to-the-end.ts';
 import { tooManyCalls } from './call-lines.ts';
 import { addressOf, isLocalRequest } from './caller-address.ts';
@@ -34,6 +34,7 @@ import { isForeignOrigin, securityHeaders } from './security.ts';
 import { signedValue } from './signed-cookie.ts';
 import { StreamPlaces } from './stream-places.ts';
 import { lettingWrittenPass, writtenOf } from './written.ts';
+import type { Written } from './written.ts';
 import type { ArrivingBodies } from './arriving-bodies.ts';
 import type { CallLines, CallOwner } from './call-lines.ts';
 import type { TrafficLimits } from './traffic.ts';
@@ -122,7 +123,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   const documented = new WeakSet<C>();
   // What the calls under way are answered, as it is sent: written here once, and not by the library, which copies it first
   // and makes a stream of it.
-  const answers = new WeakMap<C, string>();
+  const answers = new WeakMap<C, Written>();
   // Calls whose large body was taken in from somebody who had been found before.
   const uploaded = new WeakSet<C>();
   const api = new OpenAPIHandler<C>(lettingWrittenPass(options.router), {
@@ -169,8 +170,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
           }
         };
         try {
-          const text = writtenOf(await answered());
-          if (text !== undefined) answers.set(context, text);
+          const written = writtenOf(await answered());
+          if (written) answers.set(context, written);
           return undefined;
         } catch (error) {
           const { answer, fault } = answerFor(error);
@@ -387,15 +388,15 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     if (!isRead && response.status < 300 && typeof id === 'string' && isUuid(id)) c.set('writeId', id);
     // Cookies were put on `c` while the endpoint ran; `c.body` carries them over.
     const wait = waits.get(context);
-    const text = answers.get(context);
-    if (text !== undefined && response.status < 300) {
+    const written = answers.get(context);
+    if (written && response.status < 300) {
       const type = { 'content-type': 'application/json' };
       if (raw.method !== 'GET' || response.status !== 200)
-        return c.newResponse(text, response.status as 200, type);
-      const etag = answerTag(text);
+        return c.newResponse(written.json, response.status as 200, type);
+      const etag = written.tag;
       // Worked out anew all the same: what it says is known only then.
       if (holdsAnswer(c.req.header('if-none-match'), etag)) return c.newResponse(null, 304, { etag });
-      return c.newResponse(text, 200, { ...type, etag });
+      return c.newResponse(written.json, 200, { ...type, etag });
     }
     return c.newResponse(response.body, response.status as 200, {
       ...Object.fromEntries(response.headers),

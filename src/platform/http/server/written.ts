@@ -1,13 +1,22 @@
 import { Procedure } from '@orpc/server';
-import type { AnyRouter, AnyProcedure } from '@orpc/server';
-import type { AnySchema } from '@orpc/contract';
+import type { AnyProcedure, AnyRouter } from '@orpc/server';
+import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
+import type { z } from 'zod';
+import { answerTag } from './answer-tag.ts';
+import type { Services } from './context.ts';
 
-/** An answer as it is sent: JSON that was held against its contract before, maybe for another call. */
-class Written {
+/** An answer as it is sent: JSON that was held against its contract, maybe for a call before. */
+export class Written {
   readonly json: string;
+  #tag: string | undefined;
 
   constructor(json: string) {
     this.json = json;
+  }
+
+  /** Its ETag. */
+  get tag(): string {
+    return (this.#tag ??= answerTag(this.json));
   }
 }
 
@@ -18,9 +27,31 @@ class Written {
  */
 export const writtenAnswer = <Answer>(json: string): Answer => new Written(json) as unknown as Answer;
 
-/** The JSON of what a use case answered and the contract let pass; undefined for no answer at all. */
-export const writtenOf = (answer: unknown): string | undefined =>
-  answer instanceof Written ? answer.json : (JSON.stringify(answer) as string | undefined);
+/**
+ * An answer that is worked out at each call and says the same most of the time, as one that screens ask for all day: where it
+ * says what it said last, it was judged and written then.
+ */
+export function writtenAgain<Answer>(
+  { memory }: Pick<Services, 'memory'>,
+  restaurantId: string,
+  contract: AnyContractProcedure,
+  answer: Answer,
+): Answer {
+  const { outputSchema, route } = contract['~orpc'];
+  const written = memory.madeOf(restaurantId, `answer of ${route.path}`, JSON.stringify(answer), () => {
+    const judged = (outputSchema as z.ZodType).safeParse(answer);
+    return judged.success ? new Written(JSON.stringify(judged.data)) : undefined;
+  });
+  // What does not fit goes the way of every other answer.
+  return written ? (written as unknown as Answer) : answer;
+}
+
+/** What a use case answered and the contract let pass, as it is sent; undefined for no answer at all. */
+export function writtenOf(answer: unknown): Written | undefined {
+  if (answer instanceof Written) return answer;
+  const json = JSON.stringify(answer) as string | undefined;
+  return json === undefined ? undefined : new Written(json);
+}
 
 /** The same endpoints, whose contracts let pass what was held against them before. */
 export function lettingWrittenPass(router: AnyRouter): AnyRouter {
