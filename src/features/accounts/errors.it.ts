@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockoutTexts } from './lockout.it.ts';
 
 /** Refusals of the accounts: code, HTTP status, exact Italian text of the documents (1.8). */
 export const accountErrors = {
@@ -6,8 +7,8 @@ export const accountErrors = {
   EMAIL_NOT_CONFIRMED: { status: 403, message: 'Conferma la tua email prima di accedere' },
   ACCOUNT_LOCKED: {
     status: 423,
-    // The screen puts the time in, in the reader's own zone (AUTH-16, AUTH-17).
-    message: 'Troppi tentativi di accesso falliti. Riprova tra alcuni minuti',
+    // The screen puts the time in.
+    message: lockoutTexts.soon,
     data: z.object({ lockedUntil: z.iso.datetime().nullable() }),
   },
   EMAIL_TAKEN: { status: 409, message: 'Utente già registrato con questa email' },

@@ -1,5 +1,5 @@
 /** Which column of a file is which of ours. */
-import { fieldSynonyms, importFields } from './columns.it.ts';
+import { importFields, stockColumns } from './columns.it.ts';
 import type { ImportField } from './columns.it.ts';
 
 /** For each column of the file the field that it holds, or null for one that is left out. */
@@ -35,7 +35,7 @@ export function guessMapping(headers: readonly string[]): Mapping {
         (header, column) =>
           header !== '' &&
           ![...taken.values()].includes(column) &&
-          fieldSynonyms[field].some((word) => fits(header, word)),
+          stockColumns[field].synonyms.some((word) => fits(header, word)),
       );
       if (index >= 0) taken.set(field, index);
     }

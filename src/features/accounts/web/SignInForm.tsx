@@ -9,6 +9,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { lockoutTexts } from '../lockout.it.ts';
 import { emailProblem } from './rules.ts';
 import { renewSession } from '#features/access/web/index.ts';
 import { accountsApi } from './queries.ts';
@@ -84,7 +85,7 @@ function Failure({ error, email }: { error: Error; email: string }) {
   const code = errorCode(error);
   if (code === 'ACCOUNT_LOCKED')
     return (
-      <Banner tone="danger" live title={texts.lockedTitle}>
+      <Banner tone="danger" live title={lockoutTexts.title}>
         {lockedText(errorData(error))}
       </Banner>
     );
@@ -112,7 +113,7 @@ function Failure({ error, email }: { error: Error; email: string }) {
 /** How long an account is locked, by this device's clock, as far as the server says (AUTH-16, AUTH-17, C-19). */
 function lockedText(data: unknown): string {
   const until = (data as { lockedUntil?: string | null } | undefined)?.lockedUntil;
-  if (!until) return texts.locked;
+  if (!until) return lockoutTexts.soon;
   const time = new Date(until).toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
-  return texts.lockedUntil(time);
+  return lockoutTexts.until(time);
 }

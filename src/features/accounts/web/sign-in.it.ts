@@ -17,7 +17,4 @@ export const signInTexts = {
   signInFailed: 'Credenziali non valide',
   noCookies:
     'Il browser rifiuta i cookie e l’accesso non resta aperto. Consentili per questo sito e riprova.',
-  lockedTitle: 'Account temporaneamente bloccato',
-  lockedUntil: (time: string) => `Troppi tentativi di accesso falliti. Riprova dopo le ${time}`,
-  locked: 'Troppi tentativi di accesso falliti. Riprova tra alcuni minuti',
 };

@@ -3,7 +3,8 @@ import { csvText } from '#platform/kernel/csv.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { readProductsForExport } from '#features/inventory/server/index.ts';
-import { cellText, exportHeader, exportRows, type FileCell } from '../export-rows.ts';
+import type { FileCell } from '../columns.it.ts';
+import { cellText, exportHeader, exportRows } from '../export-rows.ts';
 import { fileWork, writeApart } from './run-file-work.ts';
 
 const mediaTypes = {

@@ -1,5 +1,5 @@
 import { answerApart } from '#platform/process/run-apart.ts';
-import type { FileCell } from '../export-rows.ts';
+import type { FileCell } from '../columns.it.ts';
 import { cellSaid } from '../read-row.ts';
 import { namedTexts } from './named-texts.ts';
 import type { NamedTexts } from './named-texts.ts';

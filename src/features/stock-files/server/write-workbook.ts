@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
-import type { FileCell } from '../export-rows.ts';
+import type { FileCell } from '../columns.it.ts';
 
 const formats = { 0: '0', 2: '0.00', 'as needed': '0.###' } as const;
 

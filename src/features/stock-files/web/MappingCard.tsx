@@ -5,7 +5,7 @@ import { units, type Unit } from '#platform/kernel/quantity.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
-import { fieldNames, importFields } from '../columns.it.ts';
+import { importFields, stockColumns } from '../columns.it.ts';
 import { withField, type Mapping } from '../mapping.ts';
 import { importTexts as texts } from './messages.it.ts';
 
@@ -19,7 +19,7 @@ interface MappingCardProps {
 
 const fieldOptions = [
   { value: '', label: texts.leaveOut },
-  ...importFields.map((field) => ({ value: field, label: fieldNames[field] })),
+  ...importFields.map((field) => ({ value: field, label: stockColumns[field].head })),
 ];
 
 /** Which column is what: guessed, and changed where the guess is wrong; folded away where every column was known. */

@@ -3,7 +3,7 @@ import { csvText } from '#platform/kernel/csv.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { saveFile } from '#platform/ui/saveFile.ts';
-import { fieldNames } from '../columns.it.ts';
+import { stockColumns } from '../columns.it.ts';
 import type { RowProblem } from '../read-row.ts';
 import { importTexts as texts, problemTexts } from './messages.it.ts';
 import type { WrongRow } from './preview.ts';
@@ -12,7 +12,7 @@ import type { WrongRow } from './preview.ts';
 const shown = 20;
 
 const problemText = ({ field, problem, text }: RowProblem): string =>
-  `${fieldNames[field]}${text === '' ? '' : ` «${text.slice(0, 60)}»`}: ${problemTexts[problem]}`;
+  `${stockColumns[field].head}${text === '' ? '' : ` «${text.slice(0, 60)}»`}: ${problemTexts[problem]}`;
 
 const reasonsOf = ({ problems, refusal }: WrongRow): string[] =>
   refusal === null ? problems.map(problemText) : [refusal];
