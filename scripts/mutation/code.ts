@@ -139,14 +139,14 @@ const sameAsBefore: readonly { path: string; text: RegExp; replacement: RegExp; 
   },
   {
     path: 'src/platform/http/server/json-body.ts',
-    text: /^if \(headers\.has\('content-length'\) && /,
+    text: /^if \(!came && headers\.has\('content-length'\) && /,
     replacement: /^;$/,
     reason: 'counted as it comes, a body that keeps to its length is the same one',
   },
   {
     path: 'src/platform/http/server/json-body.ts',
-    text: /^headers\.has\('content-length'\) && /,
-    replacement: /^\(!headers/,
+    text: /^!came && headers\.has\('content-length'\)/,
+    replacement: /^\((!headers|!came\))/,
     reason: 'a body without a length and without pieces is an empty one, which was answered before',
   },
 ];

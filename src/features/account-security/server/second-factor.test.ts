@@ -120,6 +120,50 @@ describe('an authenticator app', () => {
     expect(answers).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'TOO_MANY_REQUESTS']);
   });
 
+  it('[AUTH-73] the first code of one sets up nobody else’s app', async () => {
+    const { browser: other } = await person();
+    const { secret } = await other.client.accountSecurity.beginAuthenticator({ currentPassword: password });
+    await withApp((await person()).browser);
+    expect(await stateOf(other)).toBe('set_up');
+    await expect(overview(other)).rejects.toMatchObject(nowhere);
+    server.clock.advance(30_000);
+    const code = codeAt(secret, server.clock.now());
+    await other.client.accountSecurity.confirmAuthenticator({ code });
+    await overview(other);
+  });
+
+  it('[AUTH-74] one that is set up is not set up once more: its recovery codes stay the ones that were shown', async () => {
+    const { browser, email, id } = await person();
+    const { secret, recoveryCodes } = await withApp(browser);
+    server.clock.advance(30_000);
+    const code = codeAt(secret, server.clock.now());
+    await expect(browser.client.accountSecurity.confirmAuthenticator({ code })).rejects.toMatchObject({
+      code: 'CODE_WRONG',
+    });
+    const added = await server.db.owner(
+      `SELECT FROM account_events WHERE user_id = $1 AND action = 'authenticator_added'`,
+      [id],
+    );
+    expect(added).toHaveLength(1);
+    const second = await elsewhere(email);
+    await second.client.accountSecurity.giveSecondFactor({ code: recoveryCodes[0]! });
+    await overview(second);
+  });
+
+  it('[AUTH-73] a code that one has given keeps nobody else from giving theirs of the same half minute', async () => {
+    const [first, second] = [await person(), await person()];
+    const [one, other] = [await withApp(first.browser), await withApp(second.browser)];
+    server.clock.advance(30_000);
+    for (const [{ email }, { secret }] of [
+      [first, one],
+      [second, other],
+    ] as const) {
+      const browser = await elsewhere(email);
+      await browser.client.accountSecurity.giveSecondFactor({ code: codeAt(secret, server.clock.now()) });
+      expect(await stateOf(browser)).toBeNull();
+    }
+  });
+
   it('[AUTH-72] who knows the password alone puts no factor in the place of another', async () => {
     const { browser, email } = await person();
     await withApp(browser);
