@@ -62,6 +62,23 @@ const deciding: readonly { path: string; functions: readonly string[]; suites: r
     functions: ['readJsonBody', 'readBytes', 'isPlainObject', 'isShallow'],
     suites: [http, holes],
   },
+  // What proves a write: who takes less for a proof loses a temperature that nobody stored.
+  {
+    path: 'src/platform/http/receipt.ts',
+    functions: ['receiptOf', 'readReceipt', 'provesWrite'],
+    suites: ['src/platform/http/link.test.tsx', http],
+  },
+  { path: 'src/platform/http/server/app.ts', functions: ['takenWrite'], suites: [http] },
+  {
+    path: 'src/platform/offline/sender.ts',
+    functions: ['isAbout', 'send'],
+    suites: ['src/platform/offline/queue.test.ts', 'src/platform/offline/queue-refusals.test.ts'],
+  },
+  {
+    path: 'src/features/audit/server/record-write.ts',
+    functions: ['recordWrite', 'isIdTaken'],
+    suites: ['src/features/audit/server/record-write.test.ts', 'src/features/inventory/server/'],
+  },
   {
     path: 'src/features/access/entitlements.ts',
     functions: ['subscriptionActive', 'entitlementOf', 'planAllows'],
@@ -118,6 +135,18 @@ const sameAsBefore: readonly { path: string; text: RegExp; replacement: RegExp; 
     text: /^fault !== null \|\| ticket === null$/,
     replacement: /^\(fault !== null\)$/,
     reason: 'a ticket that is none has a fault',
+  },
+  {
+    path: 'src/features/audit/server/record-write.ts',
+    text: /^if \(isDatabaseUnavailable\(error\)\)/,
+    replacement: /^;$/,
+    reason: 'a database that is away is asked once more, and fails in the same way',
+  },
+  {
+    path: 'src/features/audit/server/record-write.ts',
+    text: /^isUniqueViolation\(error\) && /,
+    replacement: /^\(\(violatedConstraint/,
+    reason: 'a key is violated in no other way than by being met twice',
   },
   {
     path: 'src/features/accounts/server/start-session.ts',

@@ -27,7 +27,7 @@ export class Suites {
       root,
       watch: false,
       bail: 1,
-      project: ['unit', 'integration', 'integration-apart'],
+      project: ['unit', 'web', 'integration', 'integration-apart'],
       // What was changed must be loaded again.
       isolate: true,
       reporters: [{}],

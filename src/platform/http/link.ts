@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { ClientLink } from '@orpc/client';
 import { clientTexts } from './client-texts.it.ts';
-import { nonceHeader, receiptHeader } from './receipt.ts';
+import { nonceHeader, provesWrite, readReceipt, receiptHeader } from './receipt.ts';
 import { hearServerTime, thisMoment } from './server-clock.ts';
 
 /** Where each endpoint is: by feature and name, its method and its path below `/api`. */
@@ -116,10 +116,10 @@ export function createLink(
         const sent = now();
         const response = await fetchAnswer(url, init);
         const { status } = response;
-        const [said, given, at, taken] = response.headers.get(receiptHeader)?.split(' ') ?? [];
-        if (said === nonce && Number(given) === status) {
+        const receipt = readReceipt(response.headers.get(receiptHeader), nonce, status);
+        if (receipt) {
           // A page that slept meanwhile, or an answer that took its time, tells nothing of this moment.
-          if (now() - sent < usualTimeoutMs) hearTime(Number(at));
+          if (now() - sent < usualTimeoutMs) hearTime(receipt.at);
           if (status === 304 && before) return before.body;
           const body = (await response.json()) as Refusal;
           const tag = response.headers.get('etag');
@@ -134,7 +134,7 @@ export function createLink(
             continue;
           }
           if (!response.ok) throw new ORPCError(body.code, body);
-          if ((writeId ?? taken) === taken) return body;
+          if (provesWrite(receipt, writeId)) return body;
         }
         throw new ORPCError('UNAVAILABLE', { status: status < 500 ? 502 : status, message: '' });
       }

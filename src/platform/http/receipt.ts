@@ -28,3 +28,24 @@ export function receiptOf(
   if (nonce === undefined || !nonces.test(nonce)) return null;
   return `${nonce} ${status} ${at.getTime()} ${writeId ?? '-'}`;
 }
+
+/** What a receipt says to the page that asked. */
+export interface Receipt {
+  /** The server's time, in milliseconds since 1970. */
+  readonly at: number;
+  /** The id of the write that it took; `-` for none. */
+  readonly taken: string;
+}
+
+/**
+ * The receipt of an answer, as the page reads it; null where it bears none of this very request and status: then it is no
+ * answer of the server, whatever it says.
+ */
+export function readReceipt(receipt: string | null, nonce: string, status: number): Receipt | null {
+  const [said, given, at, taken = '-'] = receipt?.split(' ') ?? [];
+  return said === nonce && Number(given) === status ? { at: Number(at), taken } : null;
+}
+
+/** Whether a receipt proves that the server took this write; whoever asks for none is answered by any. */
+export const provesWrite = ({ taken }: Receipt, writeId: string | undefined): boolean =>
+  writeId === undefined || writeId === taken;

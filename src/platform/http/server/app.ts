@@ -263,7 +263,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     return answerToTheEnd(answer, raw, typeof place === 'string' ? null : place);
   };
 
-  const app = new Hono<{ Variables: { requestId: string; writeId?: string } }>();
+  const app = new Hono<{ Variables: { requestId: string; writeId?: string | null } }>();
   const fixedHeaders = securityHeaders(options.secure);
 
   app.use(async (c, next) => {
@@ -384,8 +384,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       answer.headers.set('allow', route.methods.join(', '));
       return answer;
     }
-    const { id } = body.object as { readonly id?: unknown };
-    if (!isRead && response.status < 300 && typeof id === 'string' && isUuid(id)) c.set('writeId', id);
+    if (!isRead) c.set('writeId', takenWrite(body.object, response.status));
     // Cookies were put on `c` while the endpoint ran; `c.body` carries them over.
     const wait = waits.get(context);
     const written = answers.get(context);
@@ -440,6 +439,12 @@ function keptFor(cacheControl: string): MiddlewareHandler {
     await next();
     if (c.res.ok && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', cacheControl);
   };
+}
+
+/** The id of the write that a call has stored; null where it was refused, or its body names none. */
+function takenWrite(body: object, status: number): string | null {
+  const { id } = body as { readonly id?: unknown };
+  return status < 300 && typeof id === 'string' && isUuid(id) ? id : null;
 }
 
 /** What a refusal says. @throws whatever is none */
