@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Endpoint } from './endpoints.ts';
 import { buildRestaurant } from './factories.ts';
@@ -271,6 +272,13 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
     limits,
   });
   await client.refrigeration.recordReading({ id: newId(), equipmentId: equipment, temperature: 3 });
+  const recipe = await client.recipes.create({
+    id: newId(),
+    name: `Ricetta ${name}`,
+    lines: [{ name: 'Sale' }],
+  });
+  const { tub } = await buildPreparation(client, { quantity: 5 }, recipe);
+  await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 1 });
   await client.haccp.createTask({ id: task, name: `Controllo ${name}`, criticalLimit: '< 4 °C' });
   await client.haccp.recordCheck({ id: newId(), taskId: task, value: '3', notes: `Nota ${name}` });
 }

@@ -9,7 +9,8 @@ import { storages } from '#features/recipes/recipe.ts';
 import { preparationErrors } from './errors.it.ts';
 import { validityHours } from './expiry.ts';
 import { discardReasons } from '#features/inventory/reasons.ts';
-import { tubActKinds, tubStates } from './tub-states.ts';
+import { maximumParts } from './tub-acts.ts';
+import { tubActKinds, tubChanges, tubExits, tubStates } from './tub-states.ts';
 
 const tags = ['Preparazioni'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
@@ -66,6 +67,12 @@ export const zTub = z.object({
   state: z.enum(tubStates),
   expiresAt: zInstant,
   storageLocation: z.string().nullable(),
+  /** It was thawed before, whatever was done to it since. */
+  thawedBefore: z.boolean(),
+  /** Of what is or was frozen: whole minutes it was still good for; null where nobody can say. */
+  minutesLeft: z.int().nullable(),
+  /** When it was last opened, frozen or thawed; null: as it was made. */
+  changedAt: zInstant.nullable(),
   /** The public code of its newest label; null where the plan holds no labels. */
   labelId: z.uuid().nullable(),
 });
@@ -73,6 +80,67 @@ export type Tub = z.infer<typeof zTub>;
 
 export const zMade = z.object({ preparation: zPreparation, tub: zTub });
 export type Made = z.infer<typeof zMade>;
+
+/** What was done to a container, newest first. */
+export const zTubAct = z.object({
+  id: z.uuid(),
+  act: z.enum(tubActKinds),
+  tubId: z.uuid(),
+  quantity: z.number(),
+  reason: z.enum(discardReasons).nullable(),
+  notes: z.string().nullable(),
+  /** The number of the container that got what was split off. */
+  toTub: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+  oldExpiresAt: zInstant.nullable(),
+  newExpiresAt: zInstant.nullable(),
+  storageLocation: z.string().nullable(),
+  correctsId: z.uuid().nullable(),
+  /** The act that mends this one. */
+  correctedBy: z.uuid().nullable(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+});
+export type RecordedAct = z.infer<typeof zTubAct>;
+
+/** Where a container comes from and where it went: both ways of the trace. */
+export const zTubTrace = zMade.extend({
+  /** What went into the preparation. */
+  inputs: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      unit: z.enum(units),
+      /** Of stock: its movement, product, and the lots that it came out of. */
+      stock: z
+        .object({
+          movementId: z.uuid(),
+          productId: z.uuid(),
+          lots: z.array(z.object({ id: z.uuid(), number: z.string() })),
+          /** The movement was mended afterwards: the goods did not go in after all. */
+          corrected: z.boolean(),
+        })
+        .nullable(),
+      /** Of an earlier preparation. */
+      tub: z.object({ id: z.uuid(), number: z.int(), batchNumber: z.string() }).nullable(),
+    }),
+  ),
+  parent: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+  acts: z.array(zTubAct),
+  /** Preparations that some of it went into. */
+  usedIn: z.array(
+    z.object({
+      preparationId: z.uuid(),
+      recipeName: z.string(),
+      batchNumber: z.string(),
+      quantity: z.number(),
+      producedAt: zInstant,
+      /** Its first container. */
+      tubId: z.uuid(),
+    }),
+  ),
+});
+export type TubTrace = z.infer<typeof zTubTrace>;
 
 /* ── What is written: `id` is made by the client, once for each intended write ────────────────── */
 
@@ -124,7 +192,7 @@ export const zEmptyTub = z
   .strictObject({
     id: zId,
     tubId: zId,
-    kind: z.enum(tubActKinds, 'invalid_option'),
+    kind: z.enum(tubExits, 'invalid_option'),
     quantity: zQuantity({ min: 0.001, max: maximumMovement }),
     reason: orNull(z.enum(discardReasons, 'invalid_option')),
     notes: zOptionalText({ max: 500, multiline: true }),
@@ -132,7 +200,68 @@ export const zEmptyTub = z
   })
   .refine(({ kind, reason }) => kind === 'use' || reason !== null, { error: 'required', path: ['reason'] });
 
+/** A container is opened, frozen or thawed, as a whole; it gets a new label, because its date changes. */
+export const zChangeTub = z.strictObject({
+  id: zId,
+  tubId: zId,
+  labelId: zUuid,
+  change: z.enum(tubChanges, 'invalid_option'),
+  /** How long it keeps opened or thawed, and how long frozen; null: the usual. */
+  hours: orNull(zWhole({ min: validityHours.min, max: validityHours.max })),
+  days: orNull(zWhole({ min: 1, max: maximumFrozenDays })),
+  /** Where it is put; null: where it stands. */
+  storageLocation: zOptionalText({ max: 80 }),
+  notes: zOptionalText({ max: 500, multiline: true }),
+  performedAt: orNull(zInstant),
+});
+
+/** Some of a container goes into others, each with a label of its own. */
+export const zSplitTub = z.strictObject({
+  id: zId,
+  tubId: zId,
+  parts: z
+    .array(
+      z.strictObject({
+        tubId: zId,
+        labelId: zUuid,
+        quantity: zQuantity({ min: 0.001, max: maximumMovement }),
+        storageLocation: zOptionalText({ max: 80 }),
+      }),
+    )
+    .min(1, 'required')
+    .max(maximumParts, 'too_many')
+    .refine((parts) => new Set(parts.map(({ tubId }) => tubId)).size === parts.length, 'invalid'),
+  notes: zOptionalText({ max: 500, multiline: true }),
+  performedAt: orNull(zInstant),
+});
+
+export const zMoveTub = z.strictObject({
+  id: zId,
+  tubId: zId,
+  storageLocation: zText({ max: 80 }),
+  performedAt: orNull(zInstant),
+});
+
+/** A new label with the same date: the old one is lost, wet or wrong. */
+export const zRelabelTub = z.strictObject({
+  id: zId,
+  tubId: zId,
+  labelId: zUuid,
+  notes: zOptionalText({ max: 500, multiline: true }),
+  performedAt: orNull(zInstant),
+});
+
+/** An act that never was, mended by one the other way (C-48); `labelId` where the date changes with it. */
+export const zCorrectAct = z.strictObject({
+  id: zId,
+  actId: zId,
+  labelId: zUuid,
+  reason: zText({ min: 3, max: 200 }),
+  performedAt: orNull(zInstant),
+});
+
 const path = '/preparations';
+const queueable = { ...operator, queueable: true } as const;
 
 export const preparationsContract = {
   list: endpoint(member, {
@@ -167,4 +296,62 @@ export const preparationsContract = {
     .errors(preparationErrors)
     .input(zEmptyTub)
     .output(z.object({ id: z.uuid(), tubId: z.uuid(), left: z.number() })),
+  tub: endpoint(member, {
+    method: 'GET',
+    path: `${path}/tubs/{tubId}`,
+    summary: 'A container: what went into it, what was done to it, and where it went',
+    tags,
+  })
+    .input(z.object({ tubId: zId }))
+    .output(zTubTrace.extend(damagedRows)),
+  change: endpoint(queueable, {
+    method: 'POST',
+    path: `${path}/tubs/{tubId}/changes`,
+    summary: 'Open, freeze or thaw a container; never frozen twice, and its date follows',
+    tags,
+    successStatus: 201,
+  })
+    .errors(preparationErrors)
+    .input(zChangeTub)
+    .output(zMade),
+  split: endpoint(queueable, {
+    method: 'POST',
+    path: `${path}/tubs/{tubId}/parts`,
+    summary: 'Split some of a container into others, each with its own label',
+    tags,
+    successStatus: 201,
+  })
+    .errors(preparationErrors)
+    .input(zSplitTub)
+    .output(z.object({ id: z.uuid(), rows: z.array(zMade) })),
+  move: endpoint(queueable, {
+    method: 'POST',
+    path: `${path}/tubs/{tubId}/place`,
+    summary: 'Put a container somewhere else',
+    tags,
+    successStatus: 201,
+  })
+    .errors(preparationErrors)
+    .input(zMoveTub)
+    .output(zMade),
+  relabel: endpoint(queueable, {
+    method: 'POST',
+    path: `${path}/tubs/{tubId}/labels`,
+    summary: 'Give a container a new label',
+    tags,
+    successStatus: 201,
+  })
+    .errors(preparationErrors)
+    .input(zRelabelTub)
+    .output(zMade),
+  correct: endpoint(queueable, {
+    method: 'POST',
+    path: `${path}/acts/{actId}/correction`,
+    summary: 'Mend an act on a container by one the other way',
+    tags,
+    successStatus: 201,
+  })
+    .errors(preparationErrors)
+    .input(zCorrectAct)
+    .output(zMade),
 };

@@ -24,6 +24,23 @@ export const preparationErrors = {
     message: 'Questo contenitore è scaduto: si può solo scartare.',
     data: z.object({ input: input.optional() }),
   },
+  TUB_NEVER_REFREEZE: {
+    status: 409,
+    message: 'Ciò che è stato scongelato non si ricongela.',
+  },
+  TUB_NOT_IN_THIS_STATE: {
+    status: 409,
+    message: 'Con questo contenitore non si può fare: guarda se è già aperto, congelato o scongelato.',
+  },
+  TUB_CHANGED_SINCE: {
+    status: 409,
+    message: 'Dopo è stato fatto altro con questo contenitore: correggi prima quello.',
+  },
+  TOO_MANY_TUBS: {
+    status: 409,
+    message: 'Questa preparazione ha già 200 contenitori.',
+  },
+  ALREADY_CORRECTED: inventoryErrors.ALREADY_CORRECTED,
   BOUND_ALREADY_PAST: {
     status: 409,
     message: 'Un ingrediente è già oltre la sua scadenza: la preparazione nascerebbe scaduta.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOfDay, expiryOf, expiryOfPreparation, validityHours, type Bound } from './expiry.ts';
+import { endOfDay, expiryOf, expiryOfPreparation, minutesKept, validityHours, type Bound } from './expiry.ts';
 import { freshnessAt } from './freshness.ts';
 
 const at = (text: string): Date => new Date(text);
@@ -74,6 +74,16 @@ describe('until when a preparation is good', () => {
       at('2026-03-09T22:59:00Z'),
     );
   });
+});
+
+test.each([
+  ['nothing is known', null, [], null],
+  ['the recipe says', 72, [], 72 * 60],
+  ['what went in ends before', 72, [tub('brodo', '2026-03-10T10:30:59Z')], 90],
+  ['what went in ends later', 1, [tub('brodo', '2026-03-10T10:30:00Z')], 60],
+  ['only what went in is known', null, [lot('uova', '2026-03-10')], 13 * 60 + 59],
+] as const)('frozen at once, thawed it keeps what it would have kept: %s', (_, hours, bounds, minutes) => {
+  expect(minutesKept(hours, bounds, made)).toBe(minutes);
 });
 
 describe('how fresh it is', () => {

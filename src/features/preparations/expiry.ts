@@ -78,6 +78,23 @@ export function expiryOf({ madeAt, storage, hours, days, bounds, reason }: Keepi
   return expiryOfPreparation(madeAt, hours ?? validityHours.default, reason === null ? bounds : []);
 }
 
+/**
+ * Of what is frozen at once: whole minutes that it would have kept in the fridge, by its recipe and by what went in; what is left to it
+ * once it is thawed. Null where neither says anything.
+ */
+export function minutesKept(
+  fridgeHours: number | null,
+  bounds: readonly Bound[],
+  madeAt: Date,
+): number | null {
+  const earliest = earliestOf(bounds);
+  const minutes = [
+    ...(fridgeHours === null ? [] : [fridgeHours * 60]),
+    ...(earliest === null ? [] : [Math.floor((earliest.at.getTime() - madeAt.getTime()) / 60_000)]),
+  ];
+  return minutes.length === 0 ? null : Math.max(0, Math.min(...minutes));
+}
+
 function earliestOf(bounds: readonly Bound[]): { readonly name: string; readonly at: Date } | null {
   return bounds
     .map(({ name, until }) => ({ name, at: 'useBy' in until ? endOfDay(until.useBy) : until.instant }))

@@ -4,6 +4,8 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
 import type { PrintedIngredient } from '#features/recipes/recipe.ts';
 import { storageNames } from './texts.it.ts';
+import { storageOfTub } from './tub-acts.ts';
+import type { TubState } from './tub-states.ts';
 
 /** A preparation as its label needs it; quantities as they are stored. */
 export interface LabelledPreparation {
@@ -26,6 +28,8 @@ export interface LabelledPreparation {
 /** A container as its label needs it. */
 export interface LabelledTub {
   readonly quantity: number;
+  readonly state: TubState;
+  readonly thawedBefore: boolean;
   readonly expiresAt: Date;
   readonly storageLocation: string | null;
 }
@@ -52,7 +56,7 @@ export function labelDataOf(
     quantity: fromBase(tub.quantity, preparation.unit),
     unit: preparation.unit,
     storage_location: tub.storageLocation,
-    temperature: storageNames[preparation.storage],
+    temperature: storageNames[storageOfTub(tub, preparation.storage)],
     notes: preparation.notes,
     operator_id: preparation.operatorId,
     operator: preparation.operatorName,

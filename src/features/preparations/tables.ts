@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -95,6 +96,13 @@ export const preparationTubs = pgTable(
     state: text('state', { enum: tubStates }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     storageLocation: text('storage_location'),
+    /** It was thawed before, whatever was done to it since: never frozen again. */
+    thawedBefore: boolean('thawed_before').notNull().default(false),
+    /** Of what is or was frozen: whole minutes it was still good for, out of the freezer; null where nobody can say. */
+    minutesLeft: integer('minutes_left'),
+    /** When it was last opened, frozen or thawed, and put where it stands; null: as it was made. */
+    changedAt: instant('changed_at'),
+    movedAt: instant('moved_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -117,11 +125,12 @@ export const preparationTubs = pgTable(
     oneOf(table.state, tubStates),
     // The last line of defence behind the conditional UPDATE.
     check('preparation_tubs_quantity_not_negative', sql`${table.quantity} >= 0`),
+    check('preparation_tubs_minutes_not_negative', sql`${table.minutesLeft} >= 0`),
     ...tenantPolicies(),
   ],
 ).enableRLS();
 
-/** What was taken out of a container other than into another preparation. Never changed. */
+/** What was done to a container, other than that some of it went into another preparation. Never changed. */
 export const preparationTubActs = pgTable(
   'preparation_tub_acts',
   {
@@ -129,11 +138,24 @@ export const preparationTubActs = pgTable(
     id: uuid('id').notNull(),
     tubId: uuid('tub_id').notNull(),
     act: text('act', { enum: tubActKinds }).notNull(),
-    /** In whole ones of the base unit of the preparation. */
+    /** In whole ones of the base unit of the preparation: what left, or what it was done to. */
     quantity: integer('quantity').notNull(),
-    /** Why it was thrown away; null for use. */
+    /** Why it was thrown away; null for everything else. */
     reason: text('reason', { enum: discardReasons }),
     notes: text('notes'),
+    /** The container that got what was split off. */
+    toTubId: uuid('to_tub_id'),
+    /** Of what was opened, frozen or thawed: state and date before and after. */
+    oldState: text('old_state', { enum: tubStates }),
+    newState: text('new_state', { enum: tubStates }),
+    oldExpiresAt: instant('old_expires_at'),
+    newExpiresAt: instant('new_expires_at'),
+    /** Where it was put. */
+    storageLocation: text('storage_location'),
+    /** The code on the label that it got. */
+    labelId: uuid('label_id'),
+    /** The act that this one mends (C-48). */
+    correctsId: uuid('corrects_id'),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),
@@ -145,9 +167,27 @@ export const preparationTubActs = pgTable(
       columns: [table.restaurantId, table.tubId],
       foreignColumns: [preparationTubs.restaurantId, preparationTubs.id],
     }),
+    foreignKey({
+      columns: [table.restaurantId, table.toTubId],
+      foreignColumns: [preparationTubs.restaurantId, preparationTubs.id],
+    }),
+    foreignKey({
+      columns: [table.restaurantId, table.correctsId],
+      foreignColumns: [table.restaurantId, table.id],
+    }),
     index('preparation_tub_acts_tub').on(table.restaurantId, table.tubId),
+    // For the references of containers: without it, taking one away looks at all acts.
+    index('preparation_tub_acts_to_tub')
+      .on(table.restaurantId, table.toTubId)
+      .where(sql`to_tub_id is not null`),
+    // An act is mended once.
+    uniqueIndex('preparation_tub_acts_corrects')
+      .on(table.restaurantId, table.correctsId)
+      .where(sql`corrects_id is not null`),
     oneOf(table.act, tubActKinds),
     oneOf(table.reason, discardReasons),
+    oneOf(table.oldState, tubStates),
+    oneOf(table.newState, tubStates),
     check('preparation_tub_acts_quantity_positive', sql`${table.quantity} > 0`),
     ...tenantPolicies(),
   ],

@@ -5,12 +5,11 @@ import {
   minutesLeftAt,
   storageOfTub,
   tubAfter,
-  tubChanges,
   tubProblem,
   type ChangingTub,
   type TubAct,
 } from './tub-acts.ts';
-import { tubStates } from './tub-states.ts';
+import { tubChanges, tubStates } from './tub-states.ts';
 
 const at = new Date('2026-03-10T09:00:00Z');
 const hours = (n: number, from = at): Date => new Date(from.getTime() + n * 3_600_000);

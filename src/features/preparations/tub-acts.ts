@@ -6,14 +6,10 @@
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import type { Storage } from '#features/recipes/recipe.ts';
 import { endOfDay, validityHours } from './expiry.ts';
-import type { TubState } from './tub-states.ts';
-
-/** What changes the state of a container, and with it its date. */
-export const tubChanges = ['open', 'freeze', 'thaw'] as const;
-export type TubChange = (typeof tubChanges)[number];
+import { tubChanges, type TubActKind, type TubChange, type TubState } from './tub-states.ts';
 
 /** Everything that is done to a container. */
-export type TubAct = 'use' | 'discard' | 'split' | 'move' | 'relabel' | TubChange;
+export type TubAct = Exclude<TubActKind, 'correct'>;
 
 /** The state that a container has afterwards. */
 export const tubStateAfter = { open: 'opened', freeze: 'frozen', thaw: 'thawed' } as const satisfies Record<

@@ -114,7 +114,8 @@ describe('a ticket of the operator at work', () => {
     const taken = await client.inventory.takeOut({ id: newId(), productId, quantity: 1 });
     const opened = await client.inventory.change({ id: newId(), lotId, transition: 'open', quantity: 1 });
     const recipe = await client.recipes.create({ id: newId(), name: 'Ragù', lines: [{ name: 'Manzo' }] });
-    const { tub } = await buildPreparation(client, {}, recipe);
+    const { tub } = await buildPreparation(client, { quantity: 9 }, recipe);
+    const used = await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 1 });
     const ticket = await ticketOf(kitchen);
     kitchen.browser.cookies.delete('credenza_operator');
     const preparation = {
@@ -149,6 +150,14 @@ describe('a ticket of the operator at work', () => {
       [`/preparations/tubs/${tub.id}/acts`, { kind: 'use', quantity: 1 }],
       ['/labels/lots', { labelId: randomUUID(), lotId, handling: 'portioned', hours: 24 }],
       [`/labels/${tub.labelId}/prints`, { format: 'roll62', copies: 1, way: 'dialog' }],
+      [`/preparations/tubs/${tub.id}/place`, { storageLocation: 'Cella 2' }],
+      [`/preparations/tubs/${tub.id}/labels`, { labelId: randomUUID() }],
+      [
+        `/preparations/tubs/${tub.id}/parts`,
+        { parts: [{ tubId: newId(), labelId: randomUUID(), quantity: 1 }] },
+      ],
+      [`/preparations/tubs/${tub.id}/changes`, { labelId: randomUUID(), change: 'open' }],
+      [`/preparations/acts/${used.id}/correction`, { labelId: randomUUID(), reason: 'Non usata' }],
     ];
     for (const [path, body] of writes) {
       expect((await send(kitchen, null, {}, path, body)).body.code, path).toBe('OPERATOR_REQUIRED');

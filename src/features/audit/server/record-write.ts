@@ -97,12 +97,14 @@ export async function recordWrite<Response extends JsonObject>(
   return response;
 }
 
+const newIdKeys = /_restaurant_id_id_pk$|^qr_labels_identifier$/;
+
 /**
- * True when a record under this id is stored already. By the name of the key, because any other duplicate (a place in
+ * True when a record under this id, or a label under this code, is stored already. By the name of the key, because any other duplicate (a place in
  * the hash chain, a record vouched for twice) is a fault of ours.
  */
 const isIdTaken = (error: unknown): boolean =>
-  isUniqueViolation(error) && (violatedConstraint(error)?.endsWith('_restaurant_id_id_pk') ?? false);
+  isUniqueViolation(error) && newIdKeys.test(violatedConstraint(error) ?? '');
 
 async function findReceipt(services: Services, restaurantId: string, id: string) {
   const rows = await services.database.asTenant(restaurantId, (tx) =>

@@ -5,8 +5,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { zEmptyTub } from '../contract.ts';
-import { preparationTubActs } from '../tables.ts';
-import { actEvidence, type ActRow } from './evidence.ts';
+import { storeAct } from './store-act.ts';
 import { takeFromTub } from './take-from-tub.ts';
 
 type Emptied = { readonly id: string; readonly tubId: string; readonly left: number };
@@ -36,23 +35,19 @@ export async function emptyTub(
         discard: input.kind === 'discard',
         field: 'quantity',
       });
-      const act: ActRow = {
-        restaurantId,
+      const evidence = await storeAct(tx, caller, {
         id: input.id,
         tubId: input.tubId,
         act: input.kind,
         quantity: taken.quantity,
         reason: input.kind === 'discard' ? input.reason : null,
         notes: input.notes,
-        operatorId: caller.operator.id,
-        operatorName: caller.operator.name,
         performedAt,
         recordedAt: at,
-      };
-      await tx.insert(preparationTubActs).values(act);
+      });
       return {
         response: { id: input.id, tubId: input.tubId, left: fromBase(taken.left, taken.preparation.unit) },
-        evidence: [actEvidence(act)],
+        evidence: [evidence],
       };
     },
   });

@@ -76,16 +76,37 @@ export async function readPreparationEvidence(
 
 export const actEvidenceType = 'preparation_tub_act';
 
-/** What was taken out of a container, as it is hashed. Never change the shape of what has been hashed. */
+/**
+ * What was done to a container, as it is hashed. Never change the shape of what has been hashed: what only some acts have
+ * stands in the record where it is.
+ */
 export function actEvidence(act: ActRow): Evidence {
-  const { restaurantId: _, ...row } = act;
+  const { id, tubId, quantity, reason, notes, operatorId, operatorName } = act;
+  const more = {
+    toTubId: act.toTubId,
+    oldState: act.oldState,
+    newState: act.newState,
+    oldExpiresAt: act.oldExpiresAt?.toISOString() ?? null,
+    newExpiresAt: act.newExpiresAt?.toISOString() ?? null,
+    storageLocation: act.storageLocation,
+    labelId: act.labelId,
+    correctsId: act.correctsId,
+  };
   return {
     type: actEvidenceType,
-    id: row.id,
+    id,
     record: {
-      ...row,
-      performedAt: row.performedAt.toISOString(),
-      recordedAt: row.recordedAt.toISOString(),
+      id,
+      tubId,
+      act: act.act,
+      quantity,
+      reason,
+      notes,
+      operatorId,
+      operatorName,
+      performedAt: act.performedAt.toISOString(),
+      recordedAt: act.recordedAt.toISOString(),
+      ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== null)),
     },
   };
 }

@@ -3,16 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
-import { planAllows } from '#features/access/entitlements.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { takeGoods } from '#features/inventory/server/index.ts';
 import { baseUnitOf, toBase } from '#platform/kernel/quantity.ts';
-import { storeLabel } from '#features/labels/server/index.ts';
 import { contentOf, readRecipeVersion, type RecipeVersion } from '#features/recipes/server/index.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import type { MadeFood } from '#features/recipes/recipe.ts';
@@ -20,11 +17,12 @@ import { foodAsMade, type UsedProduct, type UsedTub } from '../as-made.ts';
 import { batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
-import { expiryOf, type Bound } from '../expiry.ts';
-import { labelDataOf } from '../label-of.ts';
+import { expiryOf, minutesKept, type Bound } from '../expiry.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
 import { presentMade, type TubRow } from './present.ts';
+import { whenOf } from './judge-act.ts';
+import { labelTub } from './label-tub.ts';
 import { takeFromTub } from './take-from-tub.ts';
 
 const refuse = refusals(preparationErrors);
@@ -52,7 +50,8 @@ export async function makePreparation(
     entity: { type: 'preparation', id: input.id },
     hints: ['preparations', 'labels', 'inventory'],
     run: async (tx, at) => {
-      const madeAt = performedAtOf(input.performedAt, at);
+      // The number is of the instant as the tablet has it; the date never of one that is still to come.
+      const { performedAt: madeAt, judgedAt } = whenOf(input.performedAt, at);
       const recipe = await readRecipeVersion(
         tx,
         restaurantId,
@@ -67,16 +66,16 @@ export async function makePreparation(
       const quantity = toBase(input.quantity, input.unit);
       if (quantity === null || quantity === 0) throw refuseField('quantity', 'not_whole');
 
-      const taken = await takeInputs(tx, caller, input, madeAt, at);
+      const taken = await takeInputs(tx, caller, input, judgedAt, at);
       const expiry = expiryOf({
-        madeAt,
+        madeAt: judgedAt,
         storage: input.storage,
         hours: input.hours,
         days: input.days,
         bounds: taken.bounds,
         reason: input.expiryReason,
       });
-      if (expiry.expiresAt <= madeAt)
+      if (expiry.expiresAt <= judgedAt)
         throw refuse('BOUND_ALREADY_PAST', { name: expiry.boundBy?.name ?? recipe.version.name });
 
       const preparation = rowOf(
@@ -87,7 +86,7 @@ export async function makePreparation(
           quantity,
           unit,
           batchNumber: await freeBatchNumber(tx, restaurantId, madeAt),
-          madeAt,
+          madeAt: judgedAt,
           expiresAt: expiry.expiresAt,
           boundBy: expiry.boundBy?.name ?? null,
           caller,
@@ -105,6 +104,13 @@ export async function makePreparation(
         state: input.storage === 'freezer' ? 'frozen' : 'fresh',
         expiresAt: expiry.expiresAt,
         storageLocation: input.storageLocation,
+        thawedBefore: false,
+        minutesLeft:
+          input.storage === 'freezer'
+            ? minutesKept(recipe.version.fridgeHours, taken.bounds, judgedAt)
+            : null,
+        changedAt: null,
+        movedAt: judgedAt,
         createdAt: at,
       };
       const inputs = taken.inputs.map((row, index) => ({
@@ -117,25 +123,9 @@ export async function makePreparation(
       await tx.insert(preparationTubs).values(tub);
       if (inputs.length > 0) await tx.insert(preparationInputs).values(inputs);
       const evidence: Evidence[] = [...taken.evidence, preparationEvidence(preparation, inputs)];
-      let labelId: string | null = null;
-      if (planAllows(caller.restaurant, 'qr_labels', at)) {
-        const { label, evidence: printed } = await storeLabel(
-          services,
-          tx,
-          caller,
-          {
-            uniqueIdentifier: input.labelId,
-            kind: 'tub',
-            subjectId: tub.id,
-            data: labelDataOf(preparation, tub, recipe.version.preparationTime),
-            expiresAt: tub.expiresAt,
-          },
-          at,
-        );
-        labelId = label.uniqueIdentifier;
-        evidence.push(printed);
-      }
-      return { response: presentMade(preparation, tub, labelId), evidence };
+      const label = await labelTub(services, tx, caller, { tub, preparation, labelId: input.labelId }, at);
+      evidence.push(...label.evidence);
+      return { response: presentMade(preparation, tub, label.labelId), evidence };
     },
   });
 }

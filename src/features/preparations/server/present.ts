@@ -42,6 +42,9 @@ export const presentTub = (row: TubRow, unit: PreparationRow['unit'], labelId: s
   state: row.state,
   expiresAt: row.expiresAt.toISOString(),
   storageLocation: row.storageLocation,
+  thawedBefore: row.thawedBefore,
+  minutesLeft: row.minutesLeft,
+  changedAt: row.changedAt?.toISOString() ?? null,
   labelId,
 });
 

@@ -5,6 +5,7 @@ import { buildProduct, deliver, lotsOf } from '#features/inventory/server/factor
 import { inDays, server, stored, tampering, useServer } from '#features/inventory/server/test-kit.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
+import { actTests } from './acts.part.test.ts';
 
 useServer();
 
@@ -347,3 +348,5 @@ describe('something is made', () => {
     expect((await own.client.preparations.list()).rows).toEqual([]);
   });
 });
+
+actTests();

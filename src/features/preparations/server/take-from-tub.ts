@@ -1,11 +1,12 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
 import { preparationErrors } from '../errors.it.ts';
-import { preparations, preparationTubs } from '../tables.ts';
+import { preparationTubs } from '../tables.ts';
 import type { PreparationRow } from './evidence.ts';
+import { holdTub } from './hold-tub.ts';
 
 const refuse = refusals(preparationErrors);
 
@@ -41,17 +42,7 @@ export async function takeFromTub(
   { tubId, quantity: said, at, discard, input, field }: TubTaking,
 ): Promise<TakenFromTub> {
   const own = and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tubId));
-  const [found] = await tx
-    .select({ tub: preparationTubs, preparation: preparations })
-    .from(preparationTubs)
-    .innerJoin(
-      preparations,
-      and(eq(preparations.restaurantId, restaurantId), eq(preparations.id, preparationTubs.preparationId)),
-    )
-    .where(own)
-    .for('update', { of: preparationTubs });
-  if (!found) throw refuseCommon('NOT_FOUND');
-  const { tub, preparation } = found;
+  const { tub, preparation } = await holdTub(tx, restaurantId, tubId);
   const { unit } = preparation;
   const which = input === undefined ? {} : { input };
   if (!discard && tub.expiresAt <= at) throw refuse('TUB_EXPIRED', which);

@@ -13,7 +13,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Made } from '../contract.ts';
-import type { TubActKind } from '../tub-states.ts';
+import type { TubExit } from '../tub-states.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 import { useEmpty } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function EmptyDialog({
   onClose,
 }: {
   made: Made;
-  kind: TubActKind;
+  kind: TubExit;
   isExpired: boolean;
   onClose: () => void;
 }) {

@@ -16,7 +16,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Made } from '../contract.ts';
-import type { TubActKind } from '../tub-states.ts';
+import type { TubExit } from '../tub-states.ts';
 import { freshnessAt, type Freshness } from '../freshness.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 import { tubsQuery } from './queries.ts';
@@ -61,7 +61,7 @@ export function TubList({ search, now, onNew }: { search: string; now: Date; onN
 
 function TubCard({ made, now }: { made: Made; now: Date }) {
   const { preparation, tub } = made;
-  const [emptying, setEmptying] = useState<TubActKind | null>(null);
+  const [emptying, setEmptying] = useState<TubExit | null>(null);
   const expiresAt = new Date(tub.expiresAt);
   const freshness = freshnessAt(expiresAt, now);
   return (

@@ -14,6 +14,8 @@ export function labelOf({ preparation, tub }: Made): LabelData {
     },
     {
       quantity: toBase(tub.quantity, preparation.unit) ?? 0,
+      state: tub.state,
+      thawedBefore: tub.thawedBefore,
       expiresAt: new Date(tub.expiresAt),
       storageLocation: tub.storageLocation,
     },

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { inDays, server, stored, tampering } from '#features/inventory/server/test-kit.ts';
+import { buildProduct, deliver } from '#features/inventory/server/factories.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+import { buildPreparation, buildRecipe } from './factories.ts';
+
+const hour = 3_600_000;
+const ago = (hours: number): string =>
+  new Date(server.clock.now().getTime() - Math.round(hours * hour)).toISOString();
+const hoursTo = (instant: string): number => (Date.parse(instant) - server.clock.now().getTime()) / hour;
+
+type Change = Parameters<Client['preparations']['change']>[0];
+const change = (client: Client, tubId: string, what: Change['change'], rest: Partial<Change> = {}) =>
+  client.preparations.change({ id: newId(), tubId, labelId: randomUUID(), change: what, ...rest });
+const part = (quantity: number, storageLocation: string | null = null) => ({
+  tubId: newId(),
+  labelId: randomUUID(),
+  quantity,
+  storageLocation,
+});
+const tubsOf = async (client: Client) =>
+  (await client.preparations.list()).rows
+    .map(({ preparation, tub }) => `${String(tub.number)}: ${String(tub.quantity)} ${preparation.unit}`)
+    .toSorted();
+const labelsOf = (restaurantId: string) =>
+  server.db.owner<{ label_data: Record<string, unknown>; expires_at: Date; subject_id: string }>(
+    'SELECT label_data, expires_at, subject_id FROM qr_labels WHERE restaurant_id = $1 ORDER BY created_at, id',
+    [restaurantId],
+  );
+
+/** What is done to a container between being filled and being empty. */
+export function actTests(): void {
+  describe('a container', () => {
+    it('[RECIPE-07] is opened, frozen and thawed, each with its date and a label that says so', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { tub, preparation } = await buildPreparation(client, {
+        quantity: 2,
+        unit: 'kg',
+        hours: 72,
+        performedAt: ago(12),
+        storageLocation: 'Frigo 1',
+      });
+      const labelId = randomUUID();
+      const frozen = await change(client, tub.id, 'freeze', {
+        labelId,
+        days: 60,
+        storageLocation: 'Pozzetto',
+      });
+      expect(frozen.tub).toMatchObject({
+        id: tub.id,
+        quantity: 2,
+        state: 'frozen',
+        minutesLeft: 60 * 60,
+        labelId,
+        storageLocation: 'Pozzetto',
+      });
+      expect(hoursTo(frozen.tub.expiresAt)).toBeGreaterThan(59 * 24);
+      await expect(change(client, tub.id, 'freeze')).rejects.toMatchObject({
+        code: 'TUB_NOT_IN_THIS_STATE',
+        status: 409,
+      });
+      const thawed = await change(client, tub.id, 'thaw', { hours: 168 });
+      expect(thawed.tub).toMatchObject({ state: 'thawed', thawedBefore: true });
+      expect(hoursTo(thawed.tub.expiresAt)).toBeCloseTo(60);
+      await expect(change(client, tub.id, 'freeze')).rejects.toMatchObject({ code: 'TUB_NEVER_REFREEZE' });
+      const opened = await change(client, tub.id, 'open', { hours: 12 });
+      expect(hoursTo(opened.tub.expiresAt)).toBeCloseTo(12);
+      await expect(change(client, tub.id, 'freeze')).rejects.toMatchObject({ code: 'TUB_NEVER_REFREEZE' });
+      const labels = await labelsOf(restaurantId);
+      expect(labels.map(({ label_data: data }) => [data['temperature'], data['storage_location']])).toEqual([
+        ['Frigorifero', 'Frigo 1'],
+        ['Congelatore', 'Pozzetto'],
+        ['Frigorifero', 'Pozzetto'],
+        ['Frigorifero', 'Pozzetto'],
+      ]);
+      // What was printed stays as it was printed.
+      expect(labels[0]!.expires_at.toISOString()).toBe(preparation.expiresAt);
+      expect(labels[3]!.expires_at.toISOString()).toBe(opened.tub.expiresAt);
+      const { acts } = await client.preparations.tub({ tubId: tub.id });
+      expect(acts.map(({ act }) => act)).toEqual(['open', 'thaw', 'freeze']);
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('[RECIPE-06] past its expiry is only thrown away or put elsewhere', async () => {
+      const { client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { performedAt: ago(25), hours: 24 });
+      const expired = { code: 'TUB_EXPIRED', status: 409 };
+      for (const what of ['open', 'freeze'] as const)
+        await expect(change(client, tub.id, what)).rejects.toMatchObject(expired);
+      await expect(
+        client.preparations.split({ id: newId(), tubId: tub.id, parts: [part(1)] }),
+      ).rejects.toMatchObject(expired);
+      await expect(
+        client.preparations.relabel({ id: newId(), tubId: tub.id, labelId: randomUUID() }),
+      ).rejects.toMatchObject(expired);
+      const place = { id: newId(), tubId: tub.id, storageLocation: 'Bidone' };
+      expect((await client.preparations.move(place)).tub.storageLocation).toBe('Bidone');
+      // Frozen before it expired, told of now.
+      expect((await change(client, tub.id, 'freeze', { performedAt: ago(2) })).tub.minutesLeft).toBe(60);
+    });
+
+    it('is judged by now at the latest, and by nothing before it was made or last changed', async () => {
+      const { client } = await buildRestaurant(server);
+      const ahead = ago(-20);
+      const { tub, preparation } = await buildPreparation(client, { hours: 2, performedAt: ahead });
+      expect(hoursTo(preparation.expiresAt)).toBeCloseTo(2);
+      expect(preparation.batchNumber).toBe(`PREP_${Date.parse(ahead)}`);
+      const tooEarly = {
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'performedAt', code: 'too_early' }] },
+      };
+      await expect(change(client, tub.id, 'open', { performedAt: ago(1) })).rejects.toMatchObject(tooEarly);
+      const opened = await change(client, tub.id, 'open', { performedAt: ahead, hours: 1 });
+      expect(hoursTo(opened.tub.expiresAt)).toBeCloseTo(1);
+      await expect(change(client, tub.id, 'freeze', { performedAt: ago(1) })).rejects.toMatchObject(tooEarly);
+    });
+
+    it('[RECIPE-09] is split into others, each with a number and a label, and never into more than is there', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { quantity: 5, unit: 'kg' });
+      const id = newId();
+      const parts = [part(1.5, 'Cella'), part(2)];
+      const split = { id, tubId: tub.id, parts };
+      const answers = await Promise.all([client.preparations.split(split), client.preparations.split(split)]);
+      expect(answers[0]).toEqual(answers[1]);
+      expect(answers[0].rows.map((row) => [row.tub.number, row.tub.quantity])).toEqual([
+        [1, 1.5],
+        [2, 1.5],
+        [3, 2],
+      ]);
+      expect(answers[0].rows[1]).toMatchObject({
+        tub: { id: parts[0]!.tubId, labelId: parts[0]!.labelId, storageLocation: 'Cella' },
+      });
+      expect(await tubsOf(client)).toEqual(['1: 1.5 kg', '2: 1.5 kg', '3: 2 kg']);
+      const before = await stored(restaurantId);
+      await expect(
+        client.preparations.split({ id: newId(), tubId: tub.id, parts: [part(1), part(0.501)] }),
+      ).rejects.toMatchObject({ code: 'TUB_UNAVAILABLE', data: { available: 1.5 } });
+      await expect(
+        client.preparations.split({ id: newId(), tubId: tub.id, parts: [part(0.0004)] }),
+      ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+      expect(await stored(restaurantId)).toEqual(before);
+      const trace = await client.preparations.tub({ tubId: parts[1]!.tubId });
+      expect(trace.parent).toEqual({ id: tub.id, number: 1 });
+      expect(
+        (await client.preparations.tub({ tubId: tub.id })).acts.map(({ toTub }) => toTub?.number).toSorted(),
+      ).toEqual([2, 3]);
+      // Two at once never get the same number.
+      await Promise.all(
+        [1, 2, 3].map(() => client.preparations.split({ id: newId(), tubId: tub.id, parts: [part(0.5)] })),
+      );
+      expect(await tubsOf(client)).toEqual(['2: 1.5 kg', '3: 2 kg', '4: 0.5 kg', '5: 0.5 kg', '6: 0.5 kg']);
+      expect(await labelsOf(restaurantId)).toHaveLength(6);
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('stands where the hand put it last, whenever that is told', async () => {
+      const { client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { performedAt: ago(3) });
+      const put = (storageLocation: string, hours: number) =>
+        client.preparations.move({ id: newId(), tubId: tub.id, storageLocation, performedAt: ago(hours) });
+      await put('Cella', 1);
+      expect((await put('Banco', 2)).tub.storageLocation).toBe('Cella');
+      expect((await put('Frigo 2', 0)).tub.storageLocation).toBe('Frigo 2');
+      const { acts } = await client.preparations.tub({ tubId: tub.id });
+      expect(acts.map((act) => act.storageLocation).toSorted()).toEqual(['Banco', 'Cella', 'Frigo 2']);
+    });
+
+    it('gets another label with the same date; the first stays', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { tub, preparation } = await buildPreparation(client, { quantity: 3 });
+      await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 1 });
+      const labelId = randomUUID();
+      const relabelled = await client.preparations.relabel({ id: newId(), tubId: tub.id, labelId });
+      expect(relabelled.tub).toMatchObject({ labelId, expiresAt: preparation.expiresAt });
+      const labels = await labelsOf(restaurantId);
+      expect(labels.map(({ label_data: data }) => data['quantity'])).toEqual([3, 2]);
+    });
+
+    it('has no labels where the plan holds none', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server, { plan: 'free' });
+      const { tub } = await buildPreparation(client, { quantity: 3 });
+      expect((await change(client, tub.id, 'open')).tub.labelId).toBeNull();
+      await client.preparations.split({ id: newId(), tubId: tub.id, parts: [part(1)] });
+      expect(await labelsOf(restaurantId)).toEqual([]);
+    });
+
+    it('is not begun under an id or a code that is there already, of whomever', async () => {
+      const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+      const theirs = await buildPreparation(other.client);
+      const { tub } = await buildPreparation(own.client, { quantity: 3 });
+      const reused = { code: 'WRITE_ID_REUSED', status: 409 };
+      const code = theirs.tub.labelId!;
+      await expect(change(own.client, tub.id, 'open', { labelId: code })).rejects.toMatchObject(reused);
+      for (const parts of [[{ ...part(1), tubId: tub.id }], [{ ...part(1), labelId: code }]])
+        await expect(
+          own.client.preparations.split({ id: newId(), tubId: tub.id, parts }),
+        ).rejects.toMatchObject(reused);
+      await expect(buildPreparation(own.client, { tubId: tub.id })).rejects.toMatchObject(reused);
+      expect(await tubsOf(own.client)).toEqual(['1: 3 porzione']);
+      expect(await labelsOf(own.id)).toHaveLength(1);
+    });
+
+    it('of another restaurant is not there, for any of it', async () => {
+      const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+      const { tub } = await buildPreparation(other.client, { quantity: 3 });
+      const before = await stored(other.id);
+      const { preparations } = own.client;
+      const missing = { code: 'NOT_FOUND' };
+      const { id: actId } = await other.client.preparations.empty({
+        id: newId(),
+        tubId: tub.id,
+        kind: 'use',
+        quantity: 1,
+      });
+      expect(await stored(other.id)).not.toEqual(before);
+      const after = await stored(other.id);
+      await expect(preparations.tub({ tubId: tub.id })).rejects.toMatchObject(missing);
+      await expect(change(own.client, tub.id, 'open')).rejects.toMatchObject(missing);
+      await expect(
+        preparations.split({ id: newId(), tubId: tub.id, parts: [part(1)] }),
+      ).rejects.toMatchObject(missing);
+      await expect(
+        preparations.move({ id: newId(), tubId: tub.id, storageLocation: 'x' }),
+      ).rejects.toMatchObject(missing);
+      await expect(
+        preparations.relabel({ id: newId(), tubId: tub.id, labelId: randomUUID() }),
+      ).rejects.toMatchObject(missing);
+      await expect(
+        preparations.correct({ id: newId(), actId, labelId: randomUUID(), reason: 'Non era così' }),
+      ).rejects.toMatchObject(missing);
+      expect(await stored(other.id)).toEqual(after);
+    });
+  });
+
+  describe('an act that never was (C-48)', () => {
+    const correct = (client: Client, actId: string) =>
+      client.preparations.correct({ id: newId(), actId, labelId: randomUUID(), reason: 'Era un altro' });
+
+    it('[RECIPE-10] is mended once: what was used or thrown away is there again, and both stay', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { quantity: 3 });
+      const used = await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 3 });
+      expect(await tubsOf(client)).toEqual([]);
+      const both = await Promise.allSettled([correct(client, used.id), correct(client, used.id)]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'ALREADY_CORRECTED', status: 409 },
+      });
+      expect(await tubsOf(client)).toEqual(['1: 3 porzione']);
+      const { acts } = await client.preparations.tub({ tubId: tub.id });
+      expect(acts).toMatchObject([
+        { act: 'correct', correctsId: used.id, notes: 'Era un altro' },
+        { act: 'use', correctedBy: acts[0]!.id },
+      ]);
+      await expect(correct(client, acts[0]!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('[RECIPE-10] leaves state and date as before, the last change first, and prints that', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { hours: 48 });
+      await change(client, tub.id, 'freeze');
+      const frozen = (await client.preparations.tub({ tubId: tub.id })).acts[0]!;
+      await change(client, tub.id, 'thaw');
+      const thawed = (await client.preparations.tub({ tubId: tub.id })).acts[0]!;
+      await expect(correct(client, frozen.id)).rejects.toMatchObject({ code: 'TUB_CHANGED_SINCE' });
+      expect((await correct(client, thawed.id)).tub).toMatchObject({
+        state: 'frozen',
+        thawedBefore: false,
+        minutesLeft: 48 * 60,
+        expiresAt: thawed.oldExpiresAt,
+      });
+      const whole = await correct(client, frozen.id);
+      expect(whole.tub).toMatchObject({
+        state: 'fresh',
+        minutesLeft: null,
+        expiresAt: tub.expiresAt,
+        changedAt: null,
+      });
+      const labels = await labelsOf(restaurantId);
+      expect(labels).toHaveLength(5);
+      expect(labels[4]!.label_data['temperature']).toBe('Frigorifero');
+      // It never was frozen: it may be now.
+      await change(client, tub.id, 'freeze');
+      await client.preparations.split({ id: newId(), tubId: tub.id, parts: [part(1)] });
+      const [, again] = (await client.preparations.tub({ tubId: tub.id })).acts;
+      await expect(correct(client, again!.id)).rejects.toMatchObject({ code: 'TUB_CHANGED_SINCE' });
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+  });
+
+  describe('the trace of a container', () => {
+    it('[RECIPE-11] goes both ways: to the lots that went in, and to what it went into', async () => {
+      const { client } = await buildRestaurant(server);
+      const beef = await buildProduct(client, { name: 'Manzo', unit: 'kg' });
+      for (const [lotNumber, days] of [
+        ['M1', 1],
+        ['M2', 3],
+      ] as const)
+        await deliver(client, beef, {
+          quantity: 1,
+          lotNumber,
+          expiryDate: inDays(days),
+          expiryKind: 'use_by',
+        });
+      const movementId = newId();
+      const { tub, preparation } = await buildPreparation(client, {
+        quantity: 2,
+        unit: 'kg',
+        stock: [{ id: movementId, productId: beef, quantity: 1.5 }],
+      });
+      const lasagne = await buildPreparation(
+        client,
+        { tubs: [{ tubId: tub.id, quantity: 0.4 }] },
+        await buildRecipe(client, { name: 'Lasagne' }),
+      );
+      const trace = await client.preparations.tub({ tubId: tub.id });
+      expect(trace.inputs).toMatchObject([
+        {
+          name: 'Manzo',
+          quantity: 1500,
+          unit: 'g',
+          stock: {
+            movementId,
+            productId: beef,
+            lots: [{ number: 'M1' }, { number: 'M2' }],
+            corrected: false,
+          },
+          tub: null,
+        },
+      ]);
+      expect(trace.usedIn).toMatchObject([
+        {
+          recipeName: 'Lasagne',
+          quantity: 0.4,
+          tubId: lasagne.tub.id,
+          batchNumber: lasagne.preparation.batchNumber,
+        },
+      ]);
+      expect((await client.preparations.tub({ tubId: lasagne.tub.id })).inputs).toMatchObject([
+        { stock: null, tub: { id: tub.id, number: 1, batchNumber: preparation.batchNumber } },
+      ]);
+      await client.inventory.correct({ id: newId(), movementId, reason: 'Era vitello' });
+      expect((await client.preparations.tub({ tubId: tub.id })).inputs).toMatchObject([
+        { stock: { corrected: true } },
+      ]);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Made, zChangeTub } from '../contract.ts';
+import { preparationTubs } from '../tables.ts';
+import { tubAfter } from '../tub-acts.ts';
+import { holdTub } from './hold-tub.ts';
+import { judgeAct, refuseTub, whenOf } from './judge-act.ts';
+import { labelTub } from './label-tub.ts';
+import { presentMade, type TubRow } from './present.ts';
+import { storeAct } from './store-act.ts';
+
+/**
+ * Opens, freezes or thaws a container as a whole; its date follows by `tubAfter`, and it gets a label that says so.
+ * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE, INPUT_INVALID
+ */
+export async function changeTub(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zChangeTub>,
+): Promise<Made> {
+  const restaurantId = caller.restaurant.id;
+  return recordWrite<Made>(services, caller, {
+    id: input.id,
+    action: `preparations.${input.change}_tub`,
+    input,
+    entity: { type: 'preparation_tub', id: input.tubId },
+    hints: ['preparations', 'labels'],
+    run: async (tx, at) => {
+      const held = await holdTub(tx, restaurantId, input.tubId);
+      const when = whenOf(input.performedAt, at);
+      judgeAct(input.change, held, when);
+      const { hours, days } = input;
+      const after = tubAfter(input.change, held.tub, { at: when.judgedAt, hours, days });
+      if (!after.ok) throw refuseTub(after.problem);
+      const { state, expiresAt, thawedBefore, minutesLeft } = after.tub;
+      const place =
+        input.storageLocation === null
+          ? {}
+          : { storageLocation: input.storageLocation, movedAt: when.judgedAt };
+      const changed = { state, expiresAt, thawedBefore, minutesLeft, changedAt: when.judgedAt, ...place };
+      await tx
+        .update(preparationTubs)
+        .set(changed)
+        .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, input.tubId)));
+      const tub: TubRow = { ...held.tub, ...changed };
+      const { preparation } = held;
+      const label = await labelTub(services, tx, caller, { tub, preparation, labelId: input.labelId }, at);
+      const act = await storeAct(tx, caller, {
+        id: input.id,
+        tubId: tub.id,
+        act: input.change,
+        quantity: tub.quantity,
+        notes: input.notes,
+        oldState: held.tub.state,
+        newState: state,
+        oldExpiresAt: held.tub.expiresAt,
+        newExpiresAt: expiresAt,
+        storageLocation: input.storageLocation,
+        labelId: label.labelId,
+        performedAt: when.performedAt,
+        recordedAt: at,
+      });
+      return {
+        response: presentMade(preparation, tub, label.labelId),
+        evidence: [act, ...label.evidence],
+      };
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { Made, zMoveTub } from '../contract.ts';
+import { preparationErrors } from '../errors.it.ts';
+import { preparationTubs } from '../tables.ts';
+import { holdTub } from './hold-tub.ts';
+import { whenOf } from './judge-act.ts';
+import { newestLabel } from './label-tub.ts';
+import { presentMade, type TubRow } from './present.ts';
+import { storeAct } from './store-act.ts';
+
+const refuse = refusals(preparationErrors);
+
+/**
+ * Puts a container somewhere else, also one that has expired. It stands where the hand put it last: a move that comes in late
+ * is written down and takes back nothing that was done since.
+ * @throws NOT_FOUND, TUB_UNAVAILABLE, INPUT_INVALID
+ */
+export async function moveTub(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zMoveTub>,
+): Promise<Made> {
+  const restaurantId = caller.restaurant.id;
+  const { storageLocation } = input;
+  return recordWrite<Made>(services, caller, {
+    id: input.id,
+    action: 'preparations.move_tub',
+    input,
+    entity: { type: 'preparation_tub', id: input.tubId },
+    hints: ['preparations'],
+    run: async (tx, at) => {
+      const { tub, preparation } = await holdTub(tx, restaurantId, input.tubId);
+      if (tub.quantity === 0) throw refuse('TUB_UNAVAILABLE', { available: 0 });
+      const { performedAt, judgedAt } = whenOf(input.performedAt, at);
+      const isLatest = tub.movedAt === null || tub.movedAt <= judgedAt;
+      const moved: TubRow = isLatest ? { ...tub, storageLocation, movedAt: judgedAt } : tub;
+      await tx
+        .update(preparationTubs)
+        .set({ storageLocation: moved.storageLocation, movedAt: moved.movedAt })
+        .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tub.id)));
+      const evidence = await storeAct(tx, caller, {
+        id: input.id,
+        tubId: tub.id,
+        act: 'move',
+        quantity: tub.quantity,
+        storageLocation,
+        performedAt,
+        recordedAt: at,
+      });
+      const labelId = await newestLabel(tx, restaurantId, tub.id);
+      return { response: presentMade(preparation, moved, labelId), evidence: [evidence] };
+    },
+  });
+}
