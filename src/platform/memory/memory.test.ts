@@ -79,6 +79,21 @@ describe('what did not change', () => {
     expect(kitchens.reads).toEqual(['stock', 'stock']);
   });
 
+  it('is read once also of a part that never changed, and again when it has', async () => {
+    const { kitchens, id, memory } = made();
+    const never = question({
+      name: `test_never ${newId()}`,
+      parts: ['cold'],
+      read: async (tx) => ({ seen: stateOf(tx, 'never').cold ?? null }),
+    });
+    await memory.read(kitchens.asker(id), [never({})]);
+    kitchens.change(id, 'stock');
+    expect(await memory.read(kitchens.asker(id), [never({})])).toEqual([{ seen: null }]);
+    expect(kitchens.reads).toEqual(['never']);
+    const { cold: word } = kitchens.change(id, 'cold');
+    expect(await memory.read(kitchens.asker(id), [never({})])).toEqual([{ seen: word }]);
+  });
+
   it('belongs to its restaurant and to what was asked with', async () => {
     const { kitchens, id, memory } = made();
     const other = newId();

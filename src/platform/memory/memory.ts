@@ -202,12 +202,12 @@ export class Memory {
 
 const keyOf = ({ question, asked }: Asking<unknown>): string => `${question.name} ${JSON.stringify(asked)}`;
 
-/** What the parts of a question are at; empty where none has a word, which nothing is kept under: nobody has looked yet. */
+/**
+ * What the parts of a question are at; of one that has never changed, that it has not. Empty for who has not looked, which
+ * nothing is kept under: a restaurant has a word for itself from its first moment.
+ */
 const at = ({ question }: Asking<unknown>, versions: Versions): string =>
-  question.parts
-    .map((part) => versions[part] ?? '')
-    .join(' ')
-    .trim();
+  Object.keys(versions).length === 0 ? '' : question.parts.map((part) => versions[part] ?? '-').join(' ');
 
 const readOne = (tx: Transaction, restaurantId: string, { question, asked }: Asking<unknown>) =>
   question.read(tx, restaurantId, asked as never);

@@ -9,8 +9,10 @@ export interface Catalogue {
   /** By which they are ordered, beside their ids. */
   readonly nameKeys: readonly string[];
   /** The places of those in use, and of those that are put away. */
-  readonly inUse: Uint32Array;
-  readonly archived: Uint32Array;
+  readonly inUse: readonly number[];
+  readonly archived: readonly number[];
+  /** 1 at the place of each that is put away. */
+  readonly isArchived: Uint8Array;
   /** Folded; empty for none. */
   readonly categories: readonly string[];
   /** Name, category, supplier and code of each. */
@@ -63,12 +65,13 @@ export function catalogueWith(products: readonly CatalogueRow[], lots: readonly 
     if (place !== undefined) numbers[place] += `${foldedText(number)} `;
   }
   const placesWhere = (wanted: boolean) =>
-    Uint32Array.from(products.flatMap(([, , , , archived], place) => (archived === wanted ? [place] : [])));
+    products.flatMap(([, , , , archived], place) => (archived === wanted ? [place] : []));
   return {
     ids: products.map(([id]) => id),
     nameKeys: products.map(([, key]) => key),
     inUse: placesWhere(false),
     archived: placesWhere(true),
+    isArchived: Uint8Array.from(products, ([, , , , archived]) => (archived ? 1 : 0)),
     categories: products.map(([, , , category]) => foldedText(category)),
     texts: wordIndexOf(products.map(([, , text]) => foldedText(text))),
     lotNumbers: wordIndexOf(numbers),
@@ -88,22 +91,21 @@ export interface Wanted {
 export const mostSearchWords = 10;
 
 /** The places in the catalogue of the products that are wanted, in the order of their names. */
-export function find(catalogue: Catalogue, { search, category, archived }: Wanted): Uint32Array {
-  const { categories, texts, lotNumbers } = catalogue;
-  const all = archived ? catalogue.archived : catalogue.inUse;
+export function find(catalogue: Catalogue, { search, category, archived }: Wanted): readonly number[] {
+  const { categories, texts, lotNumbers, isArchived } = catalogue;
   const words = wordsOf(search, mostSearchWords);
   const chosen = foldedText(category);
-  const flags = words.length === 0 ? null : holding([texts, lotNumbers], words);
-  if (flags === null && chosen === '') return all;
-  return all.filter(
-    (place) => (flags === null || flags[place] === 1) && (chosen === '' || categories[place] === chosen),
-  );
+  const wanted = archived ? 1 : 0;
+  const places =
+    words.length === 0
+      ? catalogue[archived ? 'archived' : 'inUse']
+      : holding([texts, lotNumbers], words).filter((place) => isArchived[place] === wanted);
+  return chosen === '' ? places : places.filter((place) => categories[place] === chosen);
 }
 
 /** The places of the products in use whose own texts hold every word: those whose names begin with the first before others. */
-export function findNamed({ inUse, nameKeys, texts }: Catalogue, words: readonly string[]): number[] {
-  const flags = holding([texts], words);
-  const found = Array.from(inUse.filter((place) => flags[place] === 1));
+export function findNamed({ isArchived, nameKeys, texts }: Catalogue, words: readonly string[]): number[] {
+  const found = holding([texts], words).filter((place) => isArchived[place] === 0);
   const begins = (place: number) => nameKeys[place]!.startsWith(words[0]!);
   return [...found.filter(begins), ...found.filter((place) => !begins(place))];
 }

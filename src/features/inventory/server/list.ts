@@ -94,7 +94,7 @@ async function listByCatalogue(
       if (before < 0 || catalogue.nameKeys[found[before]!] !== after[2]) return null;
       start = before + 1;
     }
-    const ids = Array.from(found.subarray(start, start + limit), (index) => catalogue.ids[index]!);
+    const ids = found.slice(start, start + limit).map((index) => catalogue.ids[index]!);
     const total = found.length;
     const last = found[start + limit - 1];
     const nextCursor =

@@ -31,9 +31,5 @@ export const lotNumbersOf = question({
 });
 
 /** The ids of the lots whose number holds every word, the newest first. */
-export function findLots({ ids, numbers }: LotNumbers, words: readonly string[]): string[] {
-  const found: string[] = [];
-  for (const [place, flag] of holding([numbers], words).entries())
-    if (flag === 1) found.push(ids.slice(place * idLength, (place + 1) * idLength));
-  return found;
-}
+export const findLots = ({ ids, numbers }: LotNumbers, words: readonly string[]): string[] =>
+  holding([numbers], words).map((place) => ids.slice(place * idLength, (place + 1) * idLength));

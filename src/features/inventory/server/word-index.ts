@@ -55,53 +55,58 @@ function startsOf(lines: readonly string[]): Uint32Array {
 const fewOf = 4;
 
 /**
- * 1 at each place where every one of some words is held by a text of that place.
+ * The places where every one of some words is held by a text of that place, in order.
  * @param indexes of the same places, each of another kind of text
  * @param words folded, without spaces; at least one
  */
-export function holding(indexes: readonly WordIndex[], words: readonly string[]): Uint8Array {
+export function holding(indexes: readonly WordIndex[], words: readonly string[]): number[] {
   // The longest is in the fewest texts, more often than not.
   const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-  const flags = withWord(indexes, first);
+  let places = withWord(indexes, first);
   for (const word of others) {
-    let left = 0;
-    for (const flag of flags) left += flag;
-    if (left * fewOf < flags.length) clearWithout(indexes, word, flags);
+    if (places.length * fewOf < placesOf(indexes)) places = lookedAt(indexes, word, places);
     else {
-      const also = withWord(indexes, word);
-      for (let place = 0; place < flags.length; place++) flags[place]! &= also[place]!;
+      const also = new Set(withWord(indexes, word));
+      places = places.filter((place) => also.has(place));
     }
   }
-  return flags;
+  return places;
 }
 
-/** 1 at the place of each text with a word, by all their words. */
-function withWord(indexes: readonly WordIndex[], wanted: string): Uint8Array {
-  const flags = new Uint8Array((indexes[0]?.lineStarts.length ?? 1) - 1);
+const placesOf = ([first]: readonly WordIndex[]): number => (first?.lineStarts.length ?? 1) - 1;
+
+/** Marks of places, used again by each search: nothing of it is kept. */
+let marks = new Uint8Array(0);
+
+/** The places of the texts with a word, by all their words. */
+function withWord(indexes: readonly WordIndex[], wanted: string): number[] {
+  const length = placesOf(indexes);
+  if (marks.length < length) marks = new Uint8Array(length);
+  else marks.fill(0, 0, length);
   for (const { words, wordStarts, places, firsts } of indexes)
     for (let at = words.indexOf(wanted); at >= 0;) {
       const word = lineAt(wordStarts, at);
-      for (let n = firsts[word]!; n < firsts[word + 1]!; n++) flags[places[n]!] = 1;
+      for (let n = firsts[word]!; n < firsts[word + 1]!; n++) marks[places[n]!] = 1;
       at = words.indexOf(wanted, wordStarts[word + 1]);
     }
-  return flags;
+  const found: number[] = [];
+  for (let place = 0; place < length; place++) if (marks[place] === 1) found.push(place);
+  return found;
 }
 
-/** Takes away the texts without a word, by looking at each that is left. */
-function clearWithout(indexes: readonly WordIndex[], word: string, flags: Uint8Array): void {
+/** Those of some places that hold a word, by a look at each of them. */
+function lookedAt(indexes: readonly WordIndex[], word: string, places: readonly number[]): number[] {
   // Where the word comes next in the texts of each kind: most places are passed over in one step.
   const next = indexes.map(() => -1);
-  for (let place = 0; place < flags.length; place++)
-    if (flags[place] === 1)
-      flags[place] = Number(
-        indexes.some(({ lines, lineStarts }, kind) => {
-          if (next[kind]! < lineStarts[place]!) {
-            const at = lines.indexOf(word, lineStarts[place]);
-            next[kind] = at < 0 ? lines.length + 1 : at;
-          }
-          return next[kind]! < lineStarts[place + 1]!;
-        }),
-      );
+  return places.filter((place) =>
+    indexes.some(({ lines, lineStarts }, kind) => {
+      if (next[kind]! < lineStarts[place]!) {
+        const at = lines.indexOf(word, lineStarts[place]);
+        next[kind] = at < 0 ? lines.length + 1 : at;
+      }
+      return next[kind]! < lineStarts[place + 1]!;
+    }),
+  );
 }
 
 /** The last line that begins at `at` or before. */
