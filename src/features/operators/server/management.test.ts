@@ -250,8 +250,10 @@ describe('the tables', () => {
     const { id } = await buildRestaurant(server);
     await expect(
       server.db.owner(
-        `INSERT INTO operator_sessions SELECT restaurant_id, $2, user_id, operator_id, device_id, auto_login,
-                last_activity, is_forced_logout, created_at FROM operator_sessions WHERE restaurant_id = $1`,
+        `INSERT INTO operator_sessions (restaurant_id, id, user_id, operator_id, device_id, auto_login, last_activity,
+                                        is_forced_logout, created_at)
+         SELECT restaurant_id, $2, user_id, operator_id, device_id, auto_login, last_activity, is_forced_logout, created_at
+           FROM operator_sessions WHERE restaurant_id = $1`,
         [id, newId()],
       ),
     ).rejects.toMatchObject({ code: '23505', constraint: 'operator_sessions_person_operator_device' });
