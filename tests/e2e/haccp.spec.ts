@@ -232,9 +232,12 @@ test(
       await expect(rows.filter({ hasText: '7,5' })).toContainText(
         /Corretto[\s\S]*Anna[\s\S]*Spostato tutto, chiamato il tecnico/,
       );
-      await page.getByRole('button', { name: 'Filtri' }).click();
       await expectAccessible(page, 'register of checks');
       await screenshot(page, 'haccp-register', { fullPage: true });
+      await page.getByRole('button', { name: 'Filtri' }).click();
+      await expect(page.getByLabel('Esito')).toBeVisible();
+      await expectAccessible(page, 'filters of a register');
+      await screenshot(page, 'haccp-register-filters');
     });
 
     await test.step('the calendar shows what was done and missed', async () => {

@@ -154,7 +154,7 @@ test(
     await screenshot(page, 'refrigeration-correction');
     await correction.getByRole('button', { name: 'Salva' }).click();
     await expect(correction).toHaveCount(0);
-    await expect(rows.nth(1)).toContainText(/Furgone[\s\S]*Correzione: Scritta male[\s\S]*2,3 °C/);
+    await expect(rows.nth(1)).toContainText(/Furgone[\s\S]*2,3 °C[\s\S]*Correzione: Scritta male/);
     await expect(rows.nth(2)).toContainText(/Furgone[\s\S]*3,2 °C[\s\S]*Corretta/);
     await expect(rows.nth(3)).toContainText(
       /Frigo pesce[\s\S]*4,1 °C[\s\S]*Critico[\s\S]*Fuori limite, aperto/,

@@ -1,8 +1,5 @@
-import { useId, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { RegisterFile } from '#features/registers/web/index.ts';
-import { Button } from '#platform/ui/Button.tsx';
+import { RegisterFile, RegisterFilters } from '#features/registers/web/index.ts';
 import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -23,15 +20,13 @@ interface Props {
   readonly onFilterChange: (filter: ChosenFilter) => void;
   /** What the list shows now, for the file. */
   readonly exported: CheckFilter;
+  /** How many are found; undefined while that is not known. */
+  readonly total: number | undefined;
   readonly hasRows: boolean;
 }
 
 /** Narrows the register to a task, an outcome and some days, and hands out what it shows as a file. */
-export function CheckFilters({ filter, onFilterChange, exported, hasRows }: Props) {
-  const [open, setOpen] = useState(false);
-  const panel = useId();
-  const chosen = Object.keys(filter).length;
-
+export function CheckFilters({ filter, onFilterChange, exported, total, hasRows }: Props) {
   function change(part: { [K in keyof ChosenFilter]?: ChosenFilter[K] | undefined | '' }): void {
     const next = Object.entries({ ...filter, ...part }).filter(
       ([, value]) => value !== undefined && value !== '',
@@ -40,19 +35,13 @@ export function CheckFilters({ filter, onFilterChange, exported, hasRows }: Prop
   }
 
   return (
-    <div className="mb-4 grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-          <SlidersHorizontal aria-hidden />
-          {texts.show}
-          {chosen > 0 ? <span className="figures">({chosen})</span> : null}
-        </Button>
-        {chosen > 0 ? (
-          <Button variant="ghost" onClick={() => onFilterChange({})}>
-            {texts.clear}
-          </Button>
-        ) : null}
-        {hasRows ? (
+    <RegisterFilters
+      className="mb-4"
+      chosen={Object.keys(filter).length}
+      onClear={() => onFilterChange({})}
+      total={total}
+      beside={
+        hasRows ? (
           <RegisterFile
             paper="/haccp/print"
             days={filter}
@@ -66,12 +55,11 @@ export function CheckFilters({ filter, onFilterChange, exported, hasRows }: Prop
             size="md"
             className="sm:ml-auto"
           />
-        ) : null}
-      </div>
-      <div id={panel} hidden={!open}>
-        {open ? <Fields filter={filter} onChange={change} /> : null}
-      </div>
-    </div>
+        ) : null
+      }
+    >
+      <Fields filter={filter} onChange={change} />
+    </RegisterFilters>
   );
 }
 
@@ -85,7 +73,7 @@ function Fields({ filter, onChange }: FieldsProps) {
   const today = useToday();
   const names = (tasks.data?.pages ?? []).flatMap(({ rows }) => rows);
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Field label={texts.task}>
         <Select
           value={filter.taskId ?? ''}

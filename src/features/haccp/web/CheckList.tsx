@@ -9,6 +9,7 @@ import {
   Remarks,
   remarksOf,
   rowsOf,
+  totalOf,
   useRegisterFilter,
   WhenAndWho,
 } from '#features/registers/web/index.ts';
@@ -88,7 +89,13 @@ export function CheckList({ search, mayCorrect, onTasks }: Props) {
   const narrowed = search !== '' || Object.keys(filter).length > 0;
   return (
     <>
-      <CheckFilters filter={filter} onFilterChange={setFilter} exported={query} hasRows={rows.length > 0} />
+      <CheckFilters
+        filter={filter}
+        onFilterChange={setFilter}
+        exported={query}
+        total={totalOf(list)}
+        hasRows={rows.length > 0}
+      />
       <RegisterRows
         register={list}
         caption={texts.register.caption}

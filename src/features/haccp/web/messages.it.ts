@@ -217,14 +217,12 @@ export const haccpTexts = {
   },
 
   filters: {
-    show: 'Filtri',
     task: 'Controllo',
     allTasks: 'Tutti i controlli',
     outcome: 'Esito',
     allOutcomes: 'Tutti gli esiti',
     from: 'Dal giorno',
     to: 'Al giorno',
-    clear: 'Togli i filtri',
     export: 'Scarica CSV',
   },
 

@@ -514,6 +514,7 @@ describe('the register', () => {
     await register();
     fireEvent.change(screen.getByLabelText('Cerca un’attrezzatura'), { target: { value: ' cella ' } });
     expect(await screen.findByText('cella false')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filtri' }));
     fireEvent.change(screen.getByLabelText('Attrezzatura'), { target: { value: fridge.id } });
     expect(await screen.findByText('cella true')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Stato'), { target: { value: 'open' } });

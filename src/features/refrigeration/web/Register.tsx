@@ -94,31 +94,30 @@ export function Register({ equipment, write }: Props) {
   const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
   const register = useInfiniteQuery(registerQuery(query));
   const rows = rowsOf(register);
-  const total = totalOf(register);
   const narrowed = Object.keys(query).length > 0;
   return (
-    <Card
-      title={texts.register}
-      flush
-      actions={
-        rows.length > 0 ? (
-          <RegisterFile
-            paper="/refrigeration/print"
-            days={query}
-            read={(cursor) => readRegisterPage(query, cursor)}
-            loadColumns={async () => (await import('./register-csv.ts')).readingColumns}
-            words={{ save: texts.exportCsv, failed: texts.exportFailed, fileName: texts.fileName }}
-          />
-        ) : null
-      }
-    >
+    <Card title={texts.register} flush>
       {/* Nothing to narrow down yet. */}
       {rows.length > 0 || narrowed ? (
         <RegisterControls
           filter={query}
           onChange={setQuery}
           label={texts.search}
-          found={total === undefined ? undefined : texts.found(total)}
+          total={totalOf(register)}
+          found={texts.found}
+          file={
+            rows.length > 0 ? (
+              <RegisterFile
+                paper="/refrigeration/print"
+                days={query}
+                read={(cursor) => readRegisterPage(query, cursor)}
+                loadColumns={async () => (await import('./register-csv.ts')).readingColumns}
+                words={{ save: texts.exportCsv, failed: texts.exportFailed, fileName: texts.fileName }}
+                size="md"
+                className="sm:ml-auto"
+              />
+            ) : null
+          }
           choices={[
             {
               field: 'equipmentId',

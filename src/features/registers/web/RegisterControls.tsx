@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { DateInput } from '#platform/ui/DateInput.tsx';
@@ -7,6 +8,7 @@ import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { useToday } from '#platform/ui/useToday.ts';
 import { registerTexts as texts } from './messages.it.ts';
+import { RegisterFilters } from './RegisterFilters.tsx';
 import type { RegisterFilter } from './useRegisterFilter.ts';
 
 /** Quiet time after the last key before the register is asked, in milliseconds. */
@@ -33,8 +35,12 @@ interface Props<Filter extends RegisterFilter> {
   /** What is looked for by name. */
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** How many were found, in words; undefined while it is not known. */
-  readonly found: string | undefined;
+  /** How many were found; undefined while it is not known. */
+  readonly total: number | undefined;
+  /** The same in words. */
+  readonly found: (total: number) => string;
+  /** Hands out what is listed, beside the filters. */
+  readonly file: ReactNode;
 }
 
 /** The period that two days are; the days themselves where they are no such. */
@@ -46,7 +52,7 @@ function periodOf({ from, to }: RegisterFilter, today: LocalDate): Period {
 
 /** Narrows a register by name, by its own choices and by days. */
 export function RegisterControls<Filter extends RegisterFilter>(props: Props<Filter>) {
-  const { filter, onChange, label, choices, found } = props;
+  const { filter, onChange, label, choices, total, found, file } = props;
   const today = useToday();
   const chosen = new Map<string, unknown>(Object.entries(filter));
   const asked = filter.search ?? '';
@@ -60,6 +66,9 @@ export function RegisterControls<Filter extends RegisterFilter>(props: Props<Fil
   const [wantsDays, setWantsDays] = useState(false);
   const period = wantsDays ? 'days' : periodOf(filter, today);
   const wanted = typed.trim();
+  // The days are one choice.
+  const count =
+    choices.filter(({ field }) => chosen.has(field)).length + ((filter.from ?? filter.to) ? 1 : 0);
 
   /** What is empty is left out, so that the whole register is asked for by nothing. */
   function change(part: Readonly<Record<string, string>>): void {
@@ -93,32 +102,42 @@ export function RegisterControls<Filter extends RegisterFilter>(props: Props<Fil
         label={label}
         value={typed}
         onValueChange={setTyped}
-        {...(found === undefined ? {} : { resultText: found })}
+        {...(total === undefined ? {} : { resultText: found(total) })}
       />
-      <div className="grid grid-cols-2 gap-3 max-sm:[&_select]:pr-10! max-sm:[&_select]:pl-3 max-sm:*:first:col-span-2 sm:grid-cols-[3fr_2fr_2fr]">
-        {choices.map(({ field, label: name, all, options }) => (
-          <Field key={field} label={name} labelHidden>
+      <RegisterFilters
+        chosen={count}
+        total={total}
+        beside={file}
+        onClear={() => {
+          setWantsDays(false);
+          onChange((filter.search === undefined ? {} : { search: filter.search }) as Filter);
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-3">
+          {choices.map(({ field, label: name, all, options }) => (
+            <Field key={field} label={name}>
+              <Select
+                value={String(chosen.get(field) ?? '')}
+                onChange={(event) => change({ [field]: event.target.value })}
+                options={[{ value: '', label: all }, ...options]}
+              />
+            </Field>
+          ))}
+          <Field label={texts.period}>
             <Select
-              value={String(chosen.get(field) ?? '')}
-              onChange={(event) => change({ [field]: event.target.value })}
-              options={[{ value: '', label: all }, ...options]}
+              value={period}
+              onChange={(event) => choosePeriod(periods.find((one) => one === event.target.value) ?? 'all')}
+              options={periods.map((one) => ({ value: one, label: texts.periods[one] }))}
             />
           </Field>
-        ))}
-        <Field label={texts.period} labelHidden>
-          <Select
-            value={period}
-            onChange={(event) => choosePeriod(periods.find((one) => one === event.target.value) ?? 'all')}
-            options={periods.map((one) => ({ value: one, label: texts.periods[one] }))}
-          />
-        </Field>
-      </div>
-      {period === 'days' ? (
-        <div className="grid gap-3 sm:grid-cols-3">
-          {day('from')}
-          {day('to')}
+          {period === 'days' ? (
+            <>
+              {day('from')}
+              {day('to')}
+            </>
+          ) : null}
         </div>
-      ) : null}
+      </RegisterFilters>
     </div>
   );
 }

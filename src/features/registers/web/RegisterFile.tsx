@@ -34,6 +34,9 @@ interface Props<Row> {
   readonly className?: string;
 }
 
+/** On a phone the two and the filters stand in one row. */
+const narrow = 'max-sm:px-3 max-sm:[&_svg]:hidden';
+
 /**
  * Hands the register, narrowed as it is shown, to the person as a CSV file: all of it, not only the rows on show; and
  * leads to its days on paper, where everything stands.
@@ -62,12 +65,18 @@ export function RegisterFile<Row>(props: Props<Row>) {
       <Link
         to={paper}
         search={{ ...(days.from ? { dal: days.from } : {}), ...(days.to ? { al: days.to } : {}) }}
-        className={cn(buttonClass({ variant: 'secondary', size }), className)}
+        className={cn(buttonClass({ variant: 'secondary', size }), narrow, className)}
       >
         <Printer aria-hidden />
         {texts.print}
       </Link>
-      <Button variant="secondary" size={size} pending={progress !== null} onClick={() => void save()}>
+      <Button
+        variant="secondary"
+        size={size}
+        className={narrow}
+        pending={progress !== null}
+        onClick={() => void save()}
+      >
         <Download aria-hidden />
         {words.save} {progress}
       </Button>

@@ -10,6 +10,7 @@ export type { RegisterFace, RegisterWords } from './register-face.ts';
 export { namesOf } from './register-names.ts';
 export { RegisterControls } from './RegisterControls.tsx';
 export { RegisterFile } from './RegisterFile.tsx';
+export { RegisterFilters } from './RegisterFilters.tsx';
 export { RegisterOnPaper } from './RegisterOnPaper.tsx';
 export { RegisterRows, rowsOf, totalOf } from './RegisterRows.tsx';
 export { answersTo, at, remarkText, remarksOf } from './remarks.ts';

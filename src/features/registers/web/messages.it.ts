@@ -1,6 +1,14 @@
 /** What every register says alike. */
 export const registerTexts = {
   print: 'Stampa',
+  filters: 'Filtri',
+  clear: 'Togli i filtri',
+  show: (total: number | undefined) =>
+    total === undefined
+      ? 'Vedi il registro'
+      : total === 1
+        ? 'Vedi 1 registrazione'
+        : `Vedi ${total} registrazioni`,
   exporting: (done: number, total: number) => `${done} di ${total}`,
   usualActions: 'Azioni usuali',
   usualReasons: 'Motivi usuali',
