@@ -18,13 +18,12 @@ const link = (to: string, group: LinkGroup) => ({ to, label: to, icon: () => nul
 const all = [
   ...screens,
   screenOf('/scanner'),
-  screenOf('/qr-labels'),
   screenOf('/sanitization', 'registers'),
   screenOf('/pest-control', 'registers'),
 ];
 const allRooms = [
   ...rooms,
-  { links: [link('/scanner', 'stock'), link('/qr-labels', 'kitchen')] },
+  { links: [link('/scanner', 'stock')] },
   { links: [link('/sanitization', 'checks'), link('/pest-control', 'checks')] },
 ];
 const paths = (links: readonly { to: string }[]): string[] => links.map(({ to }) => to);

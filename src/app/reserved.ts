@@ -10,7 +10,6 @@ export interface ReservedRoom {
  */
 export const reservedRooms: readonly ReservedRoom[] = [
   { path: '/scanner' },
-  { path: '/qr-labels', aliases: ['/qr-codes'] },
   { path: '/sanitization' },
   { path: '/pest-control' },
   { path: '/google-setup' },

@@ -5,6 +5,7 @@ import { deliveriesRoom } from '#features/deliveries/web/room.ts';
 import { haccpRoom } from '#features/haccp/web/room.ts';
 import { integrityRoom } from '#features/integrity/web/room.ts';
 import { inventoryRoom } from '#features/inventory/web/room.ts';
+import { labelsRoom } from '#features/labels/web/room.ts';
 import { notificationsRoom } from '#features/notifications/web/room.ts';
 import { operatorsRoom } from '#features/operators/web/room.ts';
 import { plansRoom } from '#features/plans/web/room.ts';
@@ -28,6 +29,7 @@ export const rooms: readonly WebRoom[] = [
   storagePlacesRoom,
   preparationsRoom,
   recipesRoom,
+  labelsRoom,
   haccpRoom,
   refrigerationRoom,
   notificationsRoom,

@@ -7,6 +7,7 @@ import { deliveriesScreens } from '#features/deliveries/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
 import { integrityScreens } from '#features/integrity/web/routes.ts';
 import { inventoryScreens } from '#features/inventory/web/routes.ts';
+import { labelsScreens } from '#features/labels/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
 import { planScreens } from '#features/plans/web/routes.ts';
 import { preparationsScreens } from '#features/preparations/web/routes.ts';
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...haccpScreens,
   ...refrigerationScreens,
   ...preparationsScreens,
+  ...labelsScreens,
   ...settingsScreens,
   ...planScreens,
   ...administrationScreens,

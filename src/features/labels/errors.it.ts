@@ -1,11 +1,12 @@
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
+import { labelErrorTexts } from './texts.it.ts';
 
 /** Refusals of labels. */
 export const labelErrors = {
   /** LABEL-09, only for the documented free form (C-27). */
   GOOGLE_NOT_CONFIGURED: {
     status: 409,
-    message: "Configura prima l'integrazione Google per creare etichette QR",
+    message: labelErrorTexts.googleNotConfigured,
   },
   LOT_PAST_USE_BY: {
     status: 409,

@@ -15,3 +15,20 @@ export function qrModules(text: string, level: (typeof qrLevels)[number]): QrMod
   const bordered = encodeQR(text, 'raw', { ecc: level, border: 1 });
   return bordered.slice(1, -1).map((row) => row.slice(1, -1));
 }
+
+/** The dark modules, one run along a row each: `to` is the first light one behind it. */
+export function codeRows(
+  modules: QrModules,
+): { readonly row: number; readonly from: number; readonly to: number }[] {
+  const runs: { row: number; from: number; to: number }[] = [];
+  modules.forEach((line, row) => {
+    for (let from = 0; from < line.length; from += 1) {
+      if (!line[from]) continue;
+      let to = from;
+      while (line[to]) to += 1;
+      runs.push({ row, from, to });
+      from = to;
+    }
+  });
+  return runs;
+}

@@ -1,4 +1,4 @@
-import type { QrModules } from './qr-modules.ts';
+import { codeRows, type QrModules } from './qr-modules.ts';
 
 /** A side in figures without a tail of rounding. */
 const figure = (value: number): string => String(Math.round(value * 1_000) / 1_000);
@@ -8,17 +8,10 @@ const figure = (value: number): string => String(Math.round(value * 1_000) / 1_0
  * at whatever size it is printed.
  * @param module side of a module; `x`, `y` of the first one
  */
-export function qrPath(modules: QrModules, module: number, x: number, y: number): string {
-  let path = '';
-  modules.forEach((row, line) => {
-    for (let start = 0; start < row.length; start += 1) {
-      if (!row[start]) continue;
-      let end = start;
-      while (row[end]) end += 1;
-      const width = figure((end - start) * module);
-      path += `M${figure(x + start * module)} ${figure(y + line * module)}h${width}v${figure(module)}h-${width}z`;
-      start = end;
-    }
-  });
-  return path;
-}
+export const qrPath = (modules: QrModules, module: number, x: number, y: number): string =>
+  codeRows(modules)
+    .map(({ row, from, to }) => {
+      const width = figure((to - from) * module);
+      return `M${figure(x + from * module)} ${figure(y + row * module)}h${width}v${figure(module)}h-${width}z`;
+    })
+    .join('');

@@ -1,5 +1,6 @@
 import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { LabelFormatCode } from './formats.ts';
+import type { PublicBadge } from './public-badge.ts';
 import type { Handling } from './label-kinds.ts';
 
 /** The words that stand on a label. */
@@ -43,3 +44,12 @@ export const formatTexts: Readonly<Record<LabelFormatCode, string>> = {
   die100x50: '100 × 50 mm',
   a4x24: 'Foglio A4, 3 × 8',
 };
+
+/** «Scaduto», «Scade oggi», «5gg rimanenti» (LABEL-24…26), alike on the public page and on the cards. */
+export const badgeTexts = ({ kind, days }: Pick<PublicBadge, 'kind' | 'days'>): string =>
+  kind === 'expired' ? 'Scaduto' : kind === 'today' ? 'Scade oggi' : `${String(days)}gg rimanenti`;
+
+/** What both the server and the form say (LABEL-09). */
+export const labelErrorTexts = {
+  googleNotConfigured: "Configura prima l'integrazione Google per creare etichette QR",
+} as const;

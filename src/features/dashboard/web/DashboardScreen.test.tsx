@@ -109,7 +109,7 @@ const hrefs = (scope: HTMLElement): (string | null)[] =>
     .map((link) => link.getAttribute('href'));
 
 describe('the overview', () => {
-  it('has the four cards of the documents once their rooms are there', async () => {
+  it('[DASH-02, DASH-05] has the four cards of the documents, each with its room', async () => {
     showDashboard(allRooms);
     expect(await cards()).toEqual([
       ['Preparazioni oggi5Fatte oggi', '/preparations'],

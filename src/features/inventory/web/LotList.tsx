@@ -6,6 +6,7 @@ import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Product } from '../product-shapes.ts';
 import { changeTexts } from './change.it.ts';
@@ -121,6 +122,14 @@ function LotActions({ lot, product, onAct }: { lot: ShownLot } & Pick<Props, 'pr
           {changeTexts.actions[next]}
         </Button>
       )}
+      <Link
+        to="/qr-labels/lots/$lotId"
+        params={{ lotId: lot.id } as never}
+        aria-label={texts.labelOf(lot.lotNumber)}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        {texts.label}
+      </Link>
     </>
   );
 }

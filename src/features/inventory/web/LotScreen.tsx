@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PackageX from 'lucide-react/icons/package-x';
+import QrCode from 'lucide-react/icons/qr-code';
 import { useSession } from '#features/access/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
@@ -204,6 +205,16 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
         >
           {inventoryTexts.discard.title}
         </Button>
+      ) : null}
+      {some && !lot.pastUseBy ? (
+        <Link
+          to="/qr-labels/lots/$lotId"
+          params={{ lotId: lot.id } as never}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <QrCode aria-hidden />
+          {texts.label}
+        </Link>
       ) : null}
       <Button variant="secondary" onClick={() => onAct({ kind: 'count', product, lot })}>
         {inventoryTexts.count.action}

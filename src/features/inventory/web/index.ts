@@ -5,3 +5,4 @@ export { choicesQuery } from './queries.ts';
 export { ProductSearch } from './ProductSearch.tsx';
 export type { Choice } from './find-products.ts';
 export { readTypedQuantity } from './typed-quantity.ts';
+export { useLotPage } from './stock-today.ts';

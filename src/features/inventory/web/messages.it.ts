@@ -310,6 +310,8 @@ export const inventoryTexts = {
     lot: 'Lotto',
     useFirst: 'Usa per primo',
     received: (date: string) => `Ricevuto il ${date}`,
+    label: 'Etichetta',
+    labelOf: (lot: string) => `Etichetta del lotto ${lot}`,
     takeFromLot: 'Scarico',
     takeFrom: (lot: string) => `Scarico dal lotto ${lot}`,
     discard: 'Scarta',
@@ -336,6 +338,7 @@ export const inventoryTexts = {
 
   lotPage: {
     title: (lot: string) => `Lotto ${lot}`,
+    label: 'Etichetta',
     notFound: 'Questo lotto non c’è',
     notFoundText: 'Forse il link è vecchio, o il lotto è di un altro ristorante.',
     quantity: 'Ne resta',

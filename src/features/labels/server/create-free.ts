@@ -36,6 +36,7 @@ export async function createFreeLabel(
         tx,
         caller,
         {
+          id,
           uniqueIdentifier: labelId,
           kind: 'free',
           subjectId: null,

@@ -46,6 +46,7 @@ export async function createLotLabel(
         tx,
         caller,
         {
+          id: input.id,
           uniqueIdentifier: input.labelId,
           kind: 'lot',
           subjectId: lot.id,

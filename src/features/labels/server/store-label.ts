@@ -10,6 +10,8 @@ import { labelEvidence, type LabelRow } from './evidence.ts';
 
 /** A label as a use case decided it. */
 export interface DecidedLabel {
+  /** That of the write where the label is all that is written; left out: one of its own. */
+  readonly id?: string;
   /** Of its QR code: a random UUID, made by the client, so that it can be printed before the network is back. */
   readonly uniqueIdentifier: string;
   readonly kind: LabelKind;
@@ -30,12 +32,12 @@ export async function storeLabel(
   services: Services,
   tx: Transaction,
   caller: OperatorCaller,
-  { uniqueIdentifier, kind, subjectId, data, expiresAt }: DecidedLabel,
+  { id, uniqueIdentifier, kind, subjectId, data, expiresAt }: DecidedLabel,
   at: Date,
 ): Promise<{ readonly label: LabelRow; readonly evidence: Evidence }> {
   const label: LabelRow = {
     restaurantId: caller.restaurant.id,
-    id: newId(at),
+    id: id ?? newId(at),
     uniqueIdentifier,
     subjectKind: kind,
     subjectId,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { parseQuantity } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -27,8 +28,19 @@ export interface Printable {
   readonly reprint: number;
 }
 
+interface Props {
+  readonly labels: readonly Printable[];
+  /** Before the dialog of the browser opens: stores what has to be; false keeps it shut. */
+  readonly onPrint?: () => Promise<boolean>;
+  /** When it was shut again: what is counted by then is not on the paper. */
+  readonly onPrinted: (printed: { readonly format: LabelFormatCode; readonly copies: number }) => void;
+  readonly pending?: boolean;
+  /** What is to be said or typed before it is printed. */
+  readonly children?: ReactNode;
+}
+
 /** The labels on a paper, at their true size: which paper, how many, what comes out, and the button that prints it. */
-export function LabelPrint({ labels }: { labels: readonly Printable[] }) {
+export function LabelPrint({ labels, onPrint, onPrinted, pending = false, children }: Props) {
   const format = useFormatChoice();
   const [typedCopies, setCopies] = useState('1');
   const [typedFirst, setFirst] = useState('1');
@@ -40,9 +52,15 @@ export function LabelPrint({ labels }: { labels: readonly Printable[] }) {
   const larger = largest(results.flatMap((result) => (result.ok ? [] : [result.try])));
   const fits = drawings.length === labels.length;
   const pages = fits && copies !== null && first !== null ? pagesOf(drawings, format, { copies, first }) : [];
+  async function send(): Promise<void> {
+    if (onPrint && !(await onPrint())) return;
+    print();
+    onPrinted({ format, copies: copies ?? 1 });
+  }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 print:block">
       <div className="grid gap-4 print:hidden">
+        {children}
         <Field label={texts.paper}>
           <Select
             options={labelFormatCodes.map((code) => ({ value: code, label: formatTexts[code] }))}
@@ -82,7 +100,7 @@ export function LabelPrint({ labels }: { labels: readonly Printable[] }) {
         {drawings.some(({ nameShortened }) => nameShortened) ? (
           <Banner tone="info">{texts.shortened}</Banner>
         ) : null}
-        <Button size="lg" disabled={pages.length === 0} onClick={() => print()}>
+        <Button size="lg" pending={pending} disabled={pages.length === 0} onClick={() => void send()}>
           <Printer aria-hidden />
           {texts.print}
         </Button>

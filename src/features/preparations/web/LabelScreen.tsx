@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { LabelPrint } from '#features/labels/web/index.ts';
+import { labelQuery, LabelPrint, usePrints } from '#features/labels/web/index.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import type { Made } from '../contract.ts';
 import { labelOf } from './label-of-made.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 import { tubsQuery } from './queries.ts';
@@ -20,19 +21,30 @@ export function LabelScreen() {
       </header>
       {isPending ? <SkeletonList rows={3} label={texts.loading} /> : null}
       {made?.tub.labelId ? (
-        <LabelPrint
-          labels={[
-            {
-              key: made.tub.labelId,
-              data: labelOf(made),
-              url: `${location.origin}/qr/${made.tub.labelId}`,
-              reprint: 0,
-            },
-          ]}
-        />
+        <TubLabel made={made} labelId={made.tub.labelId} />
       ) : isPending ? null : (
         <p>{texts.labelMissing}</p>
       )}
     </main>
+  );
+}
+
+/** The label with how often it was printed, as far as that is known here. */
+function TubLabel({ made, labelId }: { made: Made; labelId: string }) {
+  const { data } = useQuery(labelQuery(labelId));
+  const prints = usePrints([{ labelId, name: made.preparation.recipeName }]);
+  return (
+    <LabelPrint
+      labels={[
+        {
+          key: labelId,
+          data: labelOf(made),
+          url: `${location.origin}/qr/${labelId}`,
+          reprint: data?.prints ?? 0,
+        },
+      ]}
+      pending={prints.pending}
+      onPrinted={(how) => prints.count({ ...how, way: 'dialog' })}
+    />
   );
 }

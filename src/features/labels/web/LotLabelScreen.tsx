@@ -1,0 +1,245 @@
+import { useRef, useState } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { useSession } from '#features/access/web/index.ts';
+import { useLotPage } from '#features/inventory/web/index.ts';
+import { unitTexts } from '#features/inventory/texts.it.ts';
+import { defaultShelfDays } from '#features/inventory/transitions.ts';
+import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { isUuidV7, newId } from '#platform/kernel/ids.ts';
+import { decimalsOf, readQuantity } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
+import { parseQuantity } from '#platform/kernel/numbers.ts';
+import { wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
+import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { handlings, type Handling } from '../label-kinds.ts';
+import { lotLabelData, lotLabelExpiry, lotShelfLife } from '../lot-label.ts';
+import { LabelPrint } from './LabelPrint.tsx';
+import { labelTexts as texts } from './messages.it.ts';
+import { useCreateOfLot } from './queries.ts';
+import { usePrints } from './usePrints.ts';
+
+/** `/qr-labels/lots/$lotId`: a label for goods of a lot, with what comes out of the printer beside it. */
+export function LotLabelScreen() {
+  const { lotId = '' }: { lotId?: string } = useParams({ strict: false });
+  return (
+    <main className="mx-auto grid max-w-4xl gap-5 p-4 print:block print:max-w-none print:p-0">
+      <header className="grid gap-1 print:hidden">
+        <BackLink to="/inventory/lots/$lotId" params={{ lotId } as never}>
+          {texts.lot}
+        </BackLink>
+        <h1 className="text-2xl font-semibold">{texts.lotTitle}</h1>
+      </header>
+      {isUuidV7(lotId) ? <OfLot lotId={lotId} /> : <p>{texts.lotNotFound}</p>}
+    </main>
+  );
+}
+
+type LotPage = NonNullable<ReturnType<typeof useLotPage>['data']>;
+
+function OfLot({ lotId }: { lotId: string }) {
+  const { data, error, isPending, refetch } = useLotPage(lotId);
+  // Each label has a form and a code of its own.
+  const [turn, setTurn] = useState(0);
+  if (isPending) return <SkeletonList rows={4} label={texts.loading} />;
+  if (data === undefined)
+    return errorCode(error) === 'NOT_FOUND' ? (
+      <p>{texts.lotNotFound}</p>
+    ) : (
+      <LoadFailed quiet title={texts.loadFailed} onRetry={refetch} />
+    );
+  if (data.lot.quantity === 0) return <Banner tone="warning">{texts.empty}</Banner>;
+  return <LotLabel key={turn} page={data} onAnother={() => setTurn(turn + 1)} />;
+}
+
+type Keeps = 'lot' | 'hours' | 'days';
+/** «porzioni», «kg». */
+const manyOf = (unit: Unit): string => {
+  const text = unitTexts[unit];
+  return typeof text === 'string' ? text : text.other;
+};
+/** What became of the label: kept on this device, or stored. */
+type Made = 'kept' | 'stored';
+
+function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnother: () => void }) {
+  const session = useSession();
+  const create = useCreateOfLot(product.name);
+  const [labelId] = useState(() => crypto.randomUUID());
+  const prints = usePrints([{ labelId, name: product.name }]);
+  const [printed, setPrinted] = useState(0);
+  const [made, setMade] = useState<Made | null>(null);
+  const [at] = useState(() => serverNow());
+  const [handling, setHandling] = useState<Handling>('as_it_is');
+  const [keeps, setKeeps] = useState<Keeps>('lot');
+  const [length, setLength] = useState(String(product.openedShelfDays ?? defaultShelfDays.open));
+  const [typedQuantity, setQuantity] = useState('');
+  const [place, setPlace] = useState('');
+  const [notes, setNotes] = useState('');
+  const sent = useRef<string>(null);
+  const most = keeps === 'hours' ? lotShelfLife.hours : lotShelfLife.days;
+  const typed = parseQuantity(length, 0);
+  const number =
+    typed.ok && typed.value >= (keeps === 'hours' ? 1 : 0) && typed.value <= most ? typed.value : null;
+  const quantity = typedQuantity.trim() === '' ? null : readQuantity(typedQuantity, product.unit);
+  const keeping = {
+    hours: keeps === 'hours' ? number : null,
+    days: keeps === 'days' ? number : null,
+  };
+  const expiry = keeps !== 'lot' && number === null ? null : lotLabelExpiry(lot, keeping, at);
+  const wrong = fieldErrors(create.error);
+  if (lot.pastUseBy) return <Banner tone="danger">{texts.pastUseBy}</Banner>;
+  const operator = session?.operator;
+  if (!operator) return null;
+  const quantityWrong = quantity !== null && (!quantity.ok || quantity.value === 0);
+  const data =
+    expiry === null || quantityWrong
+      ? null
+      : lotLabelData(
+          {
+            productName: product.name,
+            category: product.category,
+            lotNumber: lot.lotNumber,
+            receivedOn: lot.receivedOn,
+            supplier: lot.supplier,
+            state: lot.state,
+            thawedBefore: lot.thawedBefore,
+            place: place.trim() || (lot.storageLocation ?? product.storageLocation),
+            allergens: product.allergens,
+          },
+          {
+            handling,
+            quantity: quantity?.ok ? quantity.value : null,
+            unit: product.unit,
+            notes: notes.trim() || null,
+            at,
+            expiry,
+            operator,
+          },
+        );
+
+  /** Stores the label first, or keeps it; the paper comes out before the server has answered where it has to wait. */
+  async function store(): Promise<boolean> {
+    if (made !== null) return true;
+    sent.current ??= newId();
+    try {
+      const result = await create.mutateAsync({
+        id: sent.current,
+        labelId,
+        lotId: lot.id,
+        handling,
+        quantity: quantity?.ok ? quantity.value : null,
+        ...keeping,
+        storageLocation: place,
+        notes,
+        performedAt: at.toISOString(),
+      });
+      setMade(wasKept(result) ? 'kept' : 'stored');
+      if (!wasKept(result)) toast({ title: texts.made, text: product.name, tone: 'ok' });
+      return true;
+    } catch (error) {
+      sent.current = null;
+      toastFailure(texts.createFailed, errorText(error));
+      return false;
+    }
+  }
+
+  return (
+    <LabelPrint
+      labels={
+        data === null
+          ? []
+          : [{ key: labelId, data, url: `${location.origin}/qr/${labelId}`, reprint: printed }]
+      }
+      pending={create.isPending || prints.pending}
+      onPrint={store}
+      onPrinted={(how) => {
+        setPrinted(printed + 1);
+        prints.count({ ...how, way: 'dialog' });
+      }}
+    >
+      {made === null ? (
+        <>
+          <SegmentedControl
+            label={texts.handling}
+            options={handlings.map((value) => ({ value, label: texts.handlings[value] }))}
+            value={handling}
+            onValueChange={(value) => {
+              setHandling(value);
+              // Out of its package it keeps for as long as opened goods.
+              if (value !== 'as_it_is' && handling === 'as_it_is' && lot.state === 'closed') setKeeps('days');
+              if (value === 'as_it_is') setKeeps('lot');
+            }}
+          />
+          <SegmentedControl
+            label={texts.keeps}
+            options={(['lot', 'hours', 'days'] as const).map((value) => ({
+              value,
+              label: texts.keepsOptions[value],
+            }))}
+            value={keeps}
+            onValueChange={setKeeps}
+          />
+          {keeps === 'lot' ? null : (
+            <Field
+              label={keeps === 'hours' ? texts.hours : texts.days}
+              required
+              hint={expiry?.boundByLot ? texts.bound : undefined}
+              error={
+                number === null
+                  ? keeps === 'hours'
+                    ? texts.hoursRange(most)
+                    : texts.daysRange(most)
+                  : (wrong['hours'] ?? wrong['days'])
+              }
+            >
+              <TextInput
+                inputMode="numeric"
+                maxLength={4}
+                value={length}
+                onChange={({ target }) => setLength(target.value)}
+              />
+            </Field>
+          )}
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <Field label={texts.quantity} optional error={quantityWrong ? texts.fix : wrong['quantity']}>
+              <TextInput
+                inputMode={decimalsOf(product.unit) === 0 ? 'numeric' : 'decimal'}
+                unit={manyOf(product.unit)}
+                value={typedQuantity}
+                onChange={({ target }) => setQuantity(target.value)}
+              />
+            </Field>
+            <Field label={texts.place} optional error={wrong['storageLocation']}>
+              <TextInput value={place} maxLength={80} onChange={({ target }) => setPlace(target.value)} />
+            </Field>
+          </div>
+          <Field label={texts.notes} optional error={wrong['notes']}>
+            <TextInput value={notes} maxLength={200} onChange={({ target }) => setNotes(target.value)} />
+          </Field>
+        </>
+      ) : (
+        <Banner
+          tone={made === 'kept' ? 'warning' : 'ok'}
+          live
+          title={made === 'kept' ? texts.waitingTitle : texts.made}
+          actions={
+            <Button variant="secondary" onClick={onAnother}>
+              {texts.another}
+            </Button>
+          }
+        >
+          {made === 'kept' ? texts.waiting : null}
+        </Banner>
+      )}
+    </LabelPrint>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueries } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { isUuid } from '#platform/kernel/ids.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { errorCode } from '#platform/http/client.ts';
+import type { Label } from '../contract.ts';
+import { LabelPrint } from './LabelPrint.tsx';
+import { labelTexts as texts } from './messages.it.ts';
+import { mostChosen } from './limits.ts';
+import { labelQuery } from './queries.ts';
+import { usePrints } from './usePrints.ts';
+
+/** `/qr-labels/print?codici=…`: labels as they are printed, one or several. */
+export function PrintScreen() {
+  const { codici }: { codici?: unknown } = useSearch({ strict: false });
+  const codes = [...new Set(typeof codici === 'string' ? codici.split(',') : [])]
+    .filter(isUuid)
+    .slice(0, mostChosen);
+  const reads = useQueries({ queries: codes.map(labelQuery) });
+  const labels = reads.flatMap(({ data }): Label[] => (data === undefined ? [] : [data]));
+  const prints = usePrints(
+    labels.map((label) => ({ labelId: label.unique_identifier, name: label.label_data.product_name })),
+  );
+  const failed = reads.find(({ isError, data }) => isError && data === undefined);
+  return (
+    <main className="mx-auto grid max-w-4xl gap-5 p-4 print:block print:max-w-none print:p-0">
+      <header className="grid gap-1 print:hidden">
+        <BackLink to="/qr-labels">{texts.back}</BackLink>
+        <h1 className="text-2xl font-semibold">{texts.printTitle}</h1>
+      </header>
+      {failed ? (
+        errorCode(failed.error) === 'NOT_FOUND' ? (
+          <p>{texts.notFound}</p>
+        ) : (
+          <LoadFailed quiet title={texts.loadFailed} onRetry={failed.refetch} />
+        )
+      ) : codes.length === 0 ? (
+        <p>{texts.notFound}</p>
+      ) : labels.length < codes.length ? (
+        <SkeletonList rows={3} label={texts.loading} />
+      ) : (
+        <LabelPrint
+          labels={labels.map((label) => ({
+            key: label.id,
+            data: label.label_data,
+            url: label.qr_url,
+            reprint: label.prints,
+          }))}
+          pending={prints.pending}
+          onPrinted={(how) => prints.count({ ...how, way: 'dialog' })}
+        />
+      )}
+    </main>
+  );
+}
