@@ -56,13 +56,13 @@ export function resolve(from: string, specifier: string): Pick<Edge, 'target' | 
 }
 
 /**
- * Finds circles among the imports that are loaded at once (neither types nor `import()`), one for each
+ * Finds circles among the imports, by whatever kind (also types and what is loaded later), one for each
  * group of files that import each other. Each circle lists its files in order of import.
  */
 export function importCircles(graph: Graph): string[][] {
   return circlesFrom([...graph.keys()], (path) =>
     (graph.get(path) ?? [])
-      .filter((edge) => edge.kind === 'value' && edge.target !== null && graph.has(edge.target))
+      .filter((edge) => edge.target !== null && graph.has(edge.target))
       .map((edge) => edge.target ?? ''),
   );
 }

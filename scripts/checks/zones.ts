@@ -232,13 +232,13 @@ export const zones: Check = {
   run: runZones,
 };
 
-/** No circles of imports. */
+/** No circles of imports, by whatever kind of import. */
 export const circles: Check = {
   name: 'import circles',
   advice:
     'Why: in a circle the first file runs before what it imports exists, and none of the files can be ' +
-    'understood alone. What to do: move what both sides need into a third file that imports neither; a ' +
-    'type that is only described goes with `import type`.',
+    'understood alone, also where a type or what is loaded later closes it. What to do: move what both sides ' +
+    'need into a third file that imports neither.',
   run: (files) =>
     importCircles(importGraph(files.filter(({ path }) => /^(src|scripts)\//.test(path)))).map((circle) => ({
       path: circle[0] ?? '',

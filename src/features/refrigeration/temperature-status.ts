@@ -19,6 +19,16 @@ export const DEFAULT_LIMITS: TemperatureLimits = {
   criticalBelow: -20,
 };
 
+/** The limits among the columns of a row. */
+export function limitsOf({
+  warnAbove,
+  warnBelow,
+  criticalAbove,
+  criticalBelow,
+}: TemperatureLimits): TemperatureLimits {
+  return { warnAbove, warnBelow, criticalAbove, criticalBelow };
+}
+
 /** Whether two sets of limits judge alike. */
 export function isSameLimits(a: TemperatureLimits, b: TemperatureLimits): boolean {
   return (

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 import { uiMessages } from './messages.it.ts';
+import { useOpenLayer } from './useOpenLayer.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -34,8 +35,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   // Enter pressed too fast must not do what cannot be undone.
   const cancel = useRef<HTMLButtonElement>(null);
+  useOpenLayer(open, () => onOpenChange(false));
   return (
-    <Dialog
+    <DialogFrame
       initialFocus={cancel}
       role="alertdialog"
       size="sm"

@@ -1,11 +1,8 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientContext } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
-import { backSteps } from './backSteps.ts';
-import { useToastsOfDialog } from './dialogToasts.ts';
 import { UnsavedContext } from './Unsaved.tsx';
+import { useOpenLayer } from './useOpenLayer.ts';
 
 const loadLeaving = () => import('./leaving.ts');
 type Question = Awaited<ReturnType<typeof loadLeaving>>['DiscardQuestion'];
@@ -38,7 +35,6 @@ export function useClosing({
   pending = false,
   required = false,
 }: Closing) {
-  useToastsOfDialog(open);
   const [Question, ask] = useState<Question | null>(null);
   const unsaved = useRef(new Set<object>());
   // What is needed when the network is gone again is fetched while something is being typed.
@@ -61,13 +57,7 @@ export function useClosing({
       );
   }
 
-  const router: AnyRouter | null = useRouter({ warn: false });
-  const history = router?.history;
-  const byBack = useEffectEvent(leave);
-  useEffect(() => {
-    if (!open || required || !history) return undefined;
-    return backSteps(history).add(() => byBack());
-  }, [open, required, history]);
+  useOpenLayer(open, required ? null : leave);
 
   const writes = useContext(QueryClientContext)?.getMutationCache();
   const gone = useEffectEvent((): void => {

@@ -232,7 +232,7 @@ export function CheckForm({
           <ValueKeypad
             ref={display}
             limit={limit}
-            task={task}
+            lastCheck={task.lastCheck}
             value={value}
             onValueChange={setValue}
             error={error}

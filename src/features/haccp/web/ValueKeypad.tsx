@@ -4,7 +4,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { parseMeasuredValue, type CriticalLimit } from '../critical-limit.ts';
 import { familyOf } from '../measure-units.ts';
-import type { CheckedTask } from './CheckForm.tsx';
+import type { TaskToday } from '../contract.ts';
 import { unitText } from './limit-text.ts';
 import { haccpTexts } from './messages.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
@@ -22,17 +22,16 @@ const finer: Partial<Record<ReturnType<typeof familyOf>, { decimals: number; ste
 interface Props {
   readonly ref: React.Ref<HTMLInputElement>;
   readonly limit: CriticalLimit;
-  readonly task: CheckedTask;
+  readonly lastCheck: TaskToday['lastCheck'];
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly error: string | undefined;
 }
 
 /** The keypad for a value that is compared, with the unit of its limit and what was measured last. */
-export function ValueKeypad({ ref, limit, task, value, onValueChange, error }: Props) {
+export function ValueKeypad({ ref, limit, lastCheck, value, onValueChange, error }: Props) {
   const [openedAt] = useState(serverNow);
   const unit = unitText(limit.unit);
-  const { lastCheck } = task;
   const last = lastCheck === null ? null : parseMeasuredValue(lastCheck.value, limit);
   const fineness = limit.unit === null ? undefined : finer[familyOf(limit.unit)];
   const isTemperature = limit.unit === null || familyOf(limit.unit) === 'temperature';

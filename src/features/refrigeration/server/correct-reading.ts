@@ -8,8 +8,9 @@ import type { EquipmentType } from '../equipment-types.ts';
 import { refrigerationErrors } from '../errors.it.ts';
 import { judgeReading, limitsOfScale, scaleOf } from '../reading-scale.ts';
 import type { ReadingScale } from '../reading-scale.ts';
+import { limitsOf } from '../temperature-status.ts';
 import { equipmentInUse } from './equipment-in-use.ts';
-import { limitsOf, presentReading } from './present.ts';
+import { presentReading } from './present.ts';
 import { readings } from './register.ts';
 import type { ReadingRow } from './register.ts';
 

@@ -7,8 +7,8 @@ import { stateAt } from '#features/audit/server/index.ts';
 import { refrigerationErrors } from '../errors.it.ts';
 import { zStoredEquipment } from '../stored-equipment.ts';
 import { refrigerationEquipment } from '../tables.ts';
+import { limitsOf } from '../temperature-status.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
-import { limitsOf } from './present.ts';
 import type { EntryInstants } from '#features/registers/server/index.ts';
 
 const refuseReading = refusals(refrigerationErrors);

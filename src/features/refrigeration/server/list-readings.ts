@@ -12,9 +12,9 @@ import type { Services } from '#platform/http/server/context.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { RegisterFilter, RegisterReading, RegisterState } from '../contract.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
-import { isSameLimits } from '../temperature-status.ts';
+import { isSameLimits, limitsOf } from '../temperature-status.ts';
 import { readingMatter } from './matters.ts';
-import { limitsOf, presentAnswer, presentReading } from './present.ts';
+import { presentAnswer, presentReading } from './present.ts';
 import { readings } from './register.ts';
 import type { ReadingRow } from './register.ts';
 

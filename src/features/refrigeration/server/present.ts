@@ -3,15 +3,9 @@ import { presentAnswer as presentSharedAnswer, presentEntry } from '#features/re
 import type { AnswerRow } from '#features/registers/server/index.ts';
 import type { Answer, Equipment, Matter, Reading } from '../contract.ts';
 import type { refrigerationEquipment } from '../tables.ts';
-import type { TemperatureLimits } from '../temperature-status.ts';
+import { limitsOf } from '../temperature-status.ts';
 import type { ReadingRow } from './register.ts';
 import type { ReadingMatter } from '../reading-matter.ts';
-
-/** The limits among the columns of a row. */
-export function limitsOf(row: TemperatureLimits): TemperatureLimits {
-  const { warnAbove, warnBelow, criticalAbove, criticalBelow } = row;
-  return { warnAbove, warnBelow, criticalAbove, criticalBelow };
-}
 
 export type EquipmentRow = InferSelectModel<typeof refrigerationEquipment>;
 

@@ -2,8 +2,8 @@ import type { InferSelectModel } from 'drizzle-orm';
 import { hashedEntry } from '#features/registers/server/index.ts';
 import type { Register } from '#features/registers/server/index.ts';
 import { refrigerationActions, refrigerationLogs } from '../tables.ts';
+import { limitsOf } from '../temperature-status.ts';
 import { readingMatter } from './matters.ts';
-import { limitsOf } from './present.ts';
 
 export type ReadingRow = InferSelectModel<typeof refrigerationLogs>;
 
