@@ -45,6 +45,19 @@ export interface ProductStatus {
   readonly nextDaysLeft: number | null;
 }
 
+/**
+ * True where all that is in stock is past its use-by date: it may only be discarded (Reg. (EU) 1169/2011 art. 24). What a
+ * device read before the lots were told apart is judged by the earliest date.
+ */
+export const allSpoiled = (
+  { allExpired, expiredLots }: Pick<ProductStatus, 'allExpired' | 'expiredLots'>,
+  earliest: ExpiryKind | null,
+): boolean =>
+  allExpired &&
+  (expiredLots.length === 0
+    ? earliest === 'use_by'
+    : expiredLots.every(({ expiryKind }) => expiryKind === 'use_by'));
+
 /** Dates of a product as they stand on a day in Rome (C-30): by the earliest, and which lots have expired already. */
 export function productStatus(
   { expiryDate, datedLots = [], lotCount = 0 }: StockDates,

@@ -1,9 +1,11 @@
 import { lazy } from 'react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Product } from '../product-shapes.ts';
 import { inventoryScreens } from './routes.ts';
 import { sampleProduct, today } from './test-kit.ts';
 
@@ -88,6 +90,39 @@ describe('the inventory', () => {
     );
     expect(second?.textContent).toBe('Sale0 pzEsauritoScaricoCarico');
     expect(screen.getByText('2 in elenco')).toBeTruthy();
+  });
+
+  it('[INV-30] offers to discard first where nothing but what is past its use-by is in stock', async () => {
+    const spoiled = (kind: 'use_by' | 'best_before', lotCount: number) => {
+      const lot = { id: newId(), lotNumber: 'V', expiryDate: '2026-11-01', expiryKind: kind };
+      return sampleProduct({
+        ...mozzarella,
+        expiryDate: lot.expiryDate,
+        expiryKind: kind,
+        datedLots: [lot],
+        lotCount,
+      });
+    };
+    const offered = async (product: Product) => {
+      cleanup();
+      rows = [product];
+      showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', ['/inventory/$productId']);
+      const [card] = await cards();
+      return within(card!)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    };
+    expect(await offered(spoiled('use_by', 1))).toEqual([
+      'Scarta il lotto scaduto di Mozzarella',
+      'Carico di Mozzarella',
+    ]);
+    // A best-before date is no end, and beside it stands a lot that is good.
+    const usual = ['Scarico di Mozzarella', 'Carico di Mozzarella'];
+    expect(await offered(spoiled('best_before', 1))).toEqual(usual);
+    expect(await offered(spoiled('use_by', 2))).toEqual(usual);
+    await offered(spoiled('use_by', 1));
+    await user.click(screen.getByRole('button', { name: 'Scarta il lotto scaduto di Mozzarella' }));
+    expect(await screen.findByRole('dialog', { name: 'Scarta' })).toBeTruthy();
   });
 
   it('[INV-02] narrows the list down to what is typed, and keeps that in the address', async () => {

@@ -21,11 +21,12 @@ import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { offscreenItem } from '#platform/ui/offscreenItem.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import type { InventoryAction } from './actions.ts';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { ListControls } from './ListControls.tsx';
 import { inventoryTexts as texts } from './messages.it.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import type { MovementStart } from './MovementDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { useProducts } from './stock-today.ts';
@@ -41,7 +42,6 @@ import {
 } from './useListQuery.ts';
 import { withWaitingMovement } from './with-waiting.ts';
 
-const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
 
 const ExpiryTimeline = lazy(async () => ({ default: (await import('./ExpiryTimeline.tsx')).ExpiryTimeline }));
@@ -61,7 +61,9 @@ const roomForTable = '(min-width: 64rem)';
 export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType }) {
   const [query, setQuery] = useListQuery();
   const asked = useAskedMovement();
-  const [movement, setMovement] = useState<MovementStart | null>(asked ? { type: asked } : null);
+  const [action, setAction] = useState<InventoryAction | null>(
+    asked ? { kind: 'movement', start: { type: asked } } : null,
+  );
   const [adding, setAdding] = useState(useAskedProduct());
   const wide = useMediaQuery(roomForTable);
   const [calendar, setCalendar] = useState(false);
@@ -103,7 +105,7 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
               <Button
                 {...lesser}
                 aria-label={texts.recordMovement}
-                onClick={() => setMovement({ type: 'out' })}
+                onClick={() => setAction({ kind: 'movement', start: { type: 'out' } })}
               >
                 <ArrowUpDown aria-hidden />
                 <span className="max-sm:hidden">{texts.recordMovement}</span>
@@ -161,7 +163,7 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
           <Nothing query={query} onShowAll={setQuery} onAdd={() => setAdding(true)} />
         ) : null}
         {products.length > 0 && shown.length > 0 ? (
-          <ProductList query={query} onChange={setQuery} products={shown} onMove={setMovement} />
+          <ProductList query={query} onChange={setQuery} products={shown} onAct={setAction} />
         ) : null}
         {products.length > 0 && !onDevice ? (
           <LoadMore
@@ -173,8 +175,8 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
           />
         ) : null}
       </div>
+      <ActionDialog action={action} onClose={() => setAction(null)} onNext={setAction} />
       <Suspense>
-        {movement ? <MovementDialog start={movement} onClose={() => setMovement(null)} /> : null}
         {calendar ? <ExpirySheet onShow={setQuery} onClose={() => setCalendar(false)} /> : null}
         {adding ? <ProductDialog onClose={() => setAdding(false)} /> : null}
       </Suspense>
@@ -193,7 +195,7 @@ function ProductList({ products, ...props }: Parameters<typeof ProductTable>[0])
     >
       {products.map((product) => (
         <li key={product.id} className={offscreenItem}>
-          <ProductRow product={product} onMove={props.onMove} />
+          <ProductRow product={product} onAct={props.onAct} />
         </li>
       ))}
     </ul>

@@ -121,7 +121,7 @@ describe('the page of a product', () => {
     [
       'discards what is past its use-by',
       inDays(-1),
-      ['Scarta', 'Carico', 'Indica gli allergeni', 'Modifica', 'Archivia'],
+      ['Scarta il lotto scaduto', 'Carico', 'Indica gli allergeni', 'Modifica', 'Archivia'],
     ],
   ])('%s', async (_name, expiryDate, expected) => {
     lot = sampleLot(2, 'MB-7', 9, expiryDate);
@@ -143,7 +143,7 @@ it('a spoiled lot of a product is what is thrown away, all of it, as expired', a
     '/inventory/lots/$lotId',
     '/inventory',
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Scarta' }));
+  await user.click(await screen.findByRole('button', { name: 'Scarta il lotto scaduto' }));
   await screen.findByRole('option', { name: /^MB-7: 9 pz, scaduto il / });
   written = {};
   await press('Scarta');
@@ -170,7 +170,7 @@ it('what is thrown away stays what it was at first, also where a colleague was f
     '/inventory/lots/$lotId',
     '/inventory',
   ]);
-  await user.click((await screen.findAllByRole('button', { name: 'Scarta' }))[0]!);
+  await user.click((await screen.findAllByRole('button', { name: 'Scarta il lotto scaduto' }))[0]!);
   await screen.findByRole('option', { name: /^VECCHIO: 2 pz/, selected: true });
   lots = [other];
   fireEvent(window, new Event('visibilitychange'));

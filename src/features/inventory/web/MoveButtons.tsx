@@ -1,28 +1,47 @@
 import type { ReactNode } from 'react';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { cn } from '#platform/ui/cn.ts';
 import type { Product } from '../product-shapes.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
-import type { MovementStart } from './MovementDialog.tsx';
+import { allSpoiled } from '../product-status.ts';
+import type { InventoryAction } from './actions.ts';
 
 interface Props {
   readonly product: Product;
-  readonly onMove: (start: MovementStart) => void;
+  readonly onAct: (action: InventoryAction) => void;
 }
 
-/** Both movements of a product at the end of its row; on a phone what goes out, which a kitchen does all day. */
-export function MoveButtons({ product, onMove }: Props) {
+/**
+ * Both movements of a product at the end of its row; on a phone what goes out, which a kitchen does all day. What is past its
+ * use-by is not taken out: there it is discarded.
+ */
+export function MoveButtons({ product, onAct }: Props) {
   if (product.archived) return null;
   return (
     <span className="relative inline-flex shrink-0">
-      <Move label={texts.outOf(product.name)} onClick={() => onMove({ type: 'out', product })}>
-        <ArrowUpFromLine aria-hidden className="size-5" />
-        {texts.out}
-      </Move>
+      {allSpoiled(product, product.expiryKind) ? (
+        <Move
+          label={texts.discardExpiredOf(product.name)}
+          onClick={() => onAct({ kind: 'discard', product })}
+          className="text-danger hover:bg-danger-soft"
+        >
+          <Trash2 aria-hidden className="size-5" />
+          {texts.product.discard}
+        </Move>
+      ) : (
+        <Move
+          label={texts.outOf(product.name)}
+          onClick={() => onAct({ kind: 'movement', start: { type: 'out', product } })}
+        >
+          <ArrowUpFromLine aria-hidden className="size-5" />
+          {texts.out}
+        </Move>
+      )}
       <Move
         label={texts.inOf(product.name)}
-        onClick={() => onMove({ type: 'in', product })}
+        onClick={() => onAct({ kind: 'movement', start: { type: 'in', product } })}
         className="max-sm:hidden"
       >
         <ArrowDownToLine aria-hidden className="size-5" />

@@ -4,16 +4,16 @@ import type { Product } from '../product-shapes.ts';
 import { ExpiryDate } from './ExpiryDate.tsx';
 import { unitTexts } from './messages.it.ts';
 import { MoveButtons } from './MoveButtons.tsx';
-import type { MovementStart } from './MovementDialog.tsx';
+import type { InventoryAction } from './actions.ts';
 import { ProductBadges } from './StatusBadge.tsx';
 
 interface Props {
   readonly product: Product;
-  readonly onMove: (start: MovementStart) => void;
+  readonly onAct: (action: InventoryAction) => void;
 }
 
 /** One product as a low card (INV-05) where there is no room for a table: how much, until when, where. */
-export function ProductRow({ product, onMove }: Props) {
+export function ProductRow({ product, onAct }: Props) {
   const { name, quantity, unit, storageLocation } = product;
   return (
     <article className="relative flex min-h-14 items-center gap-2 px-3 py-1 hover:bg-sunken/60 sm:px-4">
@@ -38,7 +38,7 @@ export function ProductRow({ product, onMove }: Props) {
           )}
         </div>
       </div>
-      <MoveButtons product={product} onMove={onMove} />
+      <MoveButtons product={product} onAct={onAct} />
     </article>
   );
 }

@@ -87,7 +87,7 @@ export function ProductPage({ productId }: { productId: string }) {
                   onClick={() => setAction({ kind: 'discard', product })}
                   className="max-lg:flex-1"
                 >
-                  {texts.discard}
+                  {texts.discardExpired}
                 </Button>
               ) : (
                 <>

@@ -6,7 +6,7 @@ import type { Product } from '../product-shapes.ts';
 import { ExpiryDate } from './ExpiryDate.tsx';
 import { inventoryTexts as texts, unitTexts } from './messages.it.ts';
 import { MoveButtons } from './MoveButtons.tsx';
-import type { MovementStart } from './MovementDialog.tsx';
+import type { InventoryAction } from './actions.ts';
 import type { ProductSort, ListQuery } from '../list-options.ts';
 import { ProductBadges } from './StatusBadge.tsx';
 
@@ -14,10 +14,10 @@ interface Props {
   readonly products: readonly Product[];
   readonly query: ListQuery;
   readonly onChange: (change: Partial<ListQuery>) => void;
-  readonly onMove: (start: MovementStart) => void;
+  readonly onAct: (action: InventoryAction) => void;
 }
 
-function productColumns(onMove: Props['onMove']): Column<Product>[] {
+function productColumns(onAct: Props['onAct']): Column<Product>[] {
   return [
     {
       key: 'name' satisfies ProductSort,
@@ -88,18 +88,18 @@ function productColumns(onMove: Props['onMove']): Column<Product>[] {
       header: texts.columns.actions,
       headerHidden: true,
       align: 'right',
-      cell: (product) => <MoveButtons product={product} onMove={onMove} />,
+      cell: (product) => <MoveButtons product={product} onAct={onAct} />,
     },
   ];
 }
 
 /** The products as a table, for wide screens. The server sorts, over all pages. */
-export function ProductTable({ products, query, onChange, onMove }: Props) {
+export function ProductTable({ products, query, onChange, onAct }: Props) {
   return (
     <DataTable
       caption={texts.list}
       dense
-      columns={productColumns(onMove)}
+      columns={productColumns(onAct)}
       rows={products}
       rowKey={({ id }) => id}
       sort={{ key: query.sort, direction: query.direction }}

@@ -156,6 +156,7 @@ export const inventoryTexts = {
   out: 'Scarico',
   inOf: (name: string) => `Carico di ${name}`,
   outOf: (name: string) => `Scarico di ${name}`,
+  discardExpiredOf: (name: string) => `Scarta il lotto scaduto di ${name}`,
 
   productSearch: {
     found: (n: number) =>
