@@ -32,13 +32,18 @@ const groupsOf = (...args: Parameters<typeof linksFor>) =>
 
 describe('the links of a person', () => {
   it('[NAV-11] stand in the groups of the kitchen, in the order of the day', () => {
-    expect(groupsOf(people.member, allRooms, all)).toEqual([
+    const documented = [
       ['today', '/dashboard'],
       ['stock', '/inventory', '/inventory/deliveries', '/scanner'],
       ['kitchen', '/preparations', '/qr-labels'],
       ['checks', '/haccp', '/refrigeration', '/sanitization', '/pest-control'],
       ['own', '/settings', '/account'],
-    ]);
+    ];
+    // Rooms that the documents do not name may stand between them.
+    const named = documented.flat();
+    expect(
+      groupsOf(people.member, allRooms, all).map((group) => group.filter((one) => named.includes(one))),
+    ).toEqual(documented);
   });
 
   it('[NAV-11] leave out the rooms that are not there, and a group that has none', () => {

@@ -22,8 +22,11 @@ export interface MatterRule {
   readonly isSameSubject: (name: SQL, other: SQL) => SQL;
   /** Which later entries end a matter: each is looked for by an index of its own. Those of the same subject, unless said. */
   readonly endings?: readonly ((name: SQL, later: SQL) => SQL)[];
-  /** Where the minutes of a recheck are set: its name in the audit, its id in an entry, what is taken of its answer there. */
-  readonly setBy: {
+  /**
+   * Where the minutes of a recheck are set: its name in the audit, its id in an entry, what is taken of its answer there.
+   * Left out where they are the same for all.
+   */
+  readonly setBy?: {
     readonly entityType: string;
     readonly id: (name: SQL) => SQL;
     readonly fields: readonly string[];
@@ -65,17 +68,23 @@ export function isGoingOn(rule: MatterRule, name: SQL): SQL {
  * what was set for the subject when it was said, which the audit log's answer of then holds.
  */
 export function answersOf({ entries, answers, setBy }: MatterRule, name: SQL): SQL {
-  const set = setBy.fields.map((field) => sql.raw(`'${field}', x.response->'${field}'`));
-  return sql`(SELECT coalesce(json_agg(to_jsonb(said) || jsonb_build_object('set_then', (
-      SELECT jsonb_strip_nulls(jsonb_build_object(${sql.join(set, sql`, `)})) FROM audit_logs x
-       WHERE x.restaurant_id = ${name}.restaurant_id AND x.entity_type = ${sql.raw(`'${setBy.entityType}'`)}
-         AND x.entity_id = ${setBy.id(name)} AND x.recorded_at <= said.at
-       ORDER BY x.recorded_at DESC, x.id DESC LIMIT 1))), '[]') FROM (
+  return sql`(SELECT coalesce(json_agg(to_jsonb(said) || jsonb_build_object('set_then', ${setThen(setBy, name)})), '[]') FROM (
     SELECT a.action, a.judgement, a.operator_name, least(a.performed_at, a.recorded_at) AS at
       FROM ${answers} a WHERE a.restaurant_id = ${name}.restaurant_id AND a.${entryIdOf(answers)} = ${name}.id
     UNION ALL
     SELECT ${name}.corrective_action, NULL, ${name}.operator_name, ${madeAt(entries, name)}
      WHERE ${name}.corrective_action IS NOT NULL) said)`;
+}
+
+/** What was set for the subject of an entry when an answer was said. */
+function setThen(setBy: MatterRule['setBy'], name: SQL): SQL {
+  if (setBy === undefined) return sql`NULL`;
+  const set = setBy.fields.map((field) => sql.raw(`'${field}', x.response->'${field}'`));
+  return sql`(
+      SELECT jsonb_strip_nulls(jsonb_build_object(${sql.join(set, sql`, `)})) FROM audit_logs x
+       WHERE x.restaurant_id = ${name}.restaurant_id AND x.entity_type = ${sql.raw(`'${setBy.entityType}'`)}
+         AND x.entity_id = ${setBy.id(name)} AND x.recorded_at <= said.at
+       ORDER BY x.recorded_at DESC, x.id DESC LIMIT 1)`;
 }
 
 /** The columns of a rule's limits, of the entries called `name`. */
