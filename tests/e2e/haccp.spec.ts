@@ -208,7 +208,7 @@ test(
 
     await test.step('the bad value asks until somebody says what was done', async () => {
       await page.goto('/haccp');
-      await page.getByRole('button', { name: 'Rispondi: Frigo verdure' }).click();
+      await page.getByRole('button', { name: 'Chiarisci: Frigo verdure' }).click();
       const answer = page.getByRole('dialog', { name: 'Frigo verdure' });
       await answer.getByLabel(/^Che cosa hai fatto/).fill('Spostato tutto, chiamato il tecnico');
       await expectAccessible(page, 'answer');

@@ -103,7 +103,7 @@ async function check(page: Page): Promise<void> {
 }
 
 async function answer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Rispondi: Friggitrice' }).click();
+  await page.getByRole('button', { name: 'Chiarisci: Friggitrice' }).click();
   await page.getByRole('dialog').getByLabel('Che cosa hai fatto').fill('Abbassata la fiamma');
   await page.getByRole('button', { name: 'Salva risposta' }).click();
   await kept(page);

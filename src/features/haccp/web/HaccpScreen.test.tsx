@@ -476,7 +476,7 @@ describe('a check outside its limit', () => {
     ];
     showScreen(HaccpScreen);
     await screen.findByText('Un controllo da chiarire');
-    await user.click(await button('Rispondi: Cella carne'));
+    await user.click(await button('Chiarisci: Cella carne'));
     const sheet = await screen.findByRole('dialog', { name: 'Cella carne' });
     expect(sheet.textContent).toContain('Sposta la carne nella cella 2');
     fireEvent.submit(sheet.querySelector('form')!);
@@ -639,7 +639,6 @@ describe('the register of checks', () => {
     const router = showScreen(HaccpScreen, [], '?vista=registro&cerca=Frigo&esito=critical');
     await screen.findByRole('table');
     expect(asked('/haccp/checks').at(-1)?.query).toMatchObject({ search: 'Frigo', status: 'critical' });
-    await user.click(await button(/^Filtri/));
     await user.selectOptions(await screen.findByLabelText('Esito'), 'warning');
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ vista: 'registro', cerca: 'Frigo', esito: 'warning' }),

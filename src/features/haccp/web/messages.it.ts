@@ -102,8 +102,8 @@ export const haccpTexts = {
     toCloseFor: (name: string) => `Valuta e chiudi: ${name}`,
     line: (value: string, limit: string, who: string, when: string) =>
       `${value} (limite ${limit}) · ${who}, ${when}`,
-    answer: 'Rispondi',
-    answerTo: (name: string) => `Rispondi: ${name}`,
+    answer: 'Chiarisci',
+    answerTo: (name: string) => `Chiarisci: ${name}`,
     all: (count: number) => `Mostra tutti (${count})`,
     done: 'Che cosa hai fatto',
     save: 'Salva risposta',
