@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zText, zLocalTime } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
-import { maxCorrectionReason } from '#features/registers/correction-reason.ts';
+import { maxCorrectionReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { haccpErrors } from './errors.it.ts';
 import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
 import { measureUnits } from './measure-units.ts';
@@ -42,7 +42,7 @@ export const zTaskFields = z.strictObject({
   limitMinimum: zLimitEnd,
   limitMaximum: zLimitEnd,
   limitUnit: zLimitUnit.nullish(),
-  correctiveAction: zOptionalText({ max: 1_000, multiline: true }),
+  correctiveAction: zOptionalText({ max: maxRemark, multiline: true }),
   category: zOptionalText({ max: 60 }),
   dueTime: zLocalTime,
   recheckMinutes: zRecheckMinutes.nullish(),
@@ -122,9 +122,9 @@ export const zNewCheck = z.strictObject({
   taskId: zId,
   value: zText({ max: 200 }),
   outcome: zCheckStatus.nullish().transform((outcome) => outcome ?? null),
-  notes: zOptionalText({ max: 1_000, multiline: true }),
+  notes: zOptionalText({ max: maxRemark, multiline: true }),
   /** What was done about a value outside its limit. */
-  correctiveAction: zOptionalText({ max: 1_000, multiline: true }),
+  correctiveAction: zOptionalText({ max: maxRemark, multiline: true }),
   /** When it was done, if not now; at most 24 hours ahead of the server. */
   performedAt: zPerformedAt,
 });
@@ -166,7 +166,7 @@ export const zCorrection = zNewCheck
 export const zNewAnswer = z.strictObject({
   id: zId,
   checkId: zId,
-  action: zText({ max: 1_000, multiline: true }),
+  action: zText({ max: maxRemark, multiline: true }),
   /** Of the food, by which the matter is closed; `action` then says why. */
   judgement: zJudgement.optional(),
   performedAt: zPerformedAt,

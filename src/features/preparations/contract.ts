@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
-import { zId, zOptionalText, zQuantity, zText, zUuid, zWhole } from '#platform/kernel/schemas.ts';
+import { orNull, zId, zOptionalText, zQuantity, zText, zUuid, zWhole } from '#platform/kernel/schemas.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { maximumMovement } from '#features/inventory/limits.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -15,7 +15,6 @@ import { tubActKinds, tubChanges, tubExits, tubStates } from './tub-states.ts';
 const tags = ['Preparazioni'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
 const operator = { access: 'operator', feature: 'inventory_basic' } as const;
-const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
 const zUnit = z.enum(units, 'invalid_option');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
-import { zId, zOptionalText, zQuantity, zText, zWhole } from '#platform/kernel/schemas.ts';
+import { orNull, zId, zOptionalText, zQuantity, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { zAllergen, zStatement, zStatementInput } from '#features/allergens/schemas.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -11,7 +11,6 @@ const tags = ['Ricette'] as const;
 // Recipes are part of what every plan holds: labels are what a plan adds (PLAN-17).
 const member = { access: 'member', feature: 'inventory_basic' } as const;
 const operator = { access: 'operator', feature: 'inventory_basic' } as const;
-const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
 const zUnit = z.enum(units, 'invalid_option');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zTemperature, zText, zLocalTime } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
-import { maxCorrectionReason } from '#features/registers/correction-reason.ts';
+import { maxCorrectionReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { equipmentTypes } from './equipment-types.ts';
 import { refrigerationErrors } from './errors.it.ts';
 import { defaultDueTimes, maxDueTimes } from './readings-due.ts';
@@ -12,8 +12,6 @@ const tags = ['Refrigerazione'] as const;
 
 /** Longest name of a piece of equipment, registered or typed freely, in characters. */
 export const maxEquipmentName = 80;
-/** Longest notes and corrective action, in characters. */
-export const maxReadingText = 1_000;
 /** Readings on a page of the register (FRIG-01, DATA-24). */
 export const readingsPerPage = 50;
 /** Readings of each piece of equipment that come with the list, for its small line. */
@@ -184,7 +182,7 @@ export const zEquipmentEdit = z.strictObject({
 
 export const zEquipmentArchiving = z.strictObject({ id: zId, equipmentId: zId, archived: z.boolean() });
 
-const zRemark = zOptionalText({ max: maxReadingText, multiline: true });
+const zRemark = zOptionalText({ max: maxRemark, multiline: true });
 
 /**
  * A reading: of registered equipment by `equipmentId`, or of equipment named freely by `equipmentName`; exactly one.
@@ -222,7 +220,7 @@ export const zNewAnswer = z.strictObject({
   id: zId,
   readingId: zId,
   /** What was done; with a judgement why the food was judged so. */
-  action: zText({ max: maxReadingText, multiline: true }),
+  action: zText({ max: maxRemark, multiline: true }),
   judgement: zJudgement.optional(),
   performedAt: zInstant.nullish(),
 });

@@ -5,6 +5,7 @@ import type { AnyPgColumn, ExtraConfigColumn, PgTable } from 'drizzle-orm/pg-cor
 import { judgements } from '#features/non-conformities/judgements.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { maxCorrectionReason, maxRemark } from './text-lengths.ts';
 
 /**
  * Columns of an entry: what a person recorded once, never changed.
@@ -45,6 +46,12 @@ export const entryRules = (
   uniqueIndex(`${name}_corrects`)
     .on(table.restaurantId, table.correctsId)
     .where(sql`corrects_id is not null`),
+  check(
+    `${name}_text_lengths`,
+    sql.raw(
+      `char_length(notes) <= ${maxRemark} and char_length(corrective_action) <= ${maxRemark} and char_length(correction_reason) <= ${maxCorrectionReason}`,
+    ),
+  ),
   index(`${name}_newest`).on(table.restaurantId, table.recordedAt.desc(), table.id),
   ...tenantPolicies(),
 ];
@@ -82,6 +89,7 @@ export const answerRules = (
     columns: [table.restaurantId, table.entryId],
     foreignColumns: [entries.restaurantId, entries.id],
   }),
+  check(`${name}_text_lengths`, sql.raw(`char_length(action) <= ${maxRemark}`)),
   check(`${name}_judgement`, sql`judgement in ('fit', 'discarded', 'moved_fit')`),
   index(`${name}_${noun}`).on(table.restaurantId, table.entryId),
   ...tenantPolicies(),

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
+import { maxRemark } from '../text-lengths.ts';
 import { registerTexts } from './messages.it.ts';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -73,7 +74,7 @@ export function ActionField({ label, hint, usual, value, onValueChange, error }:
       />
       <TextArea
         rows={2}
-        maxLength={1_000}
+        maxLength={maxRemark}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
       />

@@ -9,6 +9,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { maxRemark } from '../text-lengths.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { registerTexts } from './messages.it.ts';
 
@@ -47,9 +48,6 @@ interface Props {
   };
   readonly onClose: () => void;
 }
-
-/** Longest action, in characters. */
-const maxAction = 1_000;
 
 /**
  * Says what was done about an entry outside its limits, after it was recorded; or closes the matter by a judgement of the
@@ -141,7 +139,7 @@ export function AnswerSheet(props: Props) {
           <TextArea
             ref={input}
             rows={3}
-            maxLength={maxAction}
+            maxLength={maxRemark}
             value={action}
             onChange={(event) => setAction(event.target.value)}
           />

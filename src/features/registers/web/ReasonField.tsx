@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
-import { maxCorrectionReason } from '../correction-reason.ts';
+import { maxCorrectionReason } from '../text-lengths.ts';
 import { registerTexts } from './messages.it.ts';
 import { Suggestions } from './Suggestions.tsx';
 

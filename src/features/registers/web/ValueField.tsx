@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#platform/ui/Field.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
+import { maxRemark } from '../text-lengths.ts';
 import { registerTexts } from './messages.it.ts';
 
 type Keypad = ComponentProps<typeof NumericKeypad>;
@@ -35,7 +36,7 @@ export function NotesField({ value, onValueChange, error }: NotesProps) {
     <Field label={registerTexts.notes} optional error={error}>
       <TextArea
         rows={2}
-        maxLength={1_000}
+        maxLength={maxRemark}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
       />

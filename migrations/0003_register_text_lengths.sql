@@ -1,0 +1,4 @@
+ALTER TABLE "haccp_actions" ADD CONSTRAINT "haccp_actions_text_lengths" CHECK (char_length(action) <= 1000);--> statement-breakpoint
+ALTER TABLE "haccp_task_completions" ADD CONSTRAINT "haccp_task_completions_text_lengths" CHECK (char_length(notes) <= 1000 and char_length(corrective_action) <= 1000 and char_length(correction_reason) <= 500);--> statement-breakpoint
+ALTER TABLE "refrigeration_actions" ADD CONSTRAINT "refrigeration_actions_text_lengths" CHECK (char_length(action) <= 1000);--> statement-breakpoint
+ALTER TABLE "refrigeration_logs" ADD CONSTRAINT "refrigeration_logs_text_lengths" CHECK (char_length(notes) <= 1000 and char_length(corrective_action) <= 1000 and char_length(correction_reason) <= 500);
