@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
+import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { dayKinds, firstSteps } from '#features/day/day.ts';
 import { zFigures } from '#features/day/figures.ts';
@@ -12,7 +13,7 @@ const zExpiring = z.object({
   quantity: z.number(),
   unit: z.enum(units),
   expiryDate: z.iso.date(),
-  expiryKind: z.enum(['use_by', 'best_before']),
+  expiryKind: z.enum(expiryKinds),
 });
 
 const zKind = z.enum(dayKinds);

@@ -3,6 +3,7 @@
  * tells it: two rooms never tell of the same id.
  */
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Feature } from '#features/access/entitlements.ts';
 import type { Figures } from './figures.ts';
@@ -103,7 +104,7 @@ export interface Expiring {
     /** In the product's own unit. */
     readonly quantity: number;
     readonly unit: Unit;
-    readonly expiryKind: 'use_by' | 'best_before';
+    readonly expiryKind: ExpiryKind;
   })[];
   readonly count: number;
   /** Past their use-by: they may only be discarded (Reg. (EU) 1169/2011 art. 24). */

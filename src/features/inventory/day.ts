@@ -3,7 +3,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { DayTold, StockMatters } from '#features/day/day.ts';
-import type { ExpiryKind } from './lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 
 /** A lot in stock that expires soon or has expired. */
 export interface ExpiringLot {

@@ -2,7 +2,7 @@
 import { noAllergens } from '#features/allergens/allergens.ts';
 import type { Allergen, AllergenStatement } from '#features/allergens/allergens.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
-import type { ExpiryKind } from './lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 
 /** Where it keeps it. */
 export const demoPlaces = {

@@ -4,7 +4,8 @@
  */
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { daysLeft } from './expiry.ts';
-import type { ExpiryKind, LotState } from './lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import type { LotState } from './lot-kinds.ts';
 
 /** A lot of one product, as this rule sees it. `quantity` is what is left, in whole ones of its base unit. */
 export type StockLot = {

@@ -1,6 +1,6 @@
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { ExpiryKind } from './lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 
 /** What the stock says in the bell (NOTIF-02). */
 export const noticeTexts = {

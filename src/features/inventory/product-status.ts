@@ -4,7 +4,7 @@
  */
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { daysLeft, expiryOn, type ExpiryStatus } from './expiry.ts';
-import type { ExpiryKind } from './lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 
 /** `out`: none left; `low`: less than the minimum the restaurant set; `enough`: all else. */
 export type StockLevel = 'out' | 'low' | 'enough';

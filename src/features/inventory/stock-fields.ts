@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
 import { zLocalDate, zOptionalText, zQuantity, zWhole, orNull } from '#platform/kernel/schemas.ts';
 import { maximumMovement, minimumMovement } from './limits.ts';
-import { expiryKinds, lotStates } from './lot-kinds.ts';
+import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
+import { lotStates } from './lot-kinds.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { maximumShelfDays, transitions } from './transitions.ts';
 

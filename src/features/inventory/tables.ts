@@ -16,7 +16,8 @@ import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/colum
 import { folded } from '#platform/db/folded.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { allergens } from '#features/allergens/allergens.ts';
-import { expiryKinds, lotStates } from './lot-kinds.ts';
+import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
+import { lotStates } from './lot-kinds.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { movementReasons } from './reasons.ts';
 

@@ -1,5 +1,5 @@
 import type { UnitText } from '#platform/kernel/numbers.ts';
-import type { ExpiryKind } from './lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 
 /** Words of the inventory that other features' screens use too; apart, so that they need not load the others. */

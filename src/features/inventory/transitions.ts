@@ -4,7 +4,8 @@
  * of two kinds the stricter one, and a doubt ends in a refusal.
  */
 import { addDays, daysBetween, type LocalDate } from '#platform/kernel/dates.ts';
-import type { ExpiryKind, LotState } from './lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import type { LotState } from './lot-kinds.ts';
 
 /** What can be done to goods. */
 export const transitions = ['open', 'freeze', 'thaw'] as const;

@@ -4,7 +4,8 @@
  */
 import { addDays, endOfRomeDay, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
 import type { AllergenStatement } from '#features/allergens/allergens.ts';
-import type { ExpiryKind, LotState } from '#features/inventory/lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { LabelData } from './label-data.ts';
 import type { Handling } from './label-kinds.ts';
 

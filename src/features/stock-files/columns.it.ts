@@ -1,5 +1,5 @@
 import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
-import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 
 /** A text, or a number with its decimals. */
 export type FileCell = string | { readonly value: number; readonly digits: 0 | 2 | 'as needed' };

@@ -10,7 +10,7 @@ import {
   zWhole,
 } from '#platform/kernel/schemas.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
-import { expiryKinds } from '#features/inventory/lot-kinds.ts';
+import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { stockFilesErrors } from './errors.it.ts';
 import { maxFileBytes, maxRows, rowsPerCall } from './limits.ts';

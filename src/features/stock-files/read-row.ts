@@ -4,7 +4,7 @@ import { isUuidV7, type Id } from '#platform/kernel/ids.ts';
 import { parseItalianDecimal, parseQuantity } from '#platform/kernel/numbers.ts';
 import { cleanText, codePointLength } from '#platform/kernel/text.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
-import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { decimalsOf, readUnit, type Unit } from '#platform/kernel/quantity.ts';
 import { expiryKindWords, type ImportField } from './columns.it.ts';
 import { plainText, type Mapping } from './mapping.ts';

@@ -1,6 +1,6 @@
 /** What becomes of a row, from the file, the products and the lots that are there. The screen and the server ask the same. */
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { ExpiryKind } from '#features/inventory/lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { nameKey } from './mapping.ts';
 import type { WhenPresent } from './outcomes.ts';

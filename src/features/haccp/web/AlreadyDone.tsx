@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '#features/access/web/index.ts';
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';

@@ -8,7 +8,7 @@ import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { MattersBanner } from '#features/registers/web/index.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { shownValue } from '../shown-value.ts';

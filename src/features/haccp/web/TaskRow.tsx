@@ -7,7 +7,7 @@ import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import type { StandingState } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';

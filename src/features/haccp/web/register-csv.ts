@@ -1,7 +1,7 @@
 import type { CsvCell, CsvColumn } from '#platform/kernel/csv.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { correctedAt } from '#features/registers/corrected-at.ts';
 import { answersTo, at, outcomeInFile, remarkText } from '#features/registers/web/index.ts';
 import type { ListedCheck } from '../contract.ts';

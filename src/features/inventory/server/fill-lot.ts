@@ -9,7 +9,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import type { ExpiryKind } from '../lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { lots } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
 import { ownLotNumber } from './lot-number.ts';

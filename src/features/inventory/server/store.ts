@@ -8,7 +8,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Product } from '../product-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
-import type { ExpiryKind } from '../lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { productStatus, stockLevel } from '../product-status.ts';
 import type { DatedLot } from '../product-status.ts';
 import { baseUnitOf, factorOf, units } from '#platform/kernel/quantity.ts';

@@ -11,7 +11,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useSession } from '#features/access/web/index.ts';
-import { operatorName as shownName } from '#features/operators/operator-name.ts';
+import { operatorName as shownName } from '#features/access/operator-name.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import { zOptionalText } from '#platform/kernel/schemas.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import type { ExpiryKind } from '../lot-kinds.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 import { readTypedQuantity } from './typed-quantity.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Thermometer from 'lucide-react/icons/thermometer';
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import type { StandingState } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';

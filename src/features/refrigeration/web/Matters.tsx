@@ -1,4 +1,4 @@
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { isRecheckLate } from '#features/non-conformities/standing.ts';

@@ -1,6 +1,6 @@
 import { csvOf } from '#platform/kernel/csv.ts';
 import type { CsvColumn } from '#platform/kernel/csv.ts';
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { at, fileColumns } from '#features/registers/web/index.ts';
 import type { SeriesPoint } from '../contract.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';

@@ -1,4 +1,4 @@
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { cn } from '#platform/ui/cn.ts';
 import type { RegisterFace } from './register-face.ts';
 import { at, cameInLater, correctionTimeOf, remarksOf } from './remarks.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '#features/access/web/index.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { PrintedRegister } from '#platform/ui/PrintedRegister.tsx';
 import type { PrintedColumn, PrintedPeriod, RegisterPage } from '#platform/ui/PrintedRegister.tsx';

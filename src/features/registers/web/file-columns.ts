@@ -1,6 +1,6 @@
 import type { CsvCell, CsvColumn } from '#platform/kernel/csv.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { correctedAt } from '../corrected-at.ts';
 import type { RegisterFace } from './register-face.ts';
 import { answersTo, at, correctionTimeOf, remarkText } from './remarks.ts';

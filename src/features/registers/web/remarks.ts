@@ -1,5 +1,5 @@
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
-import { operatorName } from '#features/operators/operator-name.ts';
+import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { correctedAt } from '../corrected-at.ts';
 import type { RegisterFace, Remark } from './register-face.ts';
