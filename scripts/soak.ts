@@ -18,10 +18,11 @@ import { ensureBuilt } from './build.ts';
 import { inspect } from './crash/inspect.ts';
 import { seededRandom } from './crash/random.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
-import { Day, deliveredLot, kinds } from './soak/day.ts';
-import type { Kind, Shelf } from './soak/day.ts';
+import { Day, kinds } from './soak/day.ts';
 import { Device } from './soak/device.ts';
 import type { Tab } from './soak/device.ts';
+import { deliveredLot } from './soak/kinds/kind.ts';
+import type { Shelf } from './soak/kinds/kind.ts';
 import { queueableNames } from './soak/routes.ts';
 
 /*
@@ -77,7 +78,7 @@ const misdated: string[] = [];
 /** A time that is off by less is the true one: clocks are told to the second, and a busy machine is slow. */
 const misdatedMs = 15_000;
 /** Every write that was begun. */
-const attempted = new Map<string, Kind>();
+const attempted = new Map<string, string>();
 const problems: string[] = [];
 let done = 0;
 let kept = 0;
@@ -117,7 +118,7 @@ async function main(): Promise<number> {
   await Promise.all(devices.map((device, n) => settle(device, tabs[n]!)));
   const urls = await attachEmbeddedPostgres(dataDir);
   if (!urls) throw new Error('The database does not answer at the end.');
-  const records = new Map([...attempted].map(([id, kind]) => [id, kinds[kind].record]));
+  const records = new Map([...attempted].map(([id, kind]) => [id, kinds[kind]!.record]));
   const found = await inspect(urls, records);
   problems.push(...found.other, ...(await wrongRecords(urls.ownerUrl)));
   const missing = new Set(found.lost);
@@ -126,7 +127,7 @@ async function main(): Promise<number> {
   const doubled = new Set(found.doubled);
   for (const id of refused) if (!missing.has(id)) problems.push(`${id} was refused and is stored`);
 
-  for (const kind of Object.keys(kinds) as Kind[]) {
+  for (const kind of Object.keys(kinds)) {
     const ids = [...attempted].flatMap(([id, of]) => (of === kind ? [id] : []));
     const count = (those: { has(id: string): boolean }): number => ids.filter((id) => those.has(id)).length;
     const stored = ids.filter((id) => !missing.has(id)).length;
@@ -206,10 +207,18 @@ async function kitchen(): Promise<{ devices: Device[]; day: Day; shelves: Shelf[
     limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
   });
   await first.call('POST', '/haccp/tasks', { id: taskId, name: 'Cottura', criticalLimit: 'min 75' });
+  const recipeId = newId();
+  await first.call('POST', '/recipes', {
+    id: recipeId,
+    name: 'Sugo',
+    lines: [{ name: 'Mozzarella', productId: moved.id, quantity: 1, unit: 'pz' }],
+    yield: { quantity: 4, unit: 'porzione' },
+  });
   const lotIds = [moved.lotId, changed.lotId, ...shelves.map(({ lotId }) => lotId)];
   const goods = {
     equipmentId,
     taskId,
+    recipeId,
     moved: moved.id,
     changed: changed.id,
     changedLotId: changed.lotId,
@@ -290,7 +299,7 @@ async function work(device: Device, random: () => number, day: Day, shelf: Shelf
 /** Notes a refusal, which is right only where somebody else was first. */
 function refuse(device: Device, id: string, code: string): void {
   const kind = attempted.get(id)!;
-  const right: readonly string[] = kinds[kind].refusals;
+  const right = kinds[kind]!.refusals;
   if (right.includes(code)) refused.add(id);
   else problems.push(`${device.name}: ${kind} ${id} was refused: ${code}`);
 }
