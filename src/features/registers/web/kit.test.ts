@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import { csvOf } from '#platform/kernel/csv.ts';
+import { fileColumns } from './file-columns.ts';
+import type { RegisterFace } from './register-face.ts';
+import { namesOf } from './register-names.ts';
+import { remarksOf, remarkText } from './remarks.ts';
+import { matterWithWaiting } from './waiting-matter.ts';
+import type { ShownEntry } from './shown-entry.ts';
+
+/** A register as one who adds one makes it: polar compounds of frying oil. */
+interface Oil extends ShownEntry {
+  readonly fryer: string;
+  readonly polar: number;
+}
+const face: RegisterFace<Oil> = {
+  words: {
+    corrected: 'Corretta',
+    correctedBy: (value, who, when) => `Giusto: ${value} (${who}, ${when})`,
+    correction: 'Correzione:',
+    correctionBy: (who, when) => `corretta da ${who}, ${when}`,
+    recordedAt: (when) => `registrata ${when}`,
+    action: 'Fatto:',
+    answer: ({ action, judged, who }) => ({ label: judged ?? 'Fatto:', text: action, by: who }),
+    remarks: 'Note',
+  },
+  subjectOf: ({ fryer }) => fryer,
+  valueOf: ({ polar }) => `${polar} %`,
+  rightValueOf: () => '9 %',
+  limitOf: () => 'al massimo 25 %',
+  outcomeOf: ({ polar }) => (polar > 25 ? 'Da cambiare' : 'Nel limite'),
+  isFine: ({ polar }) => polar <= 25,
+};
+const oil = (fields: Partial<Oil>): Oil => ({
+  id: 'a',
+  fryer: 'Friggitrice 1',
+  polar: 26,
+  performedAt: '2026-11-22T10:00:00.000Z',
+  recordedAt: '2026-11-22T10:00:00.000Z',
+  operatorName: 'Anna',
+  notes: null,
+  correctiveAction: null,
+  correctsId: null,
+  correctionReason: null,
+  correctedBy: null,
+  answers: [],
+  ...fields,
+});
+const answer = {
+  id: 'b',
+  action: 'Olio cambiato',
+  operatorName: 'Marco',
+  performedAt: '2026-11-22T10:05:00.000Z',
+};
+
+describe('a register made of the kit', () => {
+  it('tells what came after an entry in the order in which it matters', () => {
+    const row = oil({
+      notes: 'dopo il servizio',
+      correctiveAction: 'Spenta',
+      correctionReason: 'Letta male',
+      correctsId: 'c',
+      correctedBy: { operatorName: 'Marco', recordedAt: '2026-11-22T10:06:00.000Z' },
+      answers: [answer, { ...answer, id: 'd', action: 'Buttato', judgement: 'discarded' }],
+    });
+    expect(remarksOf(face, row).map(remarkText)).toEqual([
+      'Giusto: 9 % (Marco, 22/11/2026 11:06)',
+      'Correzione: Letta male',
+      'Fatto: Spenta',
+      'Fatto: Olio cambiato (Marco)',
+      'Scartati: Buttato (Marco)',
+      'dopo il servizio',
+    ]);
+    expect(remarksOf(face, oil({}))).toEqual([]);
+  });
+
+  it('has a file in which what goes on says so, and no head is said twice', () => {
+    const heads = Object.fromEntries(
+      [
+        'performedAt',
+        'subject',
+        'value',
+        'outcome',
+        'limit',
+        'operator',
+        'recordedAt',
+        'done',
+        'notes',
+        'correction',
+      ].map((head) => [head, head]),
+    ) as Parameters<typeof fileColumns>[1]['heads'];
+    const words = {
+      corrects: (reason: string) => `Corregge: ${reason}`,
+      corrected: (value: string) => `→ ${value}`,
+    };
+    const columns = fileColumns(face, { heads, ...words }, ({ polar }) => polar);
+    const [, first, second] = csvOf(columns, [
+      oil({ open: true, answers: [answer] }),
+      oil({ polar: 9, correctsId: 'a', correctionReason: 'Letta male' }),
+    ]).split('\r\n');
+    expect(first).toMatch(
+      /^22\/11\/2026 11:00;Friggitrice 1;26;Da cambiare · Fuori limite, aperto;.*;Olio cambiato \(Marco\);;$/,
+    );
+    expect(second).toMatch(/;9;Nel limite;.*;;;Corregge: Letta male$/);
+  });
+
+  it('knows what waits on the device: an action asks for a recheck, a judgement or a good value ends nothing (C-61)', () => {
+    const names = namesOf('oil', 'measurement');
+    const matter = { performedAt: '2026-11-22T10:00:00.000Z', recheckMinutes: 30 };
+    const waits = (name: string, input: object): KeptWrite =>
+      ({
+        id: 'w',
+        state: 'waiting',
+        endpoint: ['oil', name],
+        input: { id: 'w', ...input },
+        operator: { id: 'o', name: 'Anna' },
+        keptAt: '2026-11-22T10:10:00.000Z',
+      }) as unknown as KeptWrite;
+    const shown = (...writes: KeptWrite[]) =>
+      matterWithWaiting(matter, writes, names, 'a', ['fryer', 'Friggitrice 1']);
+    expect(shown()).toBe(matter);
+    expect(shown(waits('answerMeasurement', { measurementId: 'b', action: 'x' }))).toBe(matter);
+    expect(shown(waits('answerMeasurement', { measurementId: 'a', action: 'Olio cambiato' }))).toMatchObject({
+      toSend: true,
+      answer: { action: 'Olio cambiato', operatorName: 'Anna', recheckAt: '2026-11-22T10:40:00.000Z' },
+    });
+    for (const write of [
+      waits('answerMeasurement', { measurementId: 'a', action: 'x', judgement: 'fit' }),
+      waits('recordMeasurement', { fryer: 'Friggitrice 1', polar: 8 }),
+      waits('correctMeasurement', { measurementId: 'a', polar: 8 }),
+    ])
+      expect(shown(write)).toEqual({ ...matter, toSend: true });
+  });
+});
