@@ -206,8 +206,87 @@ test(
     await dialog.getByRole('button', { name: 'Prepara e fai l’etichetta' }).click();
     await expect(page).toHaveURL(/\/label$/);
     const label = page.getByRole('article', { name: 'Etichetta di Filetto' });
-    await expect(label).toContainText('Fondo bruno (Sedano)');
+    await expect(label).toContainText(/Fondo bruno\s*\(\s*SEDANO/);
     await page.getByRole('link', { name: 'Preparazioni' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Fondo bruno' })).toContainText('1,5 kg');
+  },
+);
+
+test(
+  '[RECIPE-06, RECIPE-07, RECIPE-09, RECIPE-10] a container is split, frozen, moved and mended, each with its label',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    const write = writer(page);
+    const [sauce, tubId] = [newId(), newId()];
+    await write('/recipes', {
+      id: sauce,
+      name: 'Pesto di basilico',
+      fridgeHours: 72,
+      freezerDays: 90,
+      lines: [{ name: 'Pinoli', allergens: { contains: ['nuts'], mayContain: [] } }],
+    });
+    await write('/preparations', {
+      id: newId(),
+      tubId,
+      labelId: crypto.randomUUID(),
+      recipeId: sauce,
+      recipeVersion: 1,
+      quantity: 3,
+      unit: 'kg',
+      storage: 'fridge',
+      hours: 72,
+    });
+    await page.goto('/preparations');
+    await page.getByRole('link', { name: 'Altro Pesto di basilico, Contenitore 1' }).click();
+    await expect(page.getByRole('heading', { name: 'Pesto di basilico, contenitore 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Scongela' })).toHaveCount(0);
+    const dialog = page.getByRole('dialog');
+
+    // Split: refused where there is not enough, then two more with a label each.
+    await page.getByRole('button', { name: 'Dividi' }).click();
+    await dialog.getByLabel('In quanti contenitori').fill('2');
+    await dialog.getByLabel('Quanto in ciascuno').fill('1,6');
+    await dialog.getByRole('button', { name: 'Dividi e fai le etichette' }).click();
+    await expect(dialog.getByText('Non c’è abbastanza: in tutto 3 kg')).toBeVisible();
+    await dialog.getByLabel('Quanto in ciascuno').fill('0,5');
+    await expect(dialog.getByText('Qui resta 2 kg.')).toBeVisible();
+    await expectAccessible(page, 'split');
+    await screenshot(page, 'tub-split');
+    await dialog.getByRole('button', { name: 'Dividi e fai le etichette' }).click();
+    await expect(page.getByRole('article', { name: 'Etichetta di Pesto' })).toHaveCount(2);
+    await screenshot(page, 'tub-split-labels', { fullPage: true });
+
+    await page.goto(`/preparations/${tubId}`);
+    await page.getByRole('button', { name: 'Congela' }).click();
+    await expect(dialog.getByLabel('Si conserva')).toHaveValue('90');
+    await expect(
+      dialog.getByText(/durerà al massimo 2 giorni e 23 ore|durerà al massimo 3 giorni/),
+    ).toBeVisible();
+    await dialog.getByLabel('Dove lo metti').fill('Pozzetto');
+    await expectAccessible(page, 'freeze');
+    await screenshot(page, 'tub-freeze');
+    await dialog.getByRole('button', { name: 'Congela e fai l’etichetta' }).click();
+    await expect(page.getByRole('article', { name: 'Etichetta di Pesto' })).toContainText('Congelatore');
+    await page.goto(`/preparations/${tubId}`);
+    await expect(page.getByText('Congelato').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Congela', exact: true })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Sposta' }).click();
+    await dialog.getByRole('button', { name: 'Sposta' }).click();
+    await expect(dialog.getByText('Scrivi dove lo metti')).toBeVisible();
+    await dialog.getByLabel('Dove lo metti').fill('Cella 2');
+    await dialog.getByRole('button', { name: 'Sposta' }).click();
+    await expect(page.getByText('Cella 2').first()).toBeVisible();
+
+    // It was another one: the freezing is taken back, and stays written.
+    const history = page.getByRole('listitem').filter({ hasText: 'Congelato' });
+    await history.getByRole('button', { name: 'Correggi' }).click();
+    await dialog.getByLabel('Perché').fill('Era un altro contenitore');
+    await dialog.getByRole('button', { name: 'Correggi' }).click();
+    await expect(page.getByText('Appena fatto')).toBeVisible();
+    await expect(history).toContainText('Corretto');
+    await expectAccessible(page, 'container');
+    await screenshot(page, 'tub', { fullPage: true });
   },
 );

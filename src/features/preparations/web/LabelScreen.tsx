@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { labelQuery, LabelPrint, usePrints } from '#features/labels/web/index.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
@@ -6,43 +6,52 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Made } from '../contract.ts';
 import { labelOf } from './label-of-made.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
-import { tubsQuery } from './queries.ts';
+import { useTubs } from './useTubs.ts';
 
-/** `/preparations/$tubId/label`: the label of a container, as it is printed. */
+/** A container that has a label. */
+interface Labelled {
+  readonly made: Made;
+  readonly labelId: string;
+}
+
+/** `/preparations/$tubId/label`: the label of a container, or of several with commas between their ids, as it is printed. */
 export function LabelScreen() {
   const { tubId }: { tubId?: string } = useParams({ strict: false });
-  const { data, isPending } = useQuery(tubsQuery());
-  const made = data?.rows.find(({ tub }) => tub.id === tubId);
+  const { tubs, query } = useTubs();
+  const ids = tubId?.split(',') ?? [];
+  const labelled = (tubs ?? []).flatMap((made): Labelled[] =>
+    made.tub.labelId !== null && ids.includes(made.tub.id) ? [{ made, labelId: made.tub.labelId }] : [],
+  );
   return (
     <main className="mx-auto grid max-w-4xl gap-5 p-4 print:block print:max-w-none print:p-0">
       <header className="grid gap-1 print:hidden">
         <BackLink to="/preparations">{texts.back}</BackLink>
         <h1 className="text-2xl font-semibold">{texts.labelTitle}</h1>
       </header>
-      {isPending ? <SkeletonList rows={3} label={texts.loading} /> : null}
-      {made?.tub.labelId ? (
-        <TubLabel made={made} labelId={made.tub.labelId} />
-      ) : isPending ? null : (
+      {query.isPending ? <SkeletonList rows={3} label={texts.loading} /> : null}
+      {labelled.length > 0 ? (
+        <TubLabels labelled={labelled} />
+      ) : query.isPending ? null : (
         <p>{texts.labelMissing}</p>
       )}
     </main>
   );
 }
 
-/** The label with how often it was printed, as far as that is known here. */
-function TubLabel({ made, labelId }: { made: Made; labelId: string }) {
-  const { data } = useQuery(labelQuery(labelId));
-  const prints = usePrints([{ labelId, name: made.preparation.recipeName }]);
+/** The labels with how often each was printed, as far as that is known here. */
+function TubLabels({ labelled }: { labelled: readonly Labelled[] }) {
+  const known = useQueries({ queries: labelled.map(({ labelId }) => labelQuery(labelId)) });
+  const prints = usePrints(
+    labelled.map(({ made, labelId }) => ({ labelId, name: made.preparation.recipeName })),
+  );
   return (
     <LabelPrint
-      labels={[
-        {
-          key: labelId,
-          data: labelOf(made),
-          url: `${location.origin}/qr/${labelId}`,
-          reprint: data?.prints ?? 0,
-        },
-      ]}
+      labels={labelled.map(({ made, labelId }, index) => ({
+        key: labelId,
+        data: labelOf(made),
+        url: `${location.origin}/qr/${labelId}`,
+        reprint: known[index]?.data?.prints ?? 0,
+      }))}
       pending={prints.pending}
       onPrinted={(how) => prints.count({ ...how, way: 'dialog' })}
     />

@@ -22,14 +22,14 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { foodAsMade, usedTub } from '../as-made.ts';
-import type { Made } from '../contract.ts';
 import { expiryOf, validityHours } from '../expiry.ts';
 import { inputRows, otherRows } from '../proposed-inputs.ts';
 import { storageNames } from '../texts.it.ts';
 import { FoodAllergens } from './FoodAllergens.tsx';
 import { InputRows } from './InputRows.tsx';
 import { preparationsTexts as texts } from './messages.it.ts';
-import { tubsQuery, useMake } from './queries.ts';
+import { useMake } from './queries.ts';
+import { useTubs } from './useTubs.ts';
 import { readInputs, type TypedInputs } from './typed-inputs.ts';
 
 /** How long a recipe says that it keeps in a place; the documents' default where it says nothing. */
@@ -50,13 +50,13 @@ export function MakeDialog({
 }: {
   recipes: readonly Recipe[];
   start: Recipe | null;
-  onMade: (made: Made) => void;
+  onMade: (made: { readonly tubId: string; readonly labelled: boolean }) => void;
   onClose: () => void;
 }) {
   const session = useSession();
   const larder = {
     products: useQuery(choicesQuery()).data?.products ?? [],
-    tubs: useQuery(tubsQuery()).data?.rows ?? [],
+    tubs: useTubs().tubs ?? [],
   };
   // Given once: the same tap sent again is stored once, and its label can be printed before the answer is there.
   const [ids] = useState(() => ({ id: newId(), tubId: newId(), labelId: crypto.randomUUID() }));
@@ -156,7 +156,11 @@ export function MakeDialog({
         onSuccess: (result) => {
           if (wasKept(result)) {
             toastKept(result);
-            onClose();
+            // Its label is known here as well as there.
+            onMade({
+              tubId: ids.tubId,
+              labelled: result.kept !== 'refused' && hasFeature(session, 'qr_labels'),
+            });
             return;
           }
           toast({
@@ -164,7 +168,7 @@ export function MakeDialog({
             text: result.preparation.recipeName,
             tone: 'ok',
           });
-          onMade(result);
+          onMade({ tubId: result.tub.id, labelled: result.tub.labelId !== null });
         },
         onError: (error) => {
           const data = errorData(error) as { input?: number; available?: number } | undefined;

@@ -96,11 +96,10 @@ export function PreparationsScreen() {
             recipes={inUse}
             start={open.recipe}
             onClose={close}
-            onMade={({ tub }) => {
+            onMade={({ tubId, labelled }) => {
               close();
               setTab('active');
-              if (tub.labelId !== null)
-                void navigate({ to: '/preparations/$tubId/label', params: { tubId: tub.id } as never });
+              if (labelled) void navigate({ to: '/preparations/$tubId/label', params: { tubId } as never });
             }}
           />
         ) : null}

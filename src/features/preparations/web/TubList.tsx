@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import QrCode from 'lucide-react/icons/qr-code';
@@ -7,7 +6,6 @@ import { allergenNames } from '#features/allergens/names.it.ts';
 import { unitTexts } from '#features/inventory/web/index.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
-import type { Tone } from '#platform/ui/Badge.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -15,60 +13,84 @@ import { cn } from '#platform/ui/cn.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import type { Made } from '../contract.ts';
+import type { ShownTub } from '../tubs-as-done.ts';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import type { TubExit } from '../tub-states.ts';
-import { freshnessAt, type Freshness } from '../freshness.ts';
+import { freshnessAt } from '../freshness.ts';
+import { actTexts } from './act-texts.it.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
-import { tubsQuery } from './queries.ts';
+import { freshnessTones as tones } from './freshness-tones.ts';
+import { useTubs } from './useTubs.ts';
 
 const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
-
-const tones: Readonly<Record<Freshness, Tone>> = { expired: 'danger', soon: 'warning', fresh: 'ok' };
 
 /** A text without case and accents. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The containers that a search leaves (PREP-01), what expires first before the rest. */
 export function TubList({ search, now, onNew }: { search: string; now: Date; onNew: () => void }) {
-  const { data, isPending, isError, refetch } = useQuery(tubsQuery());
+  const {
+    tubs,
+    query: { isPending, refetch },
+  } = useTubs();
+  // Here and not in the card: what is used up leaves the list before the answer is there.
+  const [emptying, setEmptying] = useState<{ readonly made: ShownTub; readonly kind: TubExit } | null>(null);
+  const dialog =
+    emptying === null ? null : (
+      <Suspense>
+        <EmptyDialog
+          made={emptying.made}
+          kind={emptying.kind}
+          isExpired={freshnessAt(new Date(emptying.made.tub.expiresAt), now) === 'expired'}
+          onClose={() => setEmptying(null)}
+        />
+      </Suspense>
+    );
   if (isPending) return <SkeletonList rows={4} label={texts.loading} />;
   // Said in its place and not by a toast (PREP-29).
-  if (isError && data === undefined) return <LoadFailed quiet title={texts.loadFailed} onRetry={refetch} />;
+  if (tubs === undefined) return <LoadFailed quiet title={texts.loadFailed} onRetry={refetch} />;
   const words = folded(search).split(/\s+/);
-  const shown = data.rows.filter(({ preparation: { recipeName, category, batchNumber } }) =>
+  const shown = tubs.filter(({ preparation: { recipeName, category, batchNumber } }) =>
     words.every((word) => folded(`${recipeName} ${category ?? ''} ${batchNumber}`).includes(word)),
   );
-  if (data.rows.length === 0)
-    return (
-      <EmptyState
-        icon={<ChefHat />}
-        title={texts.emptyTitle}
-        text={texts.emptyText}
-        action={<Button onClick={onNew}>{texts.newPreparation}</Button>}
-      />
-    );
-  if (shown.length === 0) return <p className="text-muted">{texts.none}</p>;
   return (
-    <ul aria-label={texts.list} className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {shown.map((made) => (
-        <li key={made.tub.id} className="grid grid-cols-1">
-          <TubCard made={made} now={now} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {tubs.length === 0 ? (
+        <EmptyState
+          icon={<ChefHat />}
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          action={<Button onClick={onNew}>{texts.newPreparation}</Button>}
+        />
+      ) : shown.length === 0 ? (
+        <p className="text-muted">{texts.none}</p>
+      ) : (
+        <ul aria-label={texts.list} className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {shown.map((made) => (
+            <li key={made.tub.id} className="grid grid-cols-1">
+              <TubCard made={made} now={now} onEmpty={(kind) => setEmptying({ made, kind })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </>
   );
 }
 
-function TubCard({ made, now }: { made: Made; now: Date }) {
+function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (kind: TubExit) => void }) {
   const { preparation, tub } = made;
-  const [emptying, setEmptying] = useState<TubExit | null>(null);
   const expiresAt = new Date(tub.expiresAt);
   const freshness = freshnessAt(expiresAt, now);
   return (
     <Card className="flex flex-col">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{preparation.recipeName}</h2>
-        <Badge tone={tones[freshness]}>{texts.freshness[freshness]}</Badge>
+        <span className="flex flex-wrap gap-2">
+          {made.waits ? <ToSendBadge /> : null}
+          {tub.state === 'fresh' ? null : <Badge tone="neutral">{actTexts.states[tub.state]}</Badge>}
+          <Badge tone={tones[freshness]}>{texts.freshness[freshness]}</Badge>
+        </span>
       </div>
       <p className="figures font-semibold">{formatQuantity(tub.quantity, unitTexts[preparation.unit])}</p>
       <p>{texts.expires(expiresAt)}</p>
@@ -76,7 +98,7 @@ function TubCard({ made, now }: { made: Made; now: Date }) {
         {texts.made(new Date(preparation.producedAt), preparation.operatorName)}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
-        {texts.batch} {preparation.batchNumber}
+        {texts.batch} {preparation.batchNumber} · {actTexts.number(tub.number)}
         {tub.storageLocation === null ? '' : ` · ${tub.storageLocation}`}
       </p>
       {preparation.allergens.length + preparation.otherAllergens.length > 0 ? (
@@ -97,19 +119,29 @@ function TubCard({ made, now }: { made: Made; now: Date }) {
       ) : null}
       <div className="mt-auto flex gap-2 pt-4">
         {freshness === 'expired' ? null : (
-          <Button className="flex-1" onClick={() => setEmptying('use')}>
+          <Button className="flex-1" onClick={() => onEmpty('use')}>
             {texts.use} <span className="sr-only">{preparation.recipeName}</span>
           </Button>
         )}
         <Button
           variant={freshness === 'expired' ? 'danger' : 'secondary'}
           className="flex-1"
-          onClick={() => setEmptying('discard')}
+          onClick={() => onEmpty('discard')}
         >
           {texts.discard} <span className="sr-only">{preparation.recipeName}</span>
         </Button>
       </div>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link
+          to="/preparations/$tubId"
+          params={{ tubId: tub.id } as never}
+          className={cn(buttonClass({ variant: 'secondary' }), 'flex-1')}
+        >
+          {actTexts.more}{' '}
+          <span className="sr-only">
+            {preparation.recipeName}, {actTexts.number(tub.number)}
+          </span>
+        </Link>
         {tub.labelId === null ? (
           <p className="text-sm text-muted">{texts.noLabel}</p>
         ) : (
@@ -135,16 +167,6 @@ function TubCard({ made, now }: { made: Made; now: Date }) {
           </>
         )}
       </div>
-      {emptying === null ? null : (
-        <Suspense>
-          <EmptyDialog
-            made={made}
-            kind={emptying}
-            isExpired={freshness === 'expired'}
-            onClose={() => setEmptying(null)}
-          />
-        </Suspense>
-      )}
     </Card>
   );
 }

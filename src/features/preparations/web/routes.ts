@@ -7,6 +7,11 @@ export const preparationsScreens: readonly Screen[] = [
     load: async () => (await import('./PreparationsScreen.tsx')).PreparationsScreen,
   },
   {
+    path: '/preparations/$tubId',
+    access: 'operator',
+    load: async () => (await import('./TubScreen.tsx')).TubScreen,
+  },
+  {
     // Bare: the paper is the page.
     path: '/preparations/$tubId/label',
     access: 'operator',

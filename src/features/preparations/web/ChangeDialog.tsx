@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
+import { recipesQuery } from '#features/recipes/web/index.ts';
+import { maximumFrozenDays } from '#features/recipes/limits.ts';
+import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Made } from '../contract.ts';
+import { validityHours } from '../expiry.ts';
+import { defaultKeeping, minutesLeftAt, tubAfter } from '../tub-acts.ts';
+import type { TubChange } from '../tub-states.ts';
+import { actTexts as texts } from './act-texts.it.ts';
+import { useChangeTub } from './act-writes.ts';
+import { durationText } from './duration.ts';
+import { preparationsTexts } from './messages.it.ts';
+import { PlaceField } from './PlaceField.tsx';
+
+/** A container is opened, frozen or thawed; its new date is shown by the rule that the server decides by. */
+export function ChangeDialog({
+  made: { preparation, tub },
+  change,
+  onClose,
+  onLabel,
+}: {
+  made: Made;
+  change: TubChange;
+  onClose: () => void;
+  onLabel: (tubIds: readonly string[]) => void;
+}) {
+  const session = useSession();
+  const recipe = useQuery(recipesQuery()).data?.recipes.find(({ id }) => id === preparation.recipeId);
+  const isFreezing = change === 'freeze';
+  const usual = isFreezing
+    ? (recipe?.freezerDays ?? defaultKeeping.freezeDays)
+    : change === 'open'
+      ? defaultKeeping.openHours
+      : defaultKeeping.thawHours;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [place, setPlace] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [labelId] = useState(() => crypto.randomUUID());
+  const write = useChangeTub(preparation.recipeName);
+  const writeId = useWriteId();
+  const text = typed ?? String(usual);
+  const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  const isValid = number >= 1 && number <= (isFreezing ? maximumFrozenDays : validityHours.max);
+  const at = serverNow();
+  const before = { ...tub, expiresAt: new Date(tub.expiresAt) };
+  const after = isValid ? tubAfter(change, before, { at, hours: number, days: number }) : null;
+  const left = isFreezing ? minutesLeftAt(before, at) : null;
+  const wrong = fieldErrors(write.error);
+  const submit = (): void => {
+    setProblem(isValid ? null : isFreezing ? preparationsTexts.daysRange : preparationsTexts.hoursRange);
+    if (!isValid) return;
+    const act = {
+      tubId: tub.id,
+      labelId,
+      change,
+      hours: isFreezing ? null : number,
+      days: isFreezing ? number : null,
+      storageLocation: place.trim(),
+    };
+    write.mutate(
+      { id: writeId(act), ...act },
+      {
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.changed[change], text: preparation.recipeName, tone: 'ok' });
+          onClose();
+          onLabel([tub.id]);
+        },
+        onError: (error) => toastFailure(texts.failed, errorText(error)),
+      },
+    );
+  };
+  const hints = [
+    ...(after?.ok ? [texts.newDate(after.tub.expiresAt)] : []),
+    ...(after?.ok && after.boundBy === 'date_before' ? [texts.dateBefore] : []),
+    ...(after?.ok && after.boundBy === 'left_at_freezing' ? [texts.leftAtFreezing] : []),
+    ...(left === null ? [] : [texts.leftAfterThawing(durationText(left))]),
+  ];
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      isDirty={typed !== null || place !== ''}
+      title={texts.changeTitle(change, preparation.recipeName)}
+      submit={hasFeature(session, 'qr_labels') ? texts.submitChange(change) : texts.submitPlain(change)}
+      pending={write.isPending}
+      failure={write.error && Object.keys(wrong).length === 0 ? errorText(write.error) : null}
+    >
+      <Field
+        label={texts.keeps}
+        required
+        error={problem ?? wrong['hours'] ?? wrong['days']}
+        hint={hints.join(' ')}
+      >
+        <TextInput
+          inputMode="numeric"
+          maxLength={4}
+          unit={isFreezing ? texts.days : texts.hours}
+          value={text}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <PlaceField
+        value={place}
+        placeholder={tub.storageLocation ?? ''}
+        error={wrong['storageLocation']}
+        onChange={setPlace}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Made } from '../contract.ts';
+import { actTexts as texts } from './act-texts.it.ts';
+import { useMoveTub } from './act-writes.ts';
+import { PlaceField } from './PlaceField.tsx';
+
+/** A container is put somewhere else; its date stays. */
+export function MoveDialog({ made: { preparation, tub }, onClose }: { made: Made; onClose: () => void }) {
+  const [place, setPlace] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const write = useMoveTub(preparation.recipeName);
+  const writeId = useWriteId();
+  const wrong = fieldErrors(write.error);
+  const submit = (): void => {
+    if (place.trim() === '') {
+      setProblem(texts.placeNeeded);
+      return;
+    }
+    const act = { tubId: tub.id, storageLocation: place.trim() };
+    write.mutate(
+      { id: writeId(act), ...act },
+      {
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.moved, text: act.storageLocation, tone: 'ok' });
+          onClose();
+        },
+        onError: (error) => toastFailure(texts.failed, errorText(error)),
+      },
+    );
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      isDirty={place !== ''}
+      title={texts.moveTitle(preparation.recipeName)}
+      submit={texts.move}
+      pending={write.isPending}
+      failure={write.error && Object.keys(wrong).length === 0 ? errorText(write.error) : null}
+    >
+      <PlaceField
+        required
+        value={place}
+        placeholder={tub.storageLocation ?? ''}
+        {...(tub.state === 'frozen' ? {} : { hint: texts.frozenPlace })}
+        error={problem ?? wrong['storageLocation']}
+        onChange={(value) => {
+          setPlace(value);
+          setProblem(null);
+        }}
+      />
+    </FormDialog>
+  );
+}

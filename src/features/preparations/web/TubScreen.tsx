@@ -1,0 +1,235 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { unitTexts } from '#features/inventory/web/index.ts';
+import { errorText } from '#platform/http/client.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { RecordedAct } from '../contract.ts';
+import { freshnessAt } from '../freshness.ts';
+import { storageNames } from '../texts.it.ts';
+import { storageOfTub, tubProblem } from '../tub-acts.ts';
+import { tubChanges, tubExits, type TubChange, type TubExit } from '../tub-states.ts';
+import type { ShownTub } from '../tubs-as-done.ts';
+import { actTexts as texts } from './act-texts.it.ts';
+import { traceQuery, useRelabelTub } from './act-writes.ts';
+import { FoodAllergens } from './FoodAllergens.tsx';
+import { freshnessTones } from './freshness-tones.ts';
+import { preparationsTexts } from './messages.it.ts';
+import { TubTraceCards } from './TubTrace.tsx';
+import { useTubs } from './useTubs.ts';
+
+const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
+const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog }));
+const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.tsx')).SplitDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const CorrectDialog = lazy(async () => ({ default: (await import('./CorrectDialog.tsx')).CorrectDialog }));
+
+type Doing =
+  | { readonly what: TubExit | TubChange | 'split' | 'move' }
+  | { readonly what: 'correct'; readonly act: RecordedAct };
+
+/** `/preparations/$tubId`: a container, what can be done with it, and what was. */
+export function TubScreen() {
+  const { tubId = '' }: { tubId?: string } = useParams({ strict: false });
+  const { tubs, query } = useTubs();
+  const trace = useQuery(traceQuery(tubId));
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const navigate = useNavigate();
+  const close = (): void => setDoing(null);
+  const onLabel = (tubIds: readonly string[]): void => {
+    if (tubs?.find(({ tub }) => tub.id === tubId)?.tub.labelId)
+      void navigate({ to: '/preparations/$tubId/label', params: { tubId: tubIds.join(',') } as never });
+  };
+  // An empty one has a history as well.
+  const made: ShownTub | undefined =
+    tubs?.find(({ tub }) => tub.id === tubId) ?? (trace.data && { ...trace.data, waits: false });
+  const back = <BackLink to="/preparations">{preparationsTexts.back}</BackLink>;
+  if (made === undefined) {
+    if (query.isPending || trace.isPending)
+      return <SkeletonList rows={4} label={preparationsTexts.loading} />;
+    return (
+      <>
+        {back}
+        <LoadFailed quiet className="mt-3" title={texts.gone} onRetry={trace.refetch}>
+          {trace.error ? errorText(trace.error) : null}
+        </LoadFailed>
+      </>
+    );
+  }
+  const { preparation, tub } = made;
+  return (
+    <>
+      <PageHeader title={texts.title(preparation.recipeName, tub.number)} back={back} />
+      <div className="grid gap-4 lg:gap-6">
+        <Facts made={made} />
+        {tub.quantity > 0 ? <Acts made={made} onAct={setDoing} onLabel={onLabel} /> : null}
+        {trace.data ? (
+          <TubTraceCards trace={trace.data} onCorrect={(act) => setDoing({ what: 'correct', act })} />
+        ) : trace.isPending ? (
+          <SkeletonList rows={3} label={preparationsTexts.loading} />
+        ) : (
+          <LoadFailed quiet title={texts.historyFailed} onRetry={trace.refetch}>
+            {errorText(trace.error)}
+          </LoadFailed>
+        )}
+      </div>
+      <Suspense>
+        {doing === null ? null : doing.what === 'correct' ? (
+          <CorrectDialog act={doing.act} name={preparation.recipeName} onClose={close} />
+        ) : doing.what === 'split' ? (
+          <SplitDialog made={made} onClose={close} onLabel={onLabel} />
+        ) : doing.what === 'move' ? (
+          <MoveDialog made={made} onClose={close} />
+        ) : doing.what === 'use' || doing.what === 'discard' ? (
+          <EmptyDialog
+            made={made}
+            kind={doing.what}
+            isExpired={new Date(tub.expiresAt) <= serverNow()}
+            onClose={close}
+          />
+        ) : (
+          <ChangeDialog made={made} change={doing.what} onClose={close} onLabel={onLabel} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
+  const expiresAt = new Date(tub.expiresAt);
+  const freshness = freshnessAt(expiresAt, serverNow());
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.facts.left, formatQuantity(tub.quantity, unitTexts[preparation.unit])],
+    [texts.facts.state, texts.states[tub.state]],
+    [texts.facts.kept, storageNames[storageOfTub(tub, preparation.storage)]],
+    ...(tub.storageLocation === null ? [] : [[texts.facts.place, tub.storageLocation] as const]),
+    [texts.facts.made, texts.by(new Date(preparation.producedAt), preparation.operatorName)],
+    [texts.facts.batch, preparation.batchNumber],
+  ];
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-xl font-semibold">{preparationsTexts.expires(expiresAt)}</p>
+        <Badge tone={freshnessTones[freshness]}>{preparationsTexts.freshness[freshness]}</Badge>
+        {waits ? <ToSendBadge /> : null}
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="figures font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {preparation.expiryReason === null ? null : (
+        <p className="mt-3 text-sm text-muted wrap-anywhere">
+          {preparationsTexts.longer}: {preparation.expiryReason}
+        </p>
+      )}
+      <div className="mt-4">
+        <FoodAllergens
+          food={{
+            statement: { contains: preparation.allergens, mayContain: preparation.mayContain },
+            others: preparation.otherAllergens,
+            unstated: preparation.unstated,
+            ingredients: preparation.ingredients,
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Acts({
+  made,
+  onAct,
+  onLabel,
+}: {
+  made: ShownTub;
+  onAct: (doing: Doing) => void;
+  onLabel: (tubIds: readonly string[]) => void;
+}) {
+  const { preparation, tub } = made;
+  const now = serverNow();
+  const as = { ...tub, expiresAt: new Date(tub.expiresAt) };
+  const may = (act: Parameters<typeof tubProblem>[0]): boolean => tubProblem(act, as, now) === null;
+  const relabel = useRelabelTub(preparation.recipeName);
+  const writeId = useWriteId();
+  const [labelId, setLabelId] = useState<string>(() => crypto.randomUUID());
+  const isExpired = as.expiresAt <= now;
+  const exits = { use: preparationsTexts.use, discard: preparationsTexts.discard } as const;
+  const giveLabel = (): void => {
+    const act = { tubId: tub.id, labelId };
+    relabel.mutate(
+      { id: writeId(act), ...act },
+      {
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else toast({ title: texts.relabelled, text: preparation.recipeName, tone: 'ok' });
+          setLabelId(crypto.randomUUID());
+          onLabel([tub.id]);
+        },
+        onError: (error) => toastFailure(texts.failed, errorText(error)),
+      },
+    );
+  };
+  return (
+    <Card title={texts.acts}>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {tubExits.filter(may).map((exit) => (
+          <Button
+            key={exit}
+            variant={exit === 'use' ? 'primary' : isExpired ? 'danger' : 'secondary'}
+            onClick={() => onAct({ what: exit })}
+          >
+            {exits[exit]}
+          </Button>
+        ))}
+        {may('split') ? (
+          <Button variant="secondary" onClick={() => onAct({ what: 'split' })}>
+            {texts.split}
+          </Button>
+        ) : null}
+        {tubChanges.filter(may).map((change) => (
+          <Button key={change} variant="secondary" onClick={() => onAct({ what: change })}>
+            {texts.change[change]}
+          </Button>
+        ))}
+        <Button variant="secondary" onClick={() => onAct({ what: 'move' })}>
+          {texts.move}
+        </Button>
+        {tub.labelId === null ? null : (
+          <>
+            <Link
+              to="/preparations/$tubId/label"
+              params={{ tubId: tub.id } as never}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {preparationsTexts.label}
+            </Link>
+            {may('relabel') ? (
+              <Button variant="secondary" pending={relabel.isPending} onClick={giveLabel}>
+                {texts.relabel}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </div>
+      {tub.thawedBefore ? <p className="mt-3 text-sm text-muted">{texts.never}</p> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
+import { useQueuedWrite, type QueuedWrite } from '#platform/offline/useQueuedWrite.ts';
+import type { preparationsContract } from '../contract.ts';
+import { actTexts as texts } from './act-texts.it.ts';
+
+const api = featureApi<typeof preparationsContract>('preparations');
+
+type Input<Name extends 'change' | 'split' | 'move' | 'relabel' | 'correct'> = Parameters<
+  (typeof api)[Name]['call']
+>[0];
+
+/** A container with all that is known of it. */
+export const traceQuery = (tubId: string) => api.tub.queryOptions({ input: { tubId } });
+
+function useAct<I extends { readonly id: string }, Response>(
+  write: Omit<QueuedWrite<I, Response>, 'onSuccess' | 'about'>,
+  title: (input: I) => string,
+) {
+  const readAgain = useReadAgain('preparations');
+  return useQueuedWrite({
+    ...write,
+    about: (input) => ({ title: title(input), fields: [] }),
+    onSuccess: () => void readAgain(),
+  });
+}
+
+/** Opens, freezes or thaws a container of this name, or keeps that on the device until the network is back. */
+export const useChangeTub = (name: string) =>
+  useAct(
+    { endpoint: ['preparations', 'change'], call: (input: Input<'change'>) => api.change.call(input) },
+    ({ change }) => texts.keptOf(texts.act[change], name),
+  );
+
+/** Splits it. */
+export const useSplitTub = (name: string) =>
+  useAct(
+    { endpoint: ['preparations', 'split'], call: (input: Input<'split'>) => api.split.call(input) },
+    () => texts.keptOf(texts.kept.split, name),
+  );
+
+/** Puts it elsewhere. */
+export const useMoveTub = (name: string) =>
+  useAct({ endpoint: ['preparations', 'move'], call: (input: Input<'move'>) => api.move.call(input) }, () =>
+    texts.keptOf(texts.kept.move, name),
+  );
+
+/** Gives it a new label. */
+export const useRelabelTub = (name: string) =>
+  useAct(
+    { endpoint: ['preparations', 'relabel'], call: (input: Input<'relabel'>) => api.relabel.call(input) },
+    () => texts.keptOf(texts.kept.relabel, name),
+  );
+
+/** Mends what was recorded of it. */
+export const useCorrectAct = (name: string) =>
+  useAct(
+    { endpoint: ['preparations', 'correct'], call: (input: Input<'correct'>) => api.correct.call(input) },
+    () => texts.keptOf(texts.kept.correct, name),
+  );
