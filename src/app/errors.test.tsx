@@ -26,6 +26,7 @@ const user = userEvent.setup();
 let fault: Error | null;
 /** What the screen under test reads; whether its failure is told by itself. */
 let quiet: boolean;
+let saidInPlace: boolean;
 
 const unexpected = {
   title: 'Si è verificato un errore',
@@ -54,12 +55,16 @@ const read: Screen = {
   access: 'member',
   load: async () =>
     function Read() {
-      const { data } = useQuery({
+      const { data, refetch } = useQuery({
         ...haccpApi.checksToday.queryOptions({ input: {} }),
-        meta: { quiet },
+        meta: { quiet, saidInPlace },
         retryDelay: 0,
       });
-      return <p>{data ? `Letti ${data.total}` : 'Niente'}</p>;
+      return (
+        <button type="button" onClick={() => void refetch()}>
+          {data ? `Letti ${data.total}` : 'Niente'}
+        </button>
+      );
     },
 };
 const home: Screen = { path: '/', access: 'public', frame: 'bare', load: async () => () => <p>Casa</p> };
@@ -76,6 +81,7 @@ beforeEach(() => {
   FakeEventSource.opened.length = 0;
   fault = null;
   quiet = false;
+  saidInPlace = false;
   clearToast();
   server.asked.length = 0;
   server.answer = ({ path }) => frameAnswer(path, people.member);
@@ -176,6 +182,22 @@ describe('[ERR-11] a call that fails', () => {
     await waitFor(() => expect(reads()).toBe(2));
     await act(async () => {});
     expect(shown()).toBeNull();
+  });
+
+  it('is told once beside what says it in its place: only while an older answer stands there', async () => {
+    saidInPlace = true;
+    let fails = true;
+    answering(() => (fails ? refusal(500, 'INTERNAL', 'x') : { rows: [], total: 3, nextCursor: null }));
+    showApp('/lettura', table);
+    await waitFor(() => expect(reads()).toBe(2));
+    await act(async () => {});
+    expect(shown()).toBeNull();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Niente' }));
+    await screen.findByRole('button', { name: 'Letti 3' });
+    fails = true;
+    await user.click(screen.getByRole('button', { name: 'Letti 3' }));
+    await waitFor(() => expect(shown()).toEqual(unexpected));
   });
 
   it('is not told when the server refused with a reason', async () => {

@@ -12,6 +12,7 @@ interface CacheEvent {
   readonly query?: {
     readonly queryKey: readonly unknown[];
     readonly meta?: Readonly<Record<string, unknown>> | undefined;
+    readonly state: { readonly data?: unknown };
   };
 }
 
@@ -20,6 +21,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The screen shows its own words for a failed read, and the documents want no toast. */
       quiet?: boolean;
+      /** The screen says so where the answer would stand; it is told only while an older answer stands there. */
+      saidInPlace?: boolean;
     };
   }
 }
@@ -106,7 +109,9 @@ export function watchFailures(queryClient: QueryClient, onUnreachable: () => voi
     const reaction = reactionTo(error, { kind, failures: 1 });
     if (reaction === 'renew_session') void renew();
     if (reaction !== 'tell' || kind !== 'read' || !navigator.onLine || known) return;
-    if (event.query?.meta?.['quiet'] !== true) tellUnexpected();
+    const { meta, state } = event.query ?? {};
+    const isSaid = meta?.['quiet'] === true || (meta?.['saidInPlace'] === true && state?.data === undefined);
+    if (!isSaid) tellUnexpected();
   }
   const stops = [
     queryClient.getQueryCache().subscribe((event) => listen('read', event)),

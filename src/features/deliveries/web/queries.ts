@@ -15,6 +15,7 @@ export const deliveriesQuery = () =>
     input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { saidInPlace: true },
   });
 
 /** One delivery, for a link that leads to it; none where it is not there. */

@@ -23,18 +23,20 @@ export const productsQuery = ({ category, place, expiresOn, ...query }: ListQuer
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: { saidInPlace: true },
   });
 
-export const summaryQuery = () => inventoryApi.summary.queryOptions();
+export const summaryQuery = () => inventoryApi.summary.queryOptions({ meta: { saidInPlace: true } });
 
 export const expiriesQuery = () => inventoryApi.expiries.queryOptions();
 
 export const choicesQuery = () => inventoryApi.choices.queryOptions();
 
 export const productQuery = (productId: string) =>
-  inventoryApi.product.queryOptions({ input: { productId } });
+  inventoryApi.product.queryOptions({ input: { productId }, meta: { saidInPlace: true } });
 
-export const lotQuery = (lotId: string) => inventoryApi.lot.queryOptions({ input: { lotId } });
+export const lotQuery = (lotId: string) =>
+  inventoryApi.lot.queryOptions({ input: { lotId }, meta: { saidInPlace: true } });
 
 /** What happened to a product, or to one lot of it, newest first. */
 export const historyQuery = (productId: string, lotId?: string) =>
@@ -46,6 +48,7 @@ export const historyQuery = (productId: string, lotId?: string) =>
     }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { saidInPlace: true },
   });
 
 /** Says what a product holds; the recipes that name it are read again as well. */

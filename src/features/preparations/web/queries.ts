@@ -9,7 +9,7 @@ const preparationsApi = featureApi<typeof preparationsContract>('preparations');
 export type Emptying = Parameters<typeof preparationsApi.empty.call>[0];
 export type NewPreparation = Parameters<typeof preparationsApi.make.call>[0];
 
-export const tubsQuery = () => preparationsApi.list.queryOptions();
+export const tubsQuery = () => preparationsApi.list.queryOptions({ meta: { saidInPlace: true } });
 
 /** Makes something, or keeps it on the device until the network is back; then all that shows stock is read again. */
 export function useMake(nameOf: (recipeId: string) => string) {

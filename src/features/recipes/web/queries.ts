@@ -7,7 +7,7 @@ const recipesApi = featureApi<typeof recipesContract>('recipes');
 
 export type NewRecipe = Parameters<typeof recipesApi.create.call>[0];
 
-export const recipesQuery = () => recipesApi.list.queryOptions();
+export const recipesQuery = () => recipesApi.list.queryOptions({ meta: { saidInPlace: true } });
 
 export function useCreateRecipe() {
   return useMutation(recipesApi.create.mutationOptions({ onSuccess: useReadAgain('recipes') }));

@@ -22,7 +22,8 @@ export const refrigerationApi = featureApi<typeof refrigerationContract>('refrig
 export const readingNames = namesOf('refrigeration', 'reading');
 
 /** Equipment in use, by name, each with its last reading. */
-export const equipmentQuery = () => refrigerationApi.equipment.queryOptions({ input: {} });
+export const equipmentQuery = () =>
+  refrigerationApi.equipment.queryOptions({ input: {}, meta: { saidInPlace: true } });
 
 /** Equipment out of use. */
 export const archivedQuery = () => refrigerationApi.equipment.queryOptions({ input: { archived: 'true' } });

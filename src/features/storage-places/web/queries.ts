@@ -5,7 +5,7 @@ import type { storagePlacesContract } from '../contract.ts';
 
 const placesApi = featureApi<typeof storagePlacesContract>('storagePlaces');
 
-export const placesQuery = () => placesApi.list.queryOptions();
+export const placesQuery = () => placesApi.list.queryOptions({ meta: { saidInPlace: true } });
 
 export function useCreatePlace() {
   return useMutation(placesApi.create.mutationOptions({ onSuccess: useReadAgain('storagePlaces') }));
