@@ -36,6 +36,23 @@ describe('the rooms of the server', () => {
     expect(rooms).toHaveLength(folders.filter((name) => has(name, 'server/room.ts')).length);
   });
 
+  it.each(['dashboard', 'notifications'])(
+    'tell what they know of the day: %s names none of them on the server',
+    (name) => {
+      const below = ['access', 'day', name];
+      const named = readdirSync(new URL(`${name}/server/`, features))
+        .filter((file) => !file.endsWith('.test.ts'))
+        .flatMap((file) => [
+          ...readFileSync(new URL(`${name}/server/${file}`, features), 'utf8').matchAll(
+            /#features\/([^/]+)\//g,
+          ),
+        ])
+        .map(([, feature]) => feature);
+      expect(new Set(named)).toContain('day');
+      expect(named.filter((feature) => !below.includes(feature!))).toEqual([]);
+    },
+  );
+
   it('have a name of their own', () => {
     expect(new Set(rooms.map(({ name }) => name)).size).toBe(rooms.length);
     expect(Object.keys(contract).length).toBe(rooms.filter((room) => room.contract !== undefined).length);

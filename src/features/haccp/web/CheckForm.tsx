@@ -20,15 +20,15 @@ import {
   isJudgedByPerson,
   okWantsReason,
 } from '../check-status.ts';
-import type { TaskToday } from '../contract.ts';
 import { hasNothingToMeasure, type CheckOutcome } from '../critical-limit.ts';
 import { okWantsReasonText } from '../texts.it.ts';
-import { limitsOf, type LimitFigures } from '../limits-of.ts';
+import { limitsOf } from '../limits-of.ts';
 import { AnswerButtons, outcomeOfAnswer } from './AnswerButtons.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { OutcomeButtons } from './OutcomeButtons.tsx';
 import { PlannedAction } from './PlannedAction.tsx';
+import type { CheckedTask } from './checked-task.ts';
 import { ValueKeypad } from './ValueKeypad.tsx';
 
 const { sheet: texts, toasts } = haccpTexts;
@@ -42,12 +42,6 @@ export interface TypedCheck {
   readonly notes: string | null;
   readonly correctiveAction: string | null;
 }
-
-/** What of a task a check needs to know. */
-export type CheckedTask = Pick<
-  TaskToday,
-  'id' | 'criticalLimit' | keyof LimitFigures | 'correctiveAction' | 'lastCheck'
->;
 
 interface Props {
   /** For the button that stands outside the form. */
