@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentedEndpoint } from '#platform/http/contract.ts';
 import { haccpErrors } from '#features/haccp/errors.it.ts';
+import { recipeErrors } from '#features/recipes/errors.it.ts';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
 import { subscriptionStatuses } from '#features/access/entitlements.ts';
 import type { EffectiveFeatures } from '#features/access/entitlements.ts';
@@ -23,6 +24,12 @@ const movementErrors = {
   LOT_TOO_LARGE,
   LOT_PAST_USE_BY,
   PRODUCT_ARCHIVED,
+};
+
+const kitchenErrors = {
+  RECIPE_NAME_TAKEN: recipeErrors.RECIPE_NAME_TAKEN,
+  RECIPE_ARCHIVED: recipeErrors.RECIPE_ARCHIVED,
+  TOO_MANY_RECIPES: recipeErrors.TOO_MANY_RECIPES,
 };
 
 const tags = ['Chiamate documentate'] as const;
@@ -123,11 +130,11 @@ export const documentedCallsContract = {
     { access: 'member' },
     {
       path: '/functions/google-data-manager',
-      summary: 'Products, movements, HACCP tasks and submissions, by action',
+      summary: 'Products, movements, recipes, preparations, HACCP tasks and submissions, by action',
       tags,
     },
   )
-    .errors({ ...movementErrors, HACCP_TASK_ARCHIVED: haccpErrors.HACCP_TASK_ARCHIVED })
+    .errors({ ...movementErrors, ...kitchenErrors, HACCP_TASK_ARCHIVED: haccpErrors.HACCP_TASK_ARCHIVED })
     .input(zDataManagerCall)
     .output(zDataManagerAnswer),
 };

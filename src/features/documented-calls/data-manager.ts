@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
 import { orNull, zId, zLocalDate, zOptionalText, zQuantity, zUuid } from '#platform/kernel/schemas.ts';
 import { maximumMovement, minimumMovement } from '#features/inventory/limits.ts';
+import {
+  zDocumentedPreparation,
+  zDocumentedRecipe,
+  zSentPreparation,
+  zSentRecipe,
+} from './kitchen-shapes.ts';
 import { zNewCheck, zNewTask, zTaskFields } from '#features/haccp/contract.ts';
 
 /** Whoever is named in a body: taken and ignored, because the operator is the device's to say (C-53). */
@@ -62,6 +68,22 @@ export const zDataManagerCall = z.discriminatedUnion(
       ...ofRestaurant,
       ...writeId,
       movement: zSentMovement,
+    }),
+    z.strictObject({ action: action('get_recipes'), ...ofRestaurant }),
+    z.strictObject({ action: action('add_recipe'), ...ofRestaurant, ...writeId, recipe: zSentRecipe }),
+    z.strictObject({ action: action('get_preparations'), ...ofRestaurant }),
+    // The same under two names, each with its own key (API-25, C-43).
+    z.strictObject({
+      action: action('add_preparation'),
+      ...ofRestaurant,
+      ...writeId,
+      preparation: zSentPreparation,
+    }),
+    z.strictObject({
+      action: action('create_preparation'),
+      ...ofRestaurant,
+      ...writeId,
+      preparation_data: zSentPreparation,
     }),
     z.strictObject({ action: action('get_haccp_tasks'), ...ofRestaurant }),
     z.strictObject({ action: action('get_haccp_submissions'), ...ofRestaurant }),
@@ -133,6 +155,10 @@ export const zDataManagerAnswer = z.object({
   message: z.string().optional(),
   products: z.array(zDocumentedProduct).optional(),
   movement: zDocumentedMovement.optional(),
+  recipes: z.array(zDocumentedRecipe).optional(),
+  recipe: zDocumentedRecipe.optional(),
+  preparations: z.array(zDocumentedPreparation).optional(),
+  preparation: zDocumentedPreparation.optional(),
   tasks: z.array(zDocumentedTask).optional(),
   task: zDocumentedTask.optional(),
   submissions: z.array(zDocumentedSubmission).optional(),

@@ -1,6 +1,9 @@
 /** What the documented calls answer in `message`; those of HACCP exactly as the documents give them (HACCP-13, HACCP-15). */
 export const documentedTexts = {
   movementStored: 'Movimento registrato con successo',
+  recipeStored: 'Ricetta creata con successo',
+  preparationStored: 'Preparazione creata e etichetta generata!',
+  preparationPlain: 'Preparazione creata!',
   taskStored: 'Task HACCP creato con successo',
   submissionStored: 'Controllo HACCP registrato con successo',
 };

@@ -192,6 +192,107 @@ export function dataManagerTests(): void {
       expect(submissions).toEqual([expect.objectContaining({ id: mended, value: '3', status: 'ok' })]);
     });
 
+    it('[PREP-10, PREP-11, PREP-12, PREP-28, API-23] adds recipes as the documents have them, and answers with all', async () => {
+      const own = await buildRestaurant(server);
+      const id = newId();
+      const recipe = {
+        name: 'Purè',
+        category: 'Contorni',
+        ingredients: 'Patate, latte ,, burro',
+        allergens: 'latte,,nichel',
+        instructions: 'Schiaccia',
+        preparation_time: 'abc',
+      };
+      const added = {
+        id,
+        name: 'Purè',
+        category: 'Contorni',
+        ingredients: ['Patate', 'latte', 'burro'],
+        allergens: ['Latte', 'nichel'],
+        unstated: ['Patate', 'burro'],
+        instructions: 'Schiaccia',
+        preparation_time: 0,
+      };
+      for (const _ of ['first', 'again'])
+        expect(await manage(own, { action: 'add_recipe', id, recipe })).toEqual({
+          status: 200,
+          body: { success: true, message: 'Ricetta creata con successo', recipe: added },
+        });
+      expect((await manage(own, { action: 'get_recipes' })).body).toEqual({
+        success: true,
+        recipes: [added],
+      });
+      expect((await manage(own, { action: 'add_recipe', recipe })).body).toMatchObject({
+        success: false,
+        code: 'RECIPE_NAME_TAKEN',
+      });
+      expect(
+        (await manage(own, { action: 'add_recipe', recipe: { ...recipe, ingredients: [' '] } })).body['data'],
+      ).toMatchObject({ fields: [{ field: 'recipe.ingredients', code: 'required' }] });
+    });
+
+    it('[PREP-20, PREP-24, PREP-28, API-23, API-25] makes preparations under both names and keys, with our allergens and our label', async () => {
+      const own = await buildRestaurant(server);
+      const recipe_id = newId();
+      const recipe = { name: 'Purè', ingredients: ['latte'] };
+      await manage(own, { action: 'add_recipe', id: recipe_id, recipe });
+      const id = newId();
+      const typed = { ingredients: ['acqua'], allergens: [], operator: 'Mallory', batch_number: 'X' };
+      const sent = { recipe_id, quantity: 4, validity_hours: 48, ...typed };
+      const create = { action: 'create_preparation', id, preparation_data: sent };
+      const first = await manage(own, create);
+      const now = server.clock.now();
+      expect(first).toMatchObject({
+        status: 200,
+        body: {
+          success: true,
+          message: 'Preparazione creata e etichetta generata!',
+          preparation: {
+            id,
+            recipe_id,
+            recipe_name: 'Purè',
+            quantity: 4,
+            production_date: now.toISOString(),
+            expiry_date: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
+            ingredients: ['latte'],
+            allergens: ['Latte'],
+            operator: 'Anna',
+            batch_number: `PREP_${String(now.getTime())}`,
+            pdf_url: null,
+          },
+        },
+      });
+      expect(await manage(own, create), 'sent again').toEqual(first);
+      const labels = await rows('SELECT qr_url, label_data FROM qr_labels WHERE restaurant_id = $1', own.id);
+      expect(labels).toMatchObject([
+        {
+          qr_url: (first.body['preparation'] as { qr_code: string }).qr_code,
+          label_data: { temperature: 'Ambiente', recipe_name: 'Purè', allergens: ['milk'] },
+        },
+      ]);
+      const plain = await manage(own, { action: 'add_preparation', preparation: { recipe_id } });
+      expect(plain.body['preparation']).toMatchObject({
+        quantity: 1,
+        expiry_date: new Date(now.getTime() + 24 * 3_600_000).toISOString(),
+      });
+      const { body } = await manage(own, { action: 'get_preparations' });
+      expect(body['preparations']).toEqual([plain.body['preparation'], first.body['preparation']]);
+      for (const [more, field] of [
+        [{ quantity: 0 }, 'preparation.quantity'],
+        [{ validity_hours: 0 }, 'preparation.validity_hours'],
+        [{ validity_hours: 169 }, 'preparation.validity_hours'],
+        [{ expiry_date: now.toISOString() }, 'expiry_date'],
+        [{ expiry_date: '2999-01-01T00:00:00.000Z' }, 'expiry_date'],
+      ] as const)
+        expect(
+          (await manage(own, { action: 'add_preparation', preparation: { recipe_id, ...more } })).body[
+            'data'
+          ],
+        ).toMatchObject({ fields: [{ field }] });
+      // The other key is not known to it.
+      expect((await manage(own, { action: 'create_preparation', preparation: sent })).status).toBe(422);
+    });
+
     it('makes an id where none is given', async () => {
       const own = await buildRestaurant(server);
       const task = { name: 'Frigo', critical_limit: '≤ 4' };
@@ -212,6 +313,10 @@ export function dataManagerTests(): void {
     const calls = (id: string) => [
       { action: 'get_products' },
       { action: 'add_product_movement', movement: { product_id: id, type: 'in', quantity: 1 } },
+      { action: 'get_recipes' },
+      { action: 'get_preparations' },
+      { action: 'create_preparation', preparation_data: { recipe_id: id } },
+      { action: 'add_preparation', preparation: { recipe_id: id } },
       { action: 'get_haccp_tasks' },
       { action: 'get_haccp_submissions' },
       { action: 'add_haccp_task', task: { name: 'Frigo', critical_limit: '≤ 4' } },

@@ -11,6 +11,12 @@ import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { DataManagerAnswer, DataManagerCall } from '../data-manager.ts';
 import { documentedTexts as texts } from '../texts.it.ts';
+import {
+  addDocumentedPreparation,
+  addDocumentedRecipe,
+  documentedPreparations,
+  documentedRecipes,
+} from './kitchen.ts';
 import { requireOwnRestaurant } from './require-own-restaurant.ts';
 
 /**
@@ -23,6 +29,11 @@ const mostSubmissions = 100;
 const permissions = {
   get_products: { access: 'member', feature: 'inventory_basic' },
   add_product_movement: { access: 'operator', feature: 'inventory_basic' },
+  get_recipes: { access: 'member', feature: 'inventory_basic' },
+  add_recipe: { access: 'operator', feature: 'inventory_basic' },
+  get_preparations: { access: 'member', feature: 'inventory_basic' },
+  add_preparation: { access: 'operator', feature: 'inventory_basic' },
+  create_preparation: { access: 'operator', feature: 'inventory_basic' },
   get_haccp_tasks: { access: 'member' },
   get_haccp_submissions: { access: 'member' },
   add_haccp_task: { access: 'operator', feature: 'haccp_basic' },
@@ -43,6 +54,23 @@ export async function manageData(context: CallContext, call: DataManagerCall): P
   switch (call.action) {
     case 'get_products':
       return { success: true, products: await productsOf(services, member) };
+    case 'get_recipes':
+      return { success: true, recipes: await documentedRecipes(services, member) };
+    case 'get_preparations':
+      return { success: true, preparations: await documentedPreparations(services, member) };
+    case 'add_recipe': {
+      const id = call.id ?? newId(now);
+      const recipe = await addDocumentedRecipe(services, operatorOf(context), id, call.recipe);
+      return { success: true, message: texts.recipeStored, recipe };
+    }
+    case 'add_preparation':
+    case 'create_preparation': {
+      const sent = call.action === 'add_preparation' ? call.preparation : call.preparation_data;
+      const id = call.id ?? newId(now);
+      const preparation = await addDocumentedPreparation(services, operatorOf(context), id, sent);
+      const message = preparation.qr_code === null ? texts.preparationPlain : texts.preparationStored;
+      return { success: true, message, preparation };
+    }
     case 'get_haccp_tasks':
       return { success: true, tasks: await tasksOf(services, member) };
     case 'get_haccp_submissions': {

@@ -2,3 +2,5 @@
 export { contentOf } from './known-recipes.ts';
 export { readRecipeVersion } from './recipe-version.ts';
 export type { RecipeVersion } from './recipe-version.ts';
+export { createRecipe } from './create-recipe.ts';
+export { listRecipes } from './list-recipes.ts';

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { allergenNames } from '#features/allergens/names.it.ts';
+import { readAllergens } from '#features/allergens/read-allergens.ts';
+import type { Member, OperatorCaller } from '#features/access/server/index.ts';
+import type { Made } from '#features/preparations/contract.ts';
+import { zMake } from '#features/preparations/contract.ts';
+import { validityHours } from '#features/preparations/expiry.ts';
+import { listTubs, makePreparation } from '#features/preparations/server/index.ts';
+import type { Recipe } from '#features/recipes/contract.ts';
+import { zNewRecipe } from '#features/recipes/contract.ts';
+import { createRecipe, listRecipes } from '#features/recipes/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type {
+  zDocumentedPreparation,
+  zDocumentedRecipe,
+  zSentPreparation,
+  zSentRecipe,
+} from '../kitchen-shapes.ts';
+
+type DocumentedRecipe = z.infer<typeof zDocumentedRecipe>;
+type DocumentedPreparation = z.infer<typeof zDocumentedPreparation>;
+
+/** The recipes that are not archived. */
+export async function documentedRecipes(services: Services, caller: Member): Promise<DocumentedRecipe[]> {
+  const { recipes } = await listRecipes(services, caller);
+  return recipes.filter(({ archived }) => !archived).map(recipeOf);
+}
+
+/**
+ * Adds a recipe with ingredients as words: an allergen that a word certainly names is that of its ingredient, the rest is not
+ * said; what is declared stands beside it.
+ * @throws as `createRecipe`
+ */
+export async function addDocumentedRecipe(
+  services: Services,
+  caller: OperatorCaller,
+  id: string,
+  sent: z.output<typeof zSentRecipe>,
+): Promise<DocumentedRecipe> {
+  const declared = readAllergens(sent.allergens.join(','));
+  const recipe = await createRecipe(
+    services,
+    caller,
+    zNewRecipe.parse({
+      id,
+      name: sent.name,
+      category: sent.category,
+      instructions: sent.instructions,
+      preparationTime: sent.preparation_time,
+      lines: sent.ingredients.map((name) => {
+        const { contains } = readAllergens(name);
+        return {
+          name,
+          allergens: contains.length === 0 ? null : { contains: [...contains], mayContain: [] },
+        };
+      }),
+      declared: { contains: [...declared.contains], mayContain: [] },
+      otherAllergens: [...declared.others],
+    }),
+  );
+  return recipeOf(recipe);
+}
+
+/** What was made and is still there, each once, by its first container that is. */
+export async function documentedPreparations(
+  services: Services,
+  caller: Member,
+): Promise<DocumentedPreparation[]> {
+  const { rows } = await listTubs(services, caller);
+  const first = new Map<string, Made>();
+  for (const row of rows) if (!first.has(row.preparation.id)) first.set(row.preparation.id, row);
+  return [...first.values()].map((made) => preparationOf(services, made));
+}
+
+/**
+ * Makes something by a recipe as it is now, with its container and label; kept at room temperature, as the documents' label has it
+ * (PREP-24), for 24 hours unless told (PREP-18).
+ * @throws NOT_FOUND for a recipe that is not there; as `makePreparation`
+ */
+export async function addDocumentedPreparation(
+  services: Services,
+  caller: OperatorCaller,
+  id: string,
+  sent: z.output<typeof zSentPreparation>,
+): Promise<DocumentedPreparation> {
+  // Sent again: the answer is what was made the first time, with the code that its label got then.
+  const { rows } = await listTubs(services, caller);
+  const earlier = rows.find(({ preparation }) => preparation.id === id);
+  if (earlier) return preparationOf(services, earlier);
+  const { recipes } = await listRecipes(services, caller);
+  const recipe = recipes.find((one) => one.id === sent.recipe_id);
+  if (!recipe) throw refuse('NOT_FOUND');
+  const made = await makePreparation(
+    services,
+    caller,
+    zMake.parse({
+      id,
+      tubId: newId(services.clock.now()),
+      labelId: randomUUID(),
+      recipeId: recipe.id,
+      recipeVersion: recipe.version,
+      quantity: sent.quantity,
+      unit: 'porzione',
+      storage: 'ambient',
+      hours: hoursOf(services, sent),
+      performedAt: sent.production_date,
+    }),
+  );
+  return preparationOf(services, made);
+}
+
+function hoursOf(services: Services, sent: z.output<typeof zSentPreparation>): number {
+  if (sent.validity_hours !== null) return sent.validity_hours;
+  if (sent.expiry_date === null) return validityHours.default;
+  const made = sent.production_date === null ? services.clock.now() : new Date(sent.production_date);
+  const hours = Math.floor((Date.parse(sent.expiry_date) - made.getTime()) / 3_600_000);
+  if (hours < validityHours.min) throw refuseField('expiry_date', 'too_early');
+  if (hours > validityHours.max) throw refuseField('expiry_date', 'too_large');
+  return hours;
+}
+
+const recipeOf = (recipe: Recipe): DocumentedRecipe => ({
+  id: recipe.id,
+  name: recipe.name,
+  category: recipe.category,
+  ingredients: recipe.lines.map(({ name }) => name),
+  allergens: [
+    ...recipe.allergens.contains.map((allergen) => allergenNames[allergen]),
+    ...recipe.allergens.others,
+  ],
+  unstated: recipe.allergens.unstated,
+  instructions: recipe.instructions,
+  preparation_time: recipe.preparationTime,
+});
+
+const preparationOf = ({ baseUrl }: Services, { preparation, tub }: Made): DocumentedPreparation => ({
+  id: preparation.id,
+  recipe_id: preparation.recipeId,
+  recipe_name: preparation.recipeName,
+  quantity: preparation.quantity,
+  production_date: preparation.producedAt,
+  expiry_date: tub.expiresAt,
+  ingredients: preparation.ingredients.map(({ name }) => name),
+  allergens: [
+    ...preparation.allergens.map((allergen) => allergenNames[allergen]),
+    ...preparation.otherAllergens,
+  ],
+  unstated: preparation.unstated,
+  operator: preparation.operatorName,
+  qr_code: tub.labelId === null ? null : `${baseUrl}/qr/${tub.labelId}`,
+  batch_number: preparation.batchNumber,
+  pdf_url: null,
+});

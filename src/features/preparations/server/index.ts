@@ -1,0 +1,3 @@
+/** What other features may use of preparations on the server. */
+export { listTubs } from './list-tubs.ts';
+export { makePreparation } from './make.ts';
