@@ -14,8 +14,15 @@ export type Work = (caller: number) => Promise<unknown>;
 /** How many ask at once. */
 export const callers = 16;
 
-/** Calls a second with all callers at once, for so many milliseconds. */
-export async function rate(work: Work, milliseconds: number): Promise<number> {
+/** What a round of one work found. */
+interface Round {
+  /** Calls a second. */
+  readonly rate: number;
+  readonly calls: number;
+}
+
+/** Calls with all callers at once, for so many milliseconds. */
+async function round(work: Work, milliseconds: number): Promise<Round> {
   const from = performance.now();
   const end = from + milliseconds;
   let done = 0;
@@ -27,7 +34,7 @@ export async function rate(work: Work, milliseconds: number): Promise<number> {
       }
     }),
   );
-  return done / ((performance.now() - from) / 1_000);
+  return { rate: done / ((performance.now() - from) / 1_000), calls: done };
 }
 
 /** What rounds of several works found. */
@@ -47,24 +54,37 @@ export interface Rounds {
   percentBeside(pair: number, first: number, of: number): number;
 }
 
+/** The same, with what a meter said of each work: its units for one call, the median of the rounds. */
+export interface Metered extends Rounds {
+  readonly costs: readonly number[];
+}
+
 /**
  * Rates of several works in interleaved rounds, so that whatever else the machine does meets all of them. The first round
  * warms up and does not count.
+ * @param meter what has been used so far of something, such as processor time
  */
 export async function inTurns(
   works: readonly Work[],
   { rounds, milliseconds }: { rounds: number; milliseconds: number },
-): Promise<Rounds> {
+  meter: () => Promise<number> = async () => 0,
+): Promise<Metered> {
   const found: number[][] = works.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
+  const used: number[][] = works.map(() => []);
+  for (let turn = 0; turn <= rounds; turn++) {
     for (const [index, work] of works.entries()) {
-      const measured = await rate(work, milliseconds);
-      if (round > 0) found[index]?.push(measured);
+      const before = await meter();
+      const { rate, calls } = await round(work, milliseconds);
+      const after = await meter();
+      if (turn > 0) {
+        found[index]?.push(rate);
+        used[index]?.push((after - before) / calls);
+      }
       // What one work left to do (a checkpoint, a collection of garbage) is not the next one's.
       await wait(20);
     }
   }
-  return judged(found);
+  return { ...judged(found), costs: used.map(median) };
 }
 
 /** What stands for the rounds of each work; `found` holds the rates of each, round by round. */

@@ -86,12 +86,12 @@ export class Memory {
    * @param name of what is made, its own within the restaurant
    * @param make gives undefined for what is not to be kept
    */
-  madeOf<Made extends object>(
+  madeOf<Made extends object | undefined>(
     restaurantId: string,
     name: string,
     text: string,
-    make: () => Made | undefined,
-  ): Made | undefined {
+    make: () => Made,
+  ): Made {
     const key = `made ${name}`;
     const kept = this.#places.get(restaurantId)?.kept;
     const known = kept?.get(key);

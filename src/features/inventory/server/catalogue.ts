@@ -1,3 +1,4 @@
+import { newId } from '#platform/kernel/ids.ts';
 import { question } from '#platform/memory/question.ts';
 import { foldedText, wordsOf } from '#platform/kernel/fold-text.ts';
 import { holding, wordIndexOf } from './word-index.ts';
@@ -5,12 +6,14 @@ import type { WordIndex } from './word-index.ts';
 
 /** What the products of a restaurant are called, in the order of their names: enough to search and to page them. */
 export interface Catalogue {
+  /** Its own among all that were read. */
+  readonly version: string;
   readonly ids: readonly string[];
   /** By which they are ordered, beside their ids. */
   readonly nameKeys: readonly string[];
   /** The places of those in use, and of those that are put away. */
-  readonly inUse: readonly number[];
-  readonly archived: readonly number[];
+  readonly inUse: Uint32Array;
+  readonly archived: Uint32Array;
   /** 1 at the place of each that is put away. */
   readonly isArchived: Uint8Array;
   /** Folded; empty for none. */
@@ -65,8 +68,9 @@ export function catalogueWith(products: readonly CatalogueRow[], lots: readonly 
     if (place !== undefined) numbers[place] += `${foldedText(number)} `;
   }
   const placesWhere = (wanted: boolean) =>
-    products.flatMap(([, , , , archived], place) => (archived === wanted ? [place] : []));
+    Uint32Array.from(products.flatMap(([, , , , archived], place) => (archived === wanted ? [place] : [])));
   return {
+    version: newId(),
     ids: products.map(([id]) => id),
     nameKeys: products.map(([, key]) => key),
     inUse: placesWhere(false),
@@ -91,7 +95,7 @@ export interface Wanted {
 export const mostSearchWords = 10;
 
 /** The places in the catalogue of the products that are wanted, in the order of their names. */
-export function find(catalogue: Catalogue, { search, category, archived }: Wanted): readonly number[] {
+export function find(catalogue: Catalogue, { search, category, archived }: Wanted): Uint32Array {
   const { categories, texts, lotNumbers, isArchived } = catalogue;
   const words = wordsOf(search, mostSearchWords);
   const chosen = foldedText(category);
@@ -99,7 +103,7 @@ export function find(catalogue: Catalogue, { search, category, archived }: Wante
   const places =
     words.length === 0
       ? catalogue[archived ? 'archived' : 'inUse']
-      : holding([texts, lotNumbers], words).filter((place) => isArchived[place] === wanted);
+      : Uint32Array.from(holding([texts, lotNumbers], words).filter((place) => isArchived[place] === wanted));
   return chosen === '' ? places : places.filter((place) => categories[place] === chosen);
 }
 

@@ -86,7 +86,10 @@ async function listByCatalogue(
   const after = decodeCursor(cursor, z.tuple([z.literal(sort), z.literal(direction), zTextKey, z.uuid()]));
   let [catalogue] = await memory.read(restaurant, [catalogueOf({})]);
   for (let tries = 0; tries < 3; tries++) {
-    const ascending = find(catalogue, { search, category, archived: filter === 'archived' });
+    const wanted = { search, category, archived: filter === 'archived' };
+    const ascending = memory.madeOf(restaurant.id, `found ${JSON.stringify(wanted)}`, catalogue.version, () =>
+      find(catalogue, wanted),
+    );
     const found = direction === 'descending' ? ascending.toReversed() : ascending;
     let start = 0;
     if (after) {
@@ -94,7 +97,7 @@ async function listByCatalogue(
       if (before < 0 || catalogue.nameKeys[found[before]!] !== after[2]) return null;
       start = before + 1;
     }
-    const ids = found.slice(start, start + limit).map((index) => catalogue.ids[index]!);
+    const ids = Array.from(found.subarray(start, start + limit), (index) => catalogue.ids[index]!);
     const total = found.length;
     const last = found[start + limit - 1];
     const nextCursor =
