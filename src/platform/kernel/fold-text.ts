@@ -3,10 +3,12 @@ export const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝà�
 export const plain = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy';
 
 const plainOf = new Map(Array.from(accented, (letter, place) => [letter, plain[place]!]));
+// The database lowers letter by letter; a script knows these two by what stands around them, or as two.
+plainOf.set('Σ', 'σ').set('İ', 'i');
 
 /** A text without case and accents, exactly as the database folds those that it keeps (`platform/db/folded.ts`). */
 export const foldedText = (text: string): string =>
-  text.replace(/[À-ý]/g, (letter) => plainOf.get(letter) ?? letter).toLowerCase();
+  text.replace(/[À-ýİΣ]/g, (letter) => plainOf.get(letter) ?? letter).toLowerCase();
 
 /** The same of what somebody types, whose keyboard may write an accent apart: «caffe» finds «Caffè». */
 export const foldText = (text: string): string => foldedText(text.normalize('NFC')).trim();

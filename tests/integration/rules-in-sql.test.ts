@@ -1,0 +1,303 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isExpiring } from '#features/inventory/expiry.ts';
+import { isPastUseBy } from '#features/inventory/fefo.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { productStatus, stockLevel } from '#features/inventory/product-status.ts';
+import { expiringLots } from '#features/inventory/server/expiring-lots.ts';
+import { inventorySummary } from '#features/inventory/server/index.ts';
+import { isGoingOn, standingOf } from '#features/non-conformities/standing.ts';
+import type { Answer, Entry } from '#features/non-conformities/standing.ts';
+import { classifyTemperature, DEFAULT_LIMITS } from '#features/refrigeration/temperature-status.ts';
+import { readingMatter } from '#features/refrigeration/server/matters.ts';
+import { refrigerationLogs } from '#features/refrigeration/tables.ts';
+import { madeAtOf } from '#features/registers/made-at.ts';
+import { isUncorrected, madeAt, matters } from '#features/registers/server/index.ts';
+import { folded } from '#platform/db/folded.ts';
+import { addDays, daysBetween, romeDate } from '#platform/kernel/dates.ts';
+import { foldedText } from '#platform/kernel/fold-text.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { factorOf, fromBase, units } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+/*
+ * Rules that are said twice, once as a pure function and once in SQL, because the database counts, filters and orders by
+ * them. Each pair is held together here by many made-up restaurants:
+ *
+ *   kernel/fold-text.ts foldedText          db/folded.ts folded
+ *   registers/made-at.ts madeAtOf           registers/server/uncorrected.ts madeAt
+ *   non-conformities/standing.ts standingOf registers/server/matters.ts matters (of the entries that isUncorrected says)
+ *   inventory/expiry.ts isExpiring,
+ *   inventory/product-status.ts             inventory/server/store.ts, summary.ts, list-by-statement.ts
+ *   inventory/fefo.ts isPastUseBy           inventory/server/expiring-lots.ts
+ *   kernel/quantity.ts factorOf             inventory/server/store.ts (what a product holds, in its unit)
+ */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+/** Always the same made-up restaurants: what fails here fails again. */
+const seed = 20261122;
+const sampled = <T>(of: fc.Arbitrary<T>, count: number): T[] => fc.sample(of, { seed, numRuns: count });
+
+describe('a text without case and accents', () => {
+  it('[DATA-35] is the same in the database and in the program, whatever is typed', async () => {
+    const typed = sampled(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 30 }),
+        fc.string({ unit: fc.constantFrom(...'aZzÈèÉÀùÇñÝý ’-10%_ßœÆøŁİıΣς€½'), maxLength: 20 }),
+      ),
+      600,
+    )
+      .map((text) => text.replaceAll('\u0000', ''))
+      .filter((text) => text.isWellFormed());
+    const { rows } = await server.db.database.as('maintenance', (tx) =>
+      tx.execute<{ said: string }>(
+        sql`SELECT ${folded(sql`t.said`)} AS said FROM unnest(${sql.param(typed)}::text[]) WITH ORDINALITY t (said, place) ORDER BY place`,
+      ),
+    );
+    const wrong = rows.flatMap(({ said }, place) =>
+      said === foldedText(typed[place]!)
+        ? []
+        : [{ typed: typed[place], said, program: foldedText(typed[place]!) }],
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** An entry of a piece of equipment, in minutes of a day; it may mend one before it, and something may be said of it. */
+const zEntry = fc.record({
+  made: fc.nat({ max: 6 }),
+  late: fc.integer({ min: -2, max: 2 }),
+  celsius: fc.constantFrom(3, 4.9, 5, 5.1, 7, 12),
+  mends: fc.option(fc.nat({ max: 5 }), { freq: 4 }),
+  said: fc.option(
+    fc.record({
+      at: fc.nat({ max: 6 }),
+      judgement: fc.constantFrom('fit' as const, 'discarded' as const, null),
+    }),
+    { freq: 2 },
+  ),
+});
+
+describe('a value outside its limits', () => {
+  it('[DATA-35] goes on in the database exactly when it does by the rule, and of several the same one', async () => {
+    const { id: restaurantId } = await buildRestaurant(server);
+    const start = new Date('2026-11-20T08:00:00Z').getTime();
+    const minute = (count: number) => new Date(start + count * 60_000);
+    const expected = new Map<string, string>();
+    const made = new Map<string, string>();
+    const valid = new Set<string>();
+    const entriesRows: unknown[] = [];
+    const answerRows: unknown[] = [];
+    const equipmentRows: unknown[] = [];
+    for (const history of sampled(fc.array(zEntry, { minLength: 1, maxLength: 6 }), 250)) {
+      const equipmentId = newId();
+      equipmentRows.push({ id: equipmentId });
+      const mended = new Set<number>();
+      const entries = history.map((one, place) => {
+        const mends = one.mends !== null && one.mends < place && !mended.has(one.mends) ? one.mends : null;
+        if (mends !== null) mended.add(mends);
+        const performedAt = minute(one.made);
+        // A tablet whose clock runs ahead: recorded before it was made.
+        const recordedAt = minute(one.made + one.late);
+        return { ...one, id: newId(), mends, performedAt, recordedAt };
+      });
+      const answers: Answer[] = [];
+      for (const { id, celsius, mends, performedAt, recordedAt, said } of entries) {
+        entriesRows.push({
+          id,
+          equipment_id: equipmentId,
+          temperature: celsius,
+          status: classifyTemperature(celsius, DEFAULT_LIMITS),
+          corrects_id: mends === null ? null : entries[mends]!.id,
+          performed_at: performedAt,
+          recorded_at: recordedAt,
+        });
+        made.set(id, madeAtOf({ performedAt, recordedAt }).toISOString());
+        if (said === null) continue;
+        const at = minute(said.at);
+        answers.push({ entryId: id, at, judgement: said.judgement });
+        answerRows.push({ id: newId(), reading_id: id, judgement: said.judgement, performed_at: at });
+      }
+      const counting = entries
+        .filter((_, place) => !mended.has(place))
+        .map((entry): Entry => ({
+          id: entry.id,
+          madeAt: madeAtOf(entry),
+          outcome: classifyTemperature(entry.celsius, DEFAULT_LIMITS) === 'OK' ? 'within' : 'outside',
+        }));
+      for (const { id } of counting) valid.add(id);
+      const standing = standingOf(counting, answers, 60);
+      if (isGoingOn(standing.state) && 'entryId' in standing) expected.set(equipmentId, standing.entryId);
+    }
+    const insert = (text: string, rows: unknown[]) =>
+      server.db.owner(text, [JSON.stringify(rows), restaurantId]);
+    await insert(
+      `INSERT INTO refrigeration_equipment (restaurant_id, id, name, type, created_at, updated_at)
+       SELECT $2::uuid, id, id::text, 'altro', now(), now() FROM json_to_recordset($1::json) AS t (id uuid)`,
+      equipmentRows,
+    );
+    await insert(
+      `INSERT INTO refrigeration_logs (restaurant_id, id, equipment_id, equipment_name, temperature, status, corrects_id,
+         correction_reason, operator_name, performed_at, recorded_at, warn_above, warn_below, critical_above, critical_below)
+       SELECT $2::uuid, id, equipment_id, 'Cella', temperature, status, corrects_id, 'Letto male', 'Anna', performed_at, recorded_at,
+              ${DEFAULT_LIMITS.warnAbove}, ${DEFAULT_LIMITS.warnBelow}, ${DEFAULT_LIMITS.criticalAbove}, ${DEFAULT_LIMITS.criticalBelow}
+         FROM json_to_recordset($1::json) AS t (id uuid, equipment_id uuid, temperature numeric, status text, corrects_id uuid,
+              performed_at timestamptz, recorded_at timestamptz)`,
+      entriesRows,
+    );
+    await insert(
+      `INSERT INTO refrigeration_actions (restaurant_id, id, reading_id, action, judgement, operator_name, performed_at, recorded_at)
+       SELECT $2::uuid, id, reading_id, 'Fatto', judgement, 'Anna', performed_at, performed_at
+         FROM json_to_recordset($1::json) AS t (id uuid, reading_id uuid, judgement text, performed_at timestamptz)`,
+      answerRows,
+    );
+    const found = await server.db.database.asTenant(restaurantId, async (tx) => ({
+      going: (
+        await tx.execute<{ equipment_id: string; id: string }>(
+          sql`SELECT equipment_id, id FROM (${matters(readingMatter, sql`${restaurantId}::uuid`)}) m`,
+        )
+      ).rows,
+      entries: (
+        await tx.execute<{ id: string; counts: boolean; at: string }>(
+          sql`SELECT id, ${isUncorrected(refrigerationLogs)} AS counts,
+                     to_char(${madeAt(refrigerationLogs)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at FROM refrigeration_logs`,
+        )
+      ).rows,
+    }));
+    expect(new Map(found.entries.map(({ id, at }) => [id, at]))).toEqual(made);
+    expect(new Set(found.entries.filter(({ counts }) => counts).map(({ id }) => id))).toEqual(valid);
+    expect(expected.size).toBeGreaterThan(50);
+    expect(new Map(found.going.map((row) => [row.equipment_id, row.id]))).toEqual(expected);
+  });
+});
+
+const zLot = fc.record({
+  quantity: fc.constantFrom(0, 1, 400, 999, 1_000, 2_500),
+  days: fc.option(fc.integer({ min: -3, max: 9 })),
+  kind: fc.constantFrom<ExpiryKind>('use_by', 'best_before'),
+});
+const zProduct = fc.record({
+  unit: fc.constantFrom<Unit>(...units),
+  cost: fc.option(fc.nat({ max: 5_000 })),
+  minimum: fc.option(fc.constantFrom(0, 1, 1_000, 2_500)),
+  archived: fc.boolean(),
+  lots: fc.array(zLot, { maxLength: 4 }),
+});
+
+describe('what the lots of a product say', () => {
+  it('[DATA-35] is counted, listed and valued by the database as by the rules', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const today = romeDate(server.clock.now());
+    const products = sampled(zProduct, 90).map((one) => ({ ...one, id: newId() }));
+    await server.db.owner(
+      `INSERT INTO products (restaurant_id, id, name, unit, cost, minimum_stock, archived_at, created_at, updated_at)
+       SELECT $2::uuid, id, id::text, unit, cost, minimum, CASE WHEN archived THEN now() END, now(), now()
+         FROM json_to_recordset($1::json) AS t (id uuid, unit text, cost int, minimum int, archived boolean)`,
+      [JSON.stringify(products), restaurantId],
+    );
+    const lots = products.flatMap((product) =>
+      product.lots.map(({ quantity, days, kind }) => ({
+        id: newId(),
+        productId: product.id,
+        quantity,
+        state: 'closed' as const,
+        receivedOn: today,
+        lotNumber: 'L',
+        expiryDate: days === null ? null : addDays(today, days),
+        expiryKind: days === null ? null : kind,
+      })),
+    );
+    await server.db.owner(
+      `INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, created_at)
+       SELECT $2::uuid, id, "productId", id::text, "expiryDate", "expiryKind", "receivedOn", quantity, now()
+         FROM json_to_recordset($1::json) AS t (id uuid, "productId" uuid, "expiryDate" date, "expiryKind" text, "receivedOn" date, quantity int)`,
+      [JSON.stringify(lots), restaurantId],
+    );
+
+    const inUse = products.filter(({ archived }) => !archived);
+    const judged = inUse.map((product) => {
+      const inStock = lots.filter(({ productId, quantity }) => productId === product.id && quantity > 0);
+      const datedLots = inStock
+        .flatMap((lot) =>
+          lot.expiryDate === null || lot.expiryKind === null
+            ? []
+            : [{ ...lot, expiryDate: lot.expiryDate, expiryKind: lot.expiryKind }],
+        )
+        .toSorted((a, b) => (a.expiryDate < b.expiryDate ? -1 : 1));
+      const stored = inStock.reduce((sum, { quantity }) => sum + quantity, 0);
+      const quantity = fromBase(stored, product.unit);
+      const minimum = product.minimum === null ? null : fromBase(product.minimum, product.unit);
+      return {
+        id: product.id,
+        quantity,
+        minimum,
+        inStock,
+        level: stockLevel(quantity, minimum),
+        status: productStatus(
+          { expiryDate: datedLots[0]?.expiryDate ?? null, datedLots, lotCount: inStock.length },
+          today,
+        ),
+        expiring: datedLots.some(({ expiryDate }) => isExpiring(daysBetween(today, expiryDate))),
+        value: product.cost === null ? 0 : Math.round((product.cost * stored) / factorOf(product.unit)),
+      };
+    });
+    const expired = judged.filter(({ status }) => status.expiry === 'expired');
+    const expiring = judged.filter((one) => one.expiring);
+    const low = judged.filter(
+      ({ level, minimum }) => level === 'low' || (level === 'out' && minimum !== null && minimum > 0),
+    );
+
+    const summary = await server.db.database.asTenant(restaurantId, (tx) =>
+      inventorySummary(tx, restaurantId, today),
+    );
+    expect(summary).toEqual({
+      products: inUse.length,
+      expiring: expiring.length,
+      expired: expired.length,
+      low: low.length,
+      totalValueCents: judged.reduce((sum, { value }) => sum + value, 0),
+    });
+
+    for (const [filter, those] of [
+      ['expired', expired],
+      ['expiring', expiring],
+      ['low', low],
+    ] as const) {
+      const { rows } = await client.inventory.list({ filter, limit: 100 });
+      expect(new Set(rows.map(({ id }) => id)), filter).toEqual(new Set(those.map(({ id }) => id)));
+    }
+    const told = await client.inventory.list({ limit: 100 });
+    expect(
+      new Map(told.rows.map((row) => [row.id, [row.quantity, row.level, row.expiry, row.allExpired]])),
+    ).toEqual(
+      new Map(
+        judged.map((one) => [one.id, [one.quantity, one.level, one.status.expiry, one.status.allExpired]]),
+      ),
+    );
+
+    const days = 13;
+    const [near] = await server.services.memory.read({ id: restaurantId, versions: {} }, [
+      expiringLots({ date: today, days, limit: 5 }),
+    ]);
+    const ofUse = judged.flatMap(({ inStock }) => inStock);
+    const has = (fits: (left: number) => boolean) =>
+      judged.filter(({ inStock }) =>
+        inStock.some(({ expiryDate }) => expiryDate !== null && fits(daysBetween(today, expiryDate))),
+      ).length;
+    expect(near).toMatchObject({
+      today: has((left) => left === 0),
+      expiring: has((left) => left >= 0 && left <= days),
+      expired: has((left) => left < 0),
+      pastUseBy: { count: ofUse.filter((lot) => isPastUseBy(lot, today)).length },
+      lastDay: { count: ofUse.filter(({ expiryDate }) => expiryDate === today).length },
+    });
+  });
+});
