@@ -83,6 +83,8 @@ const SERVER_PACKAGES = new Set([
   'pg',
   'pg-boss',
   'pg-copy-streams',
+  'pdfkit',
+  'fontkit',
   'drizzle-orm',
   'hono',
   '@hono/node-server',

@@ -4,7 +4,7 @@ import { readQrCode } from './support/qr-code.ts';
 import { signedIn } from './support/restaurant.ts';
 
 test(
-  '[LABEL-01, LABEL-03, LABEL-04, LABEL-06, LABEL-09, LABEL-30, LABEL-31] from a lot to its printed label, and on to the list of labels',
+  '[LABEL-01, LABEL-03, LABEL-04, LABEL-05, LABEL-06, LABEL-09, LABEL-30, LABEL-31, LABEL-32] from a lot to its printed label, and on to the list of labels',
   { tag: '@every-size' },
   async ({ page }) => {
     await signedIn(page);
@@ -92,6 +92,7 @@ test(
     await expect(cards).toHaveCount(6);
     await expect(cards.last()).toContainText(`Codice …${url.slice(-8)}`);
     await expect(cards.last()).toContainText('Stampata una volta');
+    await expect(cards.last().getByRole('link', { name: /^PDF/ })).toHaveAttribute('href', /\/pdf$/);
     await expectAccessible(page, 'labels');
     await screenshot(page, 'labels', { fullPage: true });
     await page.getByLabel('Cerca prodotto, lotto o codice').fill(url.slice(-8));
@@ -108,6 +109,9 @@ test(
     await page.getByLabel('Carta').selectOption('a4x24');
     await expectAccessible(page, 'print of several');
     await screenshot(page, 'labels-print', { fullPage: true });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^etichette-.*\.pdf$/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.label-page')).toHaveCount(1);
     await expect(page.locator('.label-page svg')).toHaveAttribute('width', '210mm');

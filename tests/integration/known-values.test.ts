@@ -119,6 +119,10 @@ const workedOut = new Set([
   'mayContain',
   'allergens',
   'allergen',
+  // Within the content of a label, which is JSON kept as it was printed.
+  'may_contain',
+  'expiry_kind',
+  'handling',
   // As the browser's own interface calls them.
   'userVerification',
   'residentKey',

@@ -79,6 +79,8 @@ const passOver: Readonly<Record<string, string>> = {
 };
 /** Ids that the device makes for what a write begins, by endpoint and place: they become the caller's own. */
 const madeByDevice: ReadonlySet<string> = new Set([
+  'labels.createFree labelId',
+  'labels.createOfLot labelId',
   'preparations.make tubId',
   'preparations.make labelId',
   'preparations.make stock.*.id',

@@ -85,6 +85,8 @@ function someValue({ name, type, choice }: Column): unknown {
       return '2026-11-21T10:00:00.000Z';
     case 'jsonb':
       return '{}';
+    case 'bytea':
+      return Buffer.from(`${name} ${n}`);
     default:
       throw new Error(`tests/support/tenant-tables.ts has no value for the type ${type} yet`);
   }

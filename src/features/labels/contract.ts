@@ -15,8 +15,9 @@ import { maximumMovement } from '#features/inventory/limits.ts';
 import { labelErrors } from './errors.it.ts';
 import { labelFormatCodes } from './formats.ts';
 import { zLabelData } from './label-data.ts';
-import { handlings, labelKinds, printWays } from './label-kinds.ts';
-import { maximumCopies } from './limits.ts';
+import { handlings, labelFileKinds, labelKinds, printWays } from './label-kinds.ts';
+import { maximumCopies, maximumPrinted } from './limits.ts';
+import { labelsPerPage } from './pages.ts';
 import { lotShelfLife } from './lot-label.ts';
 
 const tags = ['Etichette'] as const;
@@ -89,6 +90,31 @@ export const zPrint = z.strictObject({
   way: z.enum(printWays, 'invalid_option'),
 });
 
+/** Labels as a file. Nothing is stored or counted by it: it is `print` that does. */
+export const zLabelFile = z
+  .strictObject({
+    labelIds: z
+      .array(zUuid)
+      .min(1, 'required')
+      .max(maximumPrinted, 'too_many')
+      .refine((codes) => new Set(codes).size === codes.length, 'invalid'),
+    format: z.enum(labelFormatCodes, 'invalid_option'),
+    kind: z.enum(labelFileKinds, 'invalid_option'),
+    copies: zWhole({ min: 1, max: maximumCopies }).default(1),
+    /** Place on the first sheet that is still there. */
+    first: zWhole({ min: 1, max: labelsPerPage('a4x24') }).default(1),
+  })
+  .refine(({ labelIds, copies }) => labelIds.length * copies <= maximumPrinted, {
+    error: 'too_many',
+    path: ['copies'],
+  });
+
+const fileErrors = {
+  LABEL_DOES_NOT_FIT: labelErrors.LABEL_DOES_NOT_FIT,
+  LABEL_FILES_OWN_BUSY: labelErrors.LABEL_FILES_OWN_BUSY,
+  LABEL_FILES_BUSY: labelErrors.LABEL_FILES_BUSY,
+};
+
 export const labelsContract = {
   list: endpoint(member, {
     method: 'GET',
@@ -152,4 +178,34 @@ export const labelsContract = {
   )
     .input(zPrint)
     .output(z.object({ id: z.uuid(), labelId: z.uuid(), prints: z.int() })),
+  file: endpoint(member, {
+    method: 'POST',
+    path: '/labels/file',
+    summary: 'Labels as one PDF, or as ZPL II for label printers',
+    tags,
+  })
+    .errors(fileErrors)
+    .input(zLabelFile)
+    .output(
+      z.object({
+        fileName: z.string(),
+        mediaType: z.string(),
+        /** In base64. */
+        content: z.string(),
+      }),
+    ),
+  pdf: endpoint(member, {
+    method: 'GET',
+    path: '/labels/{labelId}/pdf',
+    summary: 'A label as a PDF that a browser opens: where pdf_url leads to',
+    tags,
+  })
+    .errors(fileErrors)
+    .input(
+      z.strictObject({
+        labelId: zUuid,
+        format: z.enum(labelFormatCodes, 'invalid_option').default('roll62'),
+      }),
+    )
+    .output(z.file()),
 };

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
+import { labelFormatCodes } from './formats.ts';
 import { labelErrorTexts } from './texts.it.ts';
 
 /** Refusals of labels. */
@@ -13,4 +15,18 @@ export const labelErrors = {
     message: 'Questo lotto è oltre la data da consumarsi entro: si può solo scartare.',
   },
   PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+  /** Date and allergens never shorten: `try` is a larger paper on which they fit. */
+  LABEL_DOES_NOT_FIT: {
+    status: 422,
+    message: 'Su questa carta data e allergeni non ci stanno: scegline una più grande.',
+    data: z.object({ labelId: z.uuid(), try: z.enum(labelFormatCodes).nullable() }),
+  },
+  LABEL_FILES_OWN_BUSY: {
+    status: 429,
+    message: 'Altri file del tuo ristorante sono in lavorazione: riprova tra poco.',
+  },
+  LABEL_FILES_BUSY: {
+    status: 503,
+    message: 'Troppi file in lavorazione in questo momento: riprova tra poco.',
+  },
 } as const;

@@ -9,3 +9,7 @@ export type Handling = (typeof handlings)[number];
 /** How a label went to a printer: by the browser's dialog, as a PDF, or as a file for label printers. */
 export const printWays = ['dialog', 'pdf', 'zpl'] as const;
 export type PrintWay = (typeof printWays)[number];
+
+/** Files of labels: for any printer, or for label printers that speak ZPL II, by the dots of their heads. */
+export const labelFileKinds = ['pdf', 'zpl203', 'zpl300'] as const;
+export type LabelFileKind = (typeof labelFileKinds)[number];

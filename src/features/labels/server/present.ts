@@ -1,13 +1,17 @@
 import type { Label } from '../contract.ts';
 import type { LabelRow } from './evidence.ts';
 
+/** Where its PDF opens, for who may see the label. */
+export const pdfUrl = ({ qrUrl, uniqueIdentifier }: LabelRow): string =>
+  `${new URL(qrUrl).origin}/api/labels/${uniqueIdentifier}/pdf`;
+
 /** A stored label as it is answered; what does not fit is found by the contract, and shown as damaged. */
 export const presentLabel = (row: LabelRow, prints: number): Label => ({
   id: row.id,
   unique_identifier: row.uniqueIdentifier,
   label_data: row.labelData,
   qr_url: row.qrUrl,
-  pdf_drive_url: row.pdfDriveUrl,
+  pdf_drive_url: row.pdfDriveUrl ?? pdfUrl(row),
   created_at: row.createdAt.toISOString(),
   kind: row.subjectKind,
   subjectId: row.subjectId,

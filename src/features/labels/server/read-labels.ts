@@ -1,4 +1,4 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm';
+import { and, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { folded } from '#platform/db/folded.ts';
@@ -85,7 +85,7 @@ export async function listLabels(
   );
 }
 
-/** A label of the restaurant by its code. @throws NOT_FOUND also for a label of another restaurant, or one that was wiped */
+/** A label of the restaurant by its code, or by its id. @throws NOT_FOUND also for a label of another restaurant, or one that was wiped */
 export async function findOwnLabel(
   tx: Transaction,
   restaurantId: string,
@@ -93,7 +93,10 @@ export async function findOwnLabel(
 ): Promise<{ label: LabelRow; prints: number }> {
   const [found] = await readPage(
     tx,
-    and(eq(qrLabels.restaurantId, restaurantId), eq(qrLabels.uniqueIdentifier, code)),
+    and(
+      eq(qrLabels.restaurantId, restaurantId),
+      or(eq(qrLabels.uniqueIdentifier, code), eq(qrLabels.id, code)),
+    ),
     1,
   );
   if (!found) throw refuse('NOT_FOUND');

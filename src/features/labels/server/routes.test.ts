@@ -197,7 +197,6 @@ describe('the documented free form', () => {
     expect(label).toMatchObject({
       kind: 'free',
       subjectId: null,
-      pdf_drive_url: null,
       label_data: {
         product_name: 'Pane',
         lot_number: 'L1',
@@ -302,5 +301,89 @@ describe('in the bell', () => {
     expect(await told()).toBe(1);
     await client.inventory.takeOut({ id: newId(), productId, quantity: 3 });
     expect(await told()).toBe(0);
+  });
+});
+
+describe('files of labels', () => {
+  const fetchPdf = async (
+    of: { readonly browser: { fetch: (path: string) => Promise<Response> } },
+    path: string,
+  ) => {
+    const response = await of.browser.fetch(path);
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it('[LABEL-05] [LABEL-34] pdf_url opens for who may see the label, again the same file, and for nobody else', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const { tub } = await buildPreparation(own.client);
+    const { pdf_drive_url: address } = await own.client.labels.read({ labelId: tub.labelId! });
+    const path = new URL(address!).pathname;
+    const first = await fetchPdf(own, path);
+    expect(first.response.status).toBe(200);
+    expect(first.response.headers.get('content-type')).toBe('application/pdf');
+    expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      await server.db.owner('SELECT format FROM label_files WHERE restaurant_id = $1', [own.id]),
+    ).toEqual([{ format: 'roll62' }]);
+    expect((await fetchPdf(own, path)).bytes.equals(first.bytes)).toBe(true);
+    expect((await fetchPdf(own, `${path}?format=die50x30`)).bytes.equals(first.bytes)).toBe(false);
+    const wrong = await fetchPdf(own, `${path}?format=a3`);
+    expect([wrong.response.status, JSON.parse(wrong.bytes.toString())]).toMatchObject([
+      422,
+      { code: 'INPUT_INVALID' },
+    ]);
+    expect((await fetchPdf(other, path)).response.status).toBe(404);
+    expect((await fetch(address!)).status).toBe(401);
+  });
+
+  it('[LABEL-32] [LABEL-33] are one PDF or ZPL of all that were asked for, or nothing', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const [one, two] = [await buildPreparation(own.client), await buildPreparation(own.client)];
+    const theirs = await buildPreparation(other.client);
+    const file = (rest: object = {}) =>
+      own.client.labels.file({
+        labelIds: [one.tub.labelId!, two.tub.labelId!],
+        format: 'roll62',
+        kind: 'pdf',
+        ...rest,
+      });
+    const pdf = await file({ copies: 2 });
+    expect(pdf.mediaType).toBe('application/pdf');
+    expect(pdf.fileName).toMatch(/^etichette-.*\.pdf$/);
+    expect(Buffer.from(pdf.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    const zpl = Buffer.from((await file({ kind: 'zpl203', copies: 4 })).content, 'base64').toString();
+    expect(zpl.match(/\^XA/g)).toHaveLength(2);
+    expect(zpl).toContain('^PQ4');
+    for (const rest of [
+      { labelIds: [] },
+      { labelIds: [one.tub.labelId, one.tub.labelId] },
+      { labelIds: ['PREP_1'] },
+      { format: 'a3' },
+      { kind: 'docx' },
+      { copies: 0 },
+      { copies: 101 },
+      { copies: 1.5 },
+      { first: 25 },
+      { first: 0 },
+      { labelIds: Array.from({ length: 11 }, () => randomUUID()), copies: 100 },
+    ])
+      await expect(file(rest)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    for (const code of [theirs.tub.labelId!, randomUUID()])
+      await expect(file({ labelIds: [one.tub.labelId!, code] })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('[LABEL-29] say where date and allergens do not fit, and on which paper they do', async () => {
+    const { client } = await buildRestaurant(server);
+    const recipe = await buildRecipe(client, {
+      lines: Array.from({ length: 20 }, (_, n) => ({ name: `Ingrediente della nonna numero ${n}` })),
+    });
+    const { tub } = await buildPreparation(client, {}, recipe);
+    await expect(
+      client.labels.file({ labelIds: [tub.labelId!], format: 'die50x30', kind: 'pdf' }),
+    ).rejects.toMatchObject({
+      code: 'LABEL_DOES_NOT_FIT',
+      status: 422,
+      data: { labelId: tub.labelId },
+    });
   });
 });

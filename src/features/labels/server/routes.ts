@@ -4,6 +4,7 @@ import type { CallContext } from '#features/access/server/index.ts';
 import { labelsContract } from '../contract.ts';
 import { createFreeLabel } from './create-free.ts';
 import { createLotLabel } from './create-of-lot.ts';
+import { makeFile, openPdf } from './make-file.ts';
 import { listLabels, readLabel } from './read-labels.ts';
 import { recordPrint } from './record-print.ts';
 
@@ -16,7 +17,13 @@ export const labelsRoutes = {
   createOfLot: os.createOfLot.handler(({ context, input }) =>
     createLotLabel(context.services, operatorOf(context), input),
   ),
+  file: os.file.handler(({ context, input, signal }) =>
+    makeFile(context.services, memberOf(context), input, signal),
+  ),
   list: os.list.handler(({ context, input }) => listLabels(context.services, memberOf(context), input)),
+  pdf: os.pdf.handler(({ context, input, signal }) =>
+    openPdf(context.services, memberOf(context), input, signal),
+  ),
   print: os.print.handler(({ context, input }) => recordPrint(context.services, operatorOf(context), input)),
   read: os.read.handler(({ context, input }) =>
     readLabel(context.services, memberOf(context), input.labelId),

@@ -14,6 +14,8 @@ import { maximumCopies } from '../limits.ts';
 import { labelsPerPage, pagesOf } from '../pages.ts';
 import { formatTexts } from '../texts.it.ts';
 import { chooseFormat, useFormatChoice } from './format-choice.ts';
+import type { PrintWay } from '../label-kinds.ts';
+import { FileButtons } from './FileButtons.tsx';
 import { LabelDrawing } from './LabelDrawing.tsx';
 import { labelTexts as texts } from './messages.it.ts';
 import { PrintedPages } from './PrintedPages.tsx';
@@ -33,14 +35,20 @@ interface Props {
   /** Before the dialog of the browser opens: stores what has to be; false keeps it shut. */
   readonly onPrint?: () => Promise<boolean>;
   /** When it was shut again: what is counted by then is not on the paper. */
-  readonly onPrinted: (printed: { readonly format: LabelFormatCode; readonly copies: number }) => void;
+  readonly onPrinted: (printed: {
+    readonly format: LabelFormatCode;
+    readonly copies: number;
+    readonly way: PrintWay;
+  }) => void;
+  /** The codes of labels that the server knows: it makes files of them; none while they wait here. */
+  readonly stored?: readonly string[];
   readonly pending?: boolean;
   /** What is to be said or typed before it is printed. */
   readonly children?: ReactNode;
 }
 
 /** The labels on a paper, at their true size: which paper, how many, what comes out, and the button that prints it. */
-export function LabelPrint({ labels, onPrint, onPrinted, pending = false, children }: Props) {
+export function LabelPrint({ labels, onPrint, onPrinted, stored = [], pending = false, children }: Props) {
   const format = useFormatChoice();
   const [typedCopies, setCopies] = useState('1');
   const [typedFirst, setFirst] = useState('1');
@@ -55,7 +63,7 @@ export function LabelPrint({ labels, onPrint, onPrinted, pending = false, childr
   async function send(): Promise<void> {
     if (onPrint && !(await onPrint())) return;
     print();
-    onPrinted({ format, copies: copies ?? 1 });
+    onPrinted({ format, copies: copies ?? 1, way: 'dialog' });
   }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 print:block">
@@ -105,6 +113,16 @@ export function LabelPrint({ labels, onPrint, onPrinted, pending = false, childr
           {texts.print}
         </Button>
         <p className="text-sm text-muted">{texts.printHint}</p>
+        {stored.length === 0 ? null : (
+          <FileButtons
+            codes={stored}
+            format={format}
+            copies={copies ?? 1}
+            first={first ?? 1}
+            disabled={pages.length === 0}
+            onMade={(way) => onPrinted({ format, copies: copies ?? 1, way })}
+          />
+        )}
       </div>
       <section aria-label={texts.preview} className="grid gap-4 rounded-lg bg-sunken p-4 print:hidden">
         {labels.map(({ key, data }, index) => {

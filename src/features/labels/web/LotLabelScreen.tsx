@@ -163,8 +163,9 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
       onPrint={store}
       onPrinted={(how) => {
         setPrinted(printed + 1);
-        prints.count({ ...how, way: 'dialog' });
+        prints.count(how);
       }}
+      stored={made === 'stored' ? [labelId] : []}
     >
       {made === null ? (
         <>

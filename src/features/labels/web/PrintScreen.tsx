@@ -49,7 +49,8 @@ export function PrintScreen() {
             reprint: label.prints,
           }))}
           pending={prints.pending}
-          onPrinted={(how) => prints.count({ ...how, way: 'dialog' })}
+          onPrinted={prints.count}
+          stored={codes}
         />
       )}
     </main>

@@ -15,6 +15,10 @@ export const labelTexts = {
   shortened: 'Il nome è troppo lungo: sulla carta finisce con «…». Il resto è intero.',
   preview: 'Come sarà stampata',
 
+  files: 'Scarica come file',
+  fileKinds: { pdf: 'PDF', zpl203: 'Zebra 203 dpi', zpl300: 'Zebra 300 dpi' },
+  fileFailed: 'Il file non si è creato',
+
   title: 'Etichette QR',
   description: 'Ogni etichetta con il suo codice: chi lo inquadra vede cosa c’è dentro e fino a quando.',
   new: 'Nuova etichetta',

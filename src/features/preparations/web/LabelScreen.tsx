@@ -53,7 +53,8 @@ function TubLabels({ labelled }: { labelled: readonly Labelled[] }) {
         reprint: known[index]?.data?.prints ?? 0,
       }))}
       pending={prints.pending}
-      onPrinted={(how) => prints.count({ ...how, way: 'dialog' })}
+      onPrinted={prints.count}
+      stored={known.every(({ data }) => data !== undefined) ? labelled.map(({ labelId }) => labelId) : []}
     />
   );
 }

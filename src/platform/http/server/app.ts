@@ -170,7 +170,10 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
           }
         };
         try {
-          const written = writtenOf(await answered());
+          const answer = await answered();
+          // A file is sent as it is, with its own type.
+          if (answer instanceof Blob) return answer;
+          const written = writtenOf(answer);
           if (written) answers.set(context, written);
           return undefined;
         } catch (error) {

@@ -1,0 +1,136 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { LineKind } from '#platform/fair-line/fair-line.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { drawLabel, type Drawing } from '../draw-label.ts';
+import { labelErrors } from '../errors.it.ts';
+import type { LabelFormatCode } from '../formats.ts';
+import { zLabelData } from '../label-data.ts';
+import { pagesOf } from '../pages.ts';
+import type { zLabelFile } from '../contract.ts';
+import { qrLabels } from '../tables.ts';
+import { zplOf } from '../zpl.ts';
+import { drawBitmap } from './draw-bitmap.ts';
+import type { LabelRow } from './evidence.ts';
+import { labelFilesIn } from './label-files.ts';
+import { findOwnLabel } from './read-labels.ts';
+import { writePdf } from './write-pdf.ts';
+
+const refuse = refusals(labelErrors);
+
+/** Files of labels stand in the one line for heavy work. */
+const labelWork: LineKind = {
+  refuseOwn: () => refuse('LABEL_FILES_OWN_BUSY'),
+  refuseAll: () => refuse('LABEL_FILES_BUSY'),
+};
+
+/** Dots of a millimetre, as label printers count them: 203 and 300 dpi. */
+const dotsOf = { zpl203: 8, zpl300: 12 } as const;
+
+interface MadeFile {
+  fileName: string;
+  mediaType: string;
+  content: string;
+}
+
+/**
+ * Labels as one file, in the order in which they were asked for.
+ * @throws NOT_FOUND where one of them is not there or of another restaurant; LABEL_DOES_NOT_FIT, LABEL_FILES_BUSY,
+ *   LABEL_FILES_OWN_BUSY
+ */
+export async function makeFile(
+  services: Services,
+  caller: Member,
+  input: z.output<typeof zLabelFile>,
+  signal?: AbortSignal,
+): Promise<MadeFile> {
+  const { format, kind, copies, first } = input;
+  return services.heavy.run(
+    caller.restaurant.id,
+    labelWork,
+    async () => {
+      const at = services.clock.now();
+      const rows = await readLabels(services, caller, input.labelIds);
+      const drawings = rows.map((row) => drawingOf(row, format));
+      const name = `etichette-${romeDate(at)}`;
+      if (kind === 'pdf') {
+        const bytes = await writePdf(pagesOf(drawings, format, { copies, first }), {
+          title: name,
+          at,
+          ...(signal ? { signal } : {}),
+        });
+        return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content: bytes.toString('base64') };
+      }
+      const parts: string[] = [];
+      for (const drawing of drawings) {
+        signal?.throwIfAborted();
+        parts.push(zplOf(await drawBitmap(drawing, dotsOf[kind]), copies));
+      }
+      return {
+        fileName: `${name}.zpl`,
+        mediaType: 'application/octet-stream',
+        content: Buffer.from(parts.join(''), 'latin1').toString('base64'),
+      };
+    },
+    signal,
+  );
+}
+
+/**
+ * The PDF of one label as a browser opens it: kept once it was made. @throws as `makeFile`
+ */
+export async function openPdf(
+  services: Services,
+  caller: Member,
+  { labelId: code, format }: { readonly labelId: string; readonly format: LabelFormatCode },
+  signal?: AbortSignal,
+): Promise<File> {
+  const restaurantId = caller.restaurant.id;
+  const { label } = await services.database.asTenant(restaurantId, (tx) =>
+    findOwnLabel(tx, restaurantId, code),
+  );
+  const files = labelFilesIn(services.database);
+  const key = { restaurantId, labelId: label.id, format };
+  const kept = await files.read(key);
+  const bytes =
+    kept ??
+    (await services.heavy.run(
+      restaurantId,
+      labelWork,
+      () =>
+        writePdf(pagesOf([drawingOf(label, format)], format), {
+          title: label.productName,
+          at: label.createdAt,
+          ...(signal ? { signal } : {}),
+        }),
+      signal,
+    ));
+  if (kept === undefined) await files.keep(key, bytes, services.clock.now());
+  return new File([new Uint8Array(bytes)], `etichetta-${code.slice(-8)}.pdf`, { type: 'application/pdf' });
+}
+
+async function readLabels(services: Services, caller: Member, codes: readonly string[]): Promise<LabelRow[]> {
+  const restaurantId = caller.restaurant.id;
+  const rows = await services.database.asTenant(restaurantId, (tx) =>
+    tx
+      .select()
+      .from(qrLabels)
+      .where(and(eq(qrLabels.restaurantId, restaurantId), inArray(qrLabels.uniqueIdentifier, [...codes]))),
+  );
+  const byCode = new Map(rows.map((row) => [row.uniqueIdentifier, row]));
+  return codes.map((code) => {
+    const row = byCode.get(code);
+    if (!row) throw refuseCommon('NOT_FOUND');
+    return row;
+  });
+}
+
+/** A label whose content does not fit its shape is an error: half of it could hide an allergen. */
+function drawingOf(row: LabelRow, format: LabelFormatCode): Drawing {
+  const result = drawLabel(zLabelData.parse(row.labelData), row.qrUrl, format);
+  if (!result.ok) throw refuse('LABEL_DOES_NOT_FIT', { labelId: row.uniqueIdentifier, try: result.try });
+  return result.drawing;
+}
