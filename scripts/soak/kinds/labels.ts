@@ -8,7 +8,7 @@ export const labelsKinds: Kinds = {
   createOfLot: {
     feature,
     share: 3,
-    // A label's own id is made by the server: the write leaves its receipt.
+    // Its table also holds the labels of containers, whose ids no write bears: the receipt is looked for.
     record: 'receipt',
     refusals: [],
     about: ({ goods: { lotIds }, random }) => ({

@@ -6,6 +6,8 @@ import { inventoryErrors } from '#features/inventory/errors.it.ts';
 import { subscriptionStatuses } from '#features/access/entitlements.ts';
 import type { EffectiveFeatures } from '#features/access/entitlements.ts';
 import { zEmail, zOptionalText, zUuid } from '#platform/kernel/schemas.ts';
+import { labelErrors } from '#features/labels/errors.it.ts';
+import { zLabelCall } from './label-generator.ts';
 import { zDataManagerAnswer, zDataManagerCall } from './data-manager.ts';
 
 const {
@@ -137,4 +139,19 @@ export const documentedCallsContract = {
     .errors({ ...movementErrors, ...kitchenErrors, HACCP_TASK_ARCHIVED: haccpErrors.HACCP_TASK_ARCHIVED })
     .input(zDataManagerCall)
     .output(zDataManagerAnswer),
+  /** API-18, API-19. With `action` from wherever; without it from the labels' own form, which needs Google (C-27). */
+  qrLabelGenerator: documentedEndpoint(
+    { access: 'operator', feature: 'qr_labels' },
+    { path: '/functions/qr-label-generator', summary: 'Make a label with its QR code and its PDF', tags },
+  )
+    .errors({ GOOGLE_NOT_CONFIGURED: labelErrors.GOOGLE_NOT_CONFIGURED })
+    .input(zLabelCall)
+    .output(
+      z.object({
+        success: z.literal(true),
+        qr_url: z.string(),
+        unique_id: z.uuid(),
+        pdf_url: z.string().nullable(),
+      }),
+    ),
 };

@@ -362,3 +362,79 @@ describe('the client of the documents', () => {
     expect(new Set(allEndpoints().map(({ path }) => path))).toEqual(new Set(Object.keys(document.paths)));
   });
 });
+
+describe('qr-label-generator', () => {
+  const path = '/functions/qr-label-generator';
+  const free = {
+    product_name: 'Pane',
+    lot_number: 'L1',
+    production_date: '2026-11-22',
+    expiry_date: '2026-11-25',
+  };
+
+  it('[API-18] makes a label by action, answers in the documents’ names, and stores it once', async () => {
+    const own = await buildRestaurant(server);
+    const call = (rest: object = {}) =>
+      post(own.browser, path, {
+        action: 'generate_label',
+        restaurant_id: own.id,
+        id: '01990000-0000-7000-8000-0000000000a1',
+        label_data: {
+          product: 'Torta',
+          recipe: 'Torta di mele',
+          expiry_date: '2026-11-25T10:00:00.000Z',
+          ingredients: ['farina', 'mele'],
+          allergens: ['glutine', 'nichel'],
+          batch: 'PREP_1',
+          temperature: 'Ambiente',
+          operator: 'Nessuno',
+        },
+        ...rest,
+      });
+    const first = await call();
+    expect(first).toMatchObject({ status: 200, body: { success: true } });
+    const { unique_id: code, qr_url: url, pdf_url: pdf } = first.body as Record<string, string>;
+    expect(url).toBe(`${server.url}/qr/${code}`);
+    expect((await own.browser.fetch(new URL(pdf!).pathname)).headers.get('content-type')).toBe(
+      'application/pdf',
+    );
+    expect((await call()).body).toEqual(first.body);
+    expect((await own.client.labels.read({ labelId: code! })).label_data).toMatchObject({
+      product_name: 'Torta',
+      lot_number: 'PREP_1',
+      allergens: ['gluten'],
+      other_allergens: ['nichel'],
+      operator: 'Anna',
+    });
+    for (const label_data of [
+      {},
+      { ...free, expiry_date: 'domani' },
+      { ...free, lot_number: '' },
+      { ...free, product_name: ' ' },
+    ])
+      expect((await call({ label_data })).body).toMatchObject({ success: false, code: 'INPUT_INVALID' });
+    expect((await call({ action: 'delete_label' })).body).toMatchObject({ success: false });
+    const other = await buildRestaurant(server);
+    expect((await call({ restaurant_id: other.id })).status).toBe(403);
+  });
+
+  it('[API-19] [LABEL-09] without an action comes of the labels’ own form, which needs Google', async () => {
+    const own = await buildRestaurant(server);
+    const call = () => post(own.browser, path, { restaurant_id: own.id, label_data: free });
+    expect(await call()).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        code: 'GOOGLE_NOT_CONFIGURED',
+        error: "Configura prima l'integrazione Google per creare etichette QR",
+      },
+    });
+    expect(await rows('SELECT id FROM qr_labels WHERE restaurant_id = $1', own.id)).toEqual([]);
+    await own.client.google.updateSettings({
+      id: newId(),
+      google_account_email: 'cucina@example.test',
+      google_api_key: `AIza${'a'.repeat(35)}`,
+    });
+    expect(await call()).toMatchObject({ status: 200, body: { success: true } });
+  });
+});

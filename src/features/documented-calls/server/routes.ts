@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { currentFeatures, requestReset, resendConfirmation } from '#features/accounts/server/index.ts';
-import { memberOf } from '#features/access/server/index.ts';
+import { memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
+import { recordFreeLabel } from '#features/labels/server/index.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { labelDataOfCall } from '../label-generator.ts';
 import { documentedCallsContract, zEffectiveFeatures } from '../contract.ts';
 import { accountLockoutInfo } from './account-lockout-info.ts';
 import { manageData } from './data-manager.ts';
@@ -29,4 +33,17 @@ export const documentedCallsRoutes = {
     return zEffectiveFeatures.parse(await currentFeatures(context, member));
   }),
   dataManager: os.dataManager.handler(({ context, input }) => manageData(context, input)),
+  qrLabelGenerator: os.qrLabelGenerator.handler(async ({ context, input }) => {
+    requireOwnRestaurant(memberOf(context), input.restaurant_id);
+    const operator = operatorOf(context);
+    const now = context.services.clock.now();
+    const { qr_url, unique_identifier, pdf_drive_url } = await recordFreeLabel(context.services, operator, {
+      id: input.id ?? newId(now),
+      labelId: randomUUID(),
+      sent: input,
+      data: labelDataOfCall(input.label_data, operator.operator, now),
+      needsGoogle: input.action === undefined,
+    });
+    return { success: true as const, qr_url, unique_id: unique_identifier, pdf_url: pdf_drive_url };
+  }),
 };

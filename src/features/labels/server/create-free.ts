@@ -1,35 +1,73 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
-import { endOfRomeDay } from '#platform/kernel/dates.ts';
+import { endOfRomeDay, isLocalDate } from '#platform/kernel/dates.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import { isGoogleConfigured } from '#features/google/server/index.ts';
 import type { Label, zFreeLabel } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
+import type { LabelData } from '../label-data.ts';
 import { presentLabel } from './present.ts';
 import { storeLabel } from './store-label.ts';
 
 const refuse = refusals(labelErrors);
 
-/**
- * A label of the documented free form (LABEL-08, LABEL-16). It alone needs the Google integration (C-27).
- * @throws GOOGLE_NOT_CONFIGURED (LABEL-09)
- */
-export async function createFreeLabel(
+/** A label that is stuck on whatever somebody says. */
+export interface FreeLabel {
+  readonly id: string;
+  /** Of its QR code. */
+  readonly labelId: string;
+  /** What was sent, by which a repetition is told from another write. */
+  readonly sent: JsonObject;
+  readonly data: LabelData;
+  /** It comes of the labels' own form (C-27). */
+  readonly needsGoogle: boolean;
+}
+
+/** A label of the documented free form (LABEL-08, LABEL-16). @throws GOOGLE_NOT_CONFIGURED (LABEL-09) */
+export function createFreeLabel(
   services: Services,
   caller: OperatorCaller,
   input: z.output<typeof zFreeLabel>,
 ): Promise<Label> {
   const { id, labelId, productName, lotNumber, productionDate, expiryDate, allergens, notes } = input;
+  return recordFreeLabel(services, caller, {
+    id,
+    labelId,
+    sent: input,
+    needsGoogle: true,
+    data: {
+      product_name: productName,
+      lot_number: lotNumber,
+      production_date: productionDate,
+      expiry_date: expiryDate,
+      expiry_kind: 'use_by',
+      notes,
+      operator_id: caller.operator.id,
+      operator: caller.operator.name,
+      // Left out while nobody said it: the label then says so, and never «none».
+      ...(allergens === null ? {} : { allergens: allergens.contains, may_contain: allergens.mayContain }),
+    },
+  });
+}
+
+/** Stores a label that is stuck on nothing we know. @throws GOOGLE_NOT_CONFIGURED where it needs the integration */
+export function recordFreeLabel(
+  services: Services,
+  caller: OperatorCaller,
+  { id, labelId, sent, data, needsGoogle }: FreeLabel,
+): Promise<Label> {
+  const { expiry_date: until } = data;
   return recordWrite<Label>(services, caller, {
     id,
     action: 'labels.create',
-    input,
-    entity: { type: 'label', id: labelId },
+    input: sent,
+    entity: { type: 'label', id },
     hints: ['labels'],
     run: async (tx, at) => {
-      if (!(await isGoogleConfigured(services, tx, caller.restaurant.id)))
+      if (needsGoogle && !(await isGoogleConfigured(services, tx, caller.restaurant.id)))
         throw refuse('GOOGLE_NOT_CONFIGURED');
       const { label, evidence } = await storeLabel(
         services,
@@ -40,21 +78,8 @@ export async function createFreeLabel(
           uniqueIdentifier: labelId,
           kind: 'free',
           subjectId: null,
-          data: {
-            product_name: productName,
-            lot_number: lotNumber,
-            production_date: productionDate,
-            expiry_date: expiryDate,
-            expiry_kind: 'use_by',
-            notes,
-            operator_id: caller.operator.id,
-            operator: caller.operator.name,
-            // Left out while nobody said it: the label then says so, and never «none».
-            ...(allergens === null
-              ? {}
-              : { allergens: allergens.contains, may_contain: allergens.mayContain }),
-          },
-          expiresAt: endOfRomeDay(expiryDate),
+          data,
+          expiresAt: until === null ? null : isLocalDate(until) ? endOfRomeDay(until) : new Date(until),
         },
         at,
       );

@@ -1,3 +1,4 @@
 /** What other features may use of labels on the server. */
 export { storeLabel } from './store-label.ts';
 export type { DecidedLabel } from './store-label.ts';
+export { recordFreeLabel } from './create-free.ts';
