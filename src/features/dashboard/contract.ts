@@ -91,6 +91,8 @@ const zDone = z.object({
   outcome: z.enum(['ok', 'warning', 'critical']).nullable(),
   /** Judged by a person and not compared (`isJudgedByPerson`). */
   byPerson: z.literal(true).optional(),
+  /** Inside the limits of then, and not inside those of today (C-61). */
+  outsideToday: z.literal(true).optional(),
   operatorName: z.string(),
   performedAt: zInstant,
 });

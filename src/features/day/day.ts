@@ -78,6 +78,8 @@ export interface Done {
   readonly outcome: 'ok' | 'warning' | 'critical' | null;
   /** Judged by a person and not compared. */
   readonly byPerson?: true;
+  /** Inside the limits of then, and not inside those of today: never green (C-61). */
+  readonly outsideToday?: true;
   readonly operatorName: string;
   readonly performedAt: Date;
 }

@@ -3,6 +3,7 @@ import {
   correctiveActionShown,
   decideCheckStatus,
   isJudgedByPerson,
+  isOutsideToday,
   okWantsReason,
   statusBadge,
 } from './check-status.ts';
@@ -105,5 +106,27 @@ describe('correctiveActionShown', () => {
     [null, false],
   ] as const)('%s → %s', (status, isShown) => {
     expect(correctiveActionShown(status)).toBe(isShown);
+  });
+});
+
+describe('[DASH-20] a check that was well, by the limit of today', () => {
+  it.each([
+    ['3', 'ok', 'max 4 °C', 'max 4 °C', false],
+    ['3', 'ok', 'max 4 °C', 'massimo 4 gradi', false],
+    ['3', 'ok', 'max 4 °C', 'max 3 °C', false],
+    ['3', 'ok', 'max 4 °C', 'max 2 °C', true],
+    ['4', 'warning', 'max 4 °C', 'max 3 °C', true],
+    ['3', 'ok', 'max 4 °C', 'min 63 °C', true],
+    // Wider: what was well is well.
+    ['3', 'ok', 'max 4 °C', 'max 8 °C', false],
+    // Nobody can tell any more.
+    ['3', 'ok', 'max 4 °C', 'superfici pulite', true],
+    ['pulito', 'ok', 'superfici pulite', 'max 4 °C', true],
+    ['pulito', 'ok', 'superfici pulite', 'superfici asciutte', false],
+    // Not well then: never green, and a matter of its own.
+    ['9', 'critical', 'max 4 °C', 'max 2 °C', false],
+    ['9', null, 'max 4 °C', 'max 2 °C', false],
+  ] as const)('%s, then %s by «%s», today «%s»', (value, status, then, today, outside) => {
+    expect(isOutsideToday({ value, status, criticalLimit: then }, { criticalLimit: today })).toBe(outside);
   });
 });

@@ -1,6 +1,6 @@
 import type { Outcome } from '#features/non-conformities/standing.ts';
 import { type CheckOutcome, classifyCheck, parseMeasuredValue } from './critical-limit.ts';
-import { limitsOf, type StatedLimit } from './limits-of.ts';
+import { isSameLimit, limitsOf, type StatedLimit } from './limits-of.ts';
 import { namesNumber } from './measure-text.ts';
 
 /** What was measured, as typed, and the limit that it is held against. */
@@ -52,6 +52,20 @@ export function isJudgedByPerson({
   ...measured
 }: ValueAndLimit & { readonly status: string | null }): boolean {
   return status !== null && namesNumber(measured.value) && compareWithLimit(measured) !== status;
+}
+
+/**
+ * Whether a check that was inside its limit is outside that of today, or can not be compared with it: the register keeps the
+ * judgement of its own time, and nothing reads green for it (C-61).
+ */
+export function isOutsideToday(
+  { value, status, ...then }: ValueAndLimit & { readonly status: string | null },
+  today: StatedLimit,
+): boolean {
+  if (status !== 'ok' && status !== 'warning') return false;
+  if (isSameLimit(then, today)) return false;
+  const compared = compareWithLimit({ ...today, value });
+  return compared !== 'ok' && compared !== 'warning';
 }
 
 /** Codes of the badges OK, Attenzione, Critico and N/A (HACCP-12). */

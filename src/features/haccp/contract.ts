@@ -197,6 +197,8 @@ export const zListedCheck = zCheck.extend({
     .nullable(),
   /** Its task has another limit today; left out where it has not. */
   limitsChanged: z.literal(true).optional(),
+  /** Well by the limit of then, and not by that of today: no longer green (C-61). */
+  outsideToday: z.literal(true).optional(),
   /** Outside its limit, and the matter is not over (C-61); left out where it is. */
   open: z.literal(true).optional(),
   /** The oldest first. */

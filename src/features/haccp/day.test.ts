@@ -10,15 +10,23 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const before = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 const viewer = (holds = true): Viewer => ({ now, today: '2026-11-21', holds: () => holds, isAdmin: false });
 
+const figures = (minimum: number | null, maximum: number | null) => ({
+  limit_minimum: minimum,
+  limit_maximum: maximum,
+  limit_unit: 'celsius',
+});
 const task = (id: string, dueTime: string, last: Partial<TaskInPlan> = {}): TaskInPlan => ({
   id,
   name: id,
   critical_limit: 'min 75 °C',
+  ...figures(75, null),
   frequency: 'daily',
   due_time: dueTime,
   since: '2026-01-01T08:00:00.000Z',
   last_performed: null,
   last_status: null,
+  last_value: null,
+  last_limit: null,
   ...last,
 });
 const done = (status: TaskInPlan['last_status']): Partial<TaskInPlan> => ({
@@ -50,6 +58,7 @@ const check = {
   limit_minimum: null,
   limit_maximum: 4,
   limit_unit: '°C',
+  today: { critical_limit: 'max 4 °C', ...figures(null, 4) },
   outcome: 'ok' as const,
   operator_name: 'Anna',
   performed_at: before(60).toISOString(),
@@ -59,6 +68,36 @@ const stored = (changes: Partial<StoredDay>): StoredDay => ({
   checks: { count: 0, checks: [] },
   matters: [],
   ...changes,
+});
+
+describe('[DASH-20] a limit that was changed since', () => {
+  const last = { critical_limit: 'min 70 °C', ...figures(70, null) };
+  const checked = (value: string) =>
+    task('Cottura', '11:00', { ...done('ok'), last_value: value, last_limit: last });
+
+  it('asks for what is outside that of today, or can not be compared with it, though its period is done', () => {
+    expect(checksDay(stored({ tasks: [checked('76')] }), viewer()).owed).toEqual([]);
+    for (const value of ['72', 'calda']) {
+      const told = checksDay(stored({ tasks: [checked(value)] }), viewer());
+      expect(told.owed).toMatchObject([{ id: 'Cottura', state: 'due', dueAt: now }]);
+      expect(told.upcoming).toEqual([]);
+    }
+  });
+
+  it('leaves what was done as it was judged, and says that it no longer is', () => {
+    const entry = (maximum: number) =>
+      checksDay(
+        stored({
+          checks: {
+            count: 1,
+            checks: [{ ...check, today: { critical_limit: `max ${maximum} °C`, ...figures(null, maximum) } }],
+          },
+        }),
+        viewer(),
+      ).done?.entries[0];
+    expect(entry(2)).toMatchObject({ outcome: 'ok', outsideToday: true });
+    for (const maximum of [3, 4, 8]) expect(entry(maximum)).not.toHaveProperty('outsideToday');
+  });
 });
 
 describe('the day of the checks', () => {

@@ -3,8 +3,9 @@ import { countOf, goingOn, withRechecks } from '#features/day/day.ts';
 import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
 import type { CheckMatter } from './check-matter.ts';
 import { stillAsked } from './check-matter.ts';
-import { isJudgedByPerson } from './check-status.ts';
+import { isJudgedByPerson, isOutsideToday } from './check-status.ts';
 import type { Frequency } from './frequencies.ts';
+import type { StatedLimit } from './limits-of.ts';
 import { shownValue } from './shown-value.ts';
 import { dueAt, dueState, periodsOf } from './task-due.ts';
 
@@ -13,6 +14,9 @@ export interface TaskInPlan {
   readonly id: string;
   readonly name: string;
   readonly critical_limit: string;
+  readonly limit_minimum: number | null;
+  readonly limit_maximum: number | null;
+  readonly limit_unit: string | null;
   readonly frequency: Frequency;
   /** 'HH:MM' in Rome. */
   readonly due_time: string;
@@ -20,6 +24,17 @@ export interface TaskInPlan {
   readonly last_performed: string | null;
   /** Of that check; null also where nobody could tell. */
   readonly last_status: 'ok' | 'warning' | 'critical' | null;
+  /** What was typed then, and the limit that it was held against. */
+  readonly last_value: string | null;
+  readonly last_limit: StoredLimit | null;
+}
+
+/** A limit as it is stored. */
+export interface StoredLimit {
+  readonly critical_limit: string;
+  readonly limit_minimum: number | null;
+  readonly limit_maximum: number | null;
+  readonly limit_unit: string | null;
 }
 
 /** The checks of a day: how many count, and the newest `limit` of them. */
@@ -33,6 +48,8 @@ export interface ChecksOfDay {
     readonly limit_minimum: number | null;
     readonly limit_maximum: number | null;
     readonly limit_unit: string | null;
+    /** That of its task today. */
+    readonly today: StoredLimit;
     readonly outcome: 'ok' | 'warning' | 'critical' | null;
     readonly operator_name: string;
     readonly performed_at: string;
@@ -86,18 +103,38 @@ function planOf(tasks: readonly TaskInPlan[], now: Date): { owed: Owed[]; upcomi
   const periods = periodsOf(now);
   const owed: Owed[] = [];
   const upcoming: Upcoming[] = [];
-  for (const { id, name, critical_limit: criticalLimit, frequency, ...task } of tasks) {
+  for (const one of tasks) {
+    const { id, name, critical_limit: criticalLimit, frequency, ...task } = one;
     const schedule = { frequency, dueTime: task.due_time, since: new Date(task.since) };
     const performed = task.last_performed === null ? null : new Date(task.last_performed);
     const state = dueState(schedule, performed, now);
     const at = dueAt(frequency, task.due_time, now, schedule.since);
-    if (state === 'done') {
+    if (state === 'done' && isLastOutsideToday(one))
+      owed.push({ kind: 'check', id, name, criticalLimit, dueAt: now, state: 'due' });
+    else if (state === 'done') {
       const { to } = (periods as Partial<typeof periods>)[frequency] ?? periods.daily;
       upcoming.push({ kind: 'check', id, name, dueAt: dueAt(frequency, task.due_time, to) });
     } else owed.push({ kind: 'check', id, name, criticalLimit, dueAt: at, state });
   }
   return { owed, upcoming };
 }
+
+/** A stored limit as the rules take it. */
+export const statedOf = (limit: StoredLimit): StatedLimit => ({
+  criticalLimit: limit.critical_limit,
+  limitMinimum: limit.limit_minimum,
+  limitMaximum: limit.limit_maximum,
+  limitUnit: limit.limit_unit,
+});
+
+/** What was well and is outside the limit of today is to be checked again now, though its period is done (C-61). */
+const isLastOutsideToday = ({
+  last_value: value,
+  last_limit: limit,
+  last_status: status,
+  ...task
+}: TaskInPlan) =>
+  value !== null && limit !== null && isOutsideToday({ ...statedOf(limit), value, status }, statedOf(task));
 
 const rechecksOf = (matters: readonly CheckMatter[]): Recheck[] =>
   matters.flatMap(({ said, archived, ...check }) =>
@@ -137,15 +174,11 @@ const doneCheck = (check: ChecksOfDay['checks'][number]): Done => ({
   title: check.title,
   value: shownValue(check.value, check.critical_limit),
   outcome: check.outcome,
-  ...(isJudgedByPerson({
-    value: check.value,
-    criticalLimit: check.critical_limit,
-    limitMinimum: check.limit_minimum,
-    limitMaximum: check.limit_maximum,
-    limitUnit: check.limit_unit,
-    status: check.outcome,
-  })
+  ...(isJudgedByPerson({ ...statedOf(check), value: check.value, status: check.outcome })
     ? { byPerson: true as const }
+    : {}),
+  ...(isOutsideToday({ ...statedOf(check), value: check.value, status: check.outcome }, statedOf(check.today))
+    ? { outsideToday: true as const }
     : {}),
   operatorName: check.operator_name,
   performedAt: new Date(check.performed_at),

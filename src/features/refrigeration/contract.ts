@@ -95,6 +95,8 @@ const zRegisterReading = zReadingShown.extend({
     .nullable(),
   /** Its equipment has other limits today; left out where it has not. */
   limitsChanged: z.literal(true).optional(),
+  /** OK by the limits of then, and not by those of today: no longer green (C-61). */
+  outsideToday: z.literal(true).optional(),
   /** The oldest first. */
   answers: z.array(zAnswerShown),
   /** Outside its limits, and the matter is not over (C-61). */

@@ -10,6 +10,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const before = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 const viewer = (holds = true): Viewer => ({ now, today: '2026-11-21', holds: () => holds, isAdmin: false });
 
+const limits = { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 };
 const equipment = (id: string, lastAt: Date | null, dueTimes = ['11:00:00', '23:00:00']): LastReading => ({
   equipmentId: id,
   equipmentName: id,
@@ -18,6 +19,9 @@ const equipment = (id: string, lastAt: Date | null, dueTimes = ['11:00:00', '23:
   scheduledSince: null,
   performedAt: lastAt,
   recordedAt: lastAt,
+  temperature: lastAt === null ? null : 3,
+  status: lastAt === null ? null : 'OK',
+  limits,
 });
 const said = { at: before(20), recheckAt: before(-10) } as NonNullable<ReadingMatter['said']>;
 const matter = (equipmentId: string | null, changes: Partial<ReadingMatter> = {}): ReadingMatter => ({
@@ -41,12 +45,41 @@ const reading = {
   status: 'Warning' as const,
   operator_name: 'Anna',
   performed_at: before(60).toISOString(),
+  limits: null,
 };
 const stored = (changes: Partial<StoredDay>): StoredDay => ({
   equipment: [],
   readings: { count: 0, outside: 0, readings: [] },
   matters: [],
   ...changes,
+});
+
+describe('[DASH-20] limits that were changed since', () => {
+  const read = (celsius: number) => ({ ...equipment('Cella', before(90)), temperature: celsius });
+
+  it('ask for what is outside those of today, though its shift is done', () => {
+    expect(readingsDay(stored({ equipment: [read(4)] }), viewer()).owed).toEqual([]);
+    const told = readingsDay(stored({ equipment: [read(4.5)] }), viewer());
+    expect(told.owed).toMatchObject([{ id: 'Cella', state: 'due', dueAt: now }]);
+    expect(told.upcoming).toEqual([]);
+    expect(told.figures?.readings?.due).toBe(1);
+  });
+
+  it('leave what was done as it was judged, and say that it no longer is', () => {
+    const done = (celsius: number, today: typeof limits | null) =>
+      readingsDay(
+        stored({
+          readings: {
+            count: 1,
+            outside: 0,
+            readings: [{ ...reading, celsius, status: 'OK', limits: today }],
+          },
+        }),
+        viewer(),
+      ).done?.entries[0];
+    expect(done(4.5, limits)).toMatchObject({ outcome: 'ok', outsideToday: true });
+    for (const one of [done(4, limits), done(4.5, null)]) expect(one).not.toHaveProperty('outsideToday');
+  });
 });
 
 describe('the day of the temperatures', () => {

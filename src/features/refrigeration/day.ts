@@ -5,6 +5,8 @@ import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from 
 import { madeAtOf } from '#features/registers/made-at.ts';
 import type { ReadingMatter } from './reading-matter.ts';
 import { readingsDue, shiftAround } from './readings-due.ts';
+import { isOutsideToday } from './temperature-status.ts';
+import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
 
 /** A piece of equipment in use as it decides what is owed, with its last valid reading. */
 export interface LastReading {
@@ -16,6 +18,11 @@ export interface LastReading {
   readonly scheduledSince: Date | null;
   readonly performedAt: Date | null;
   readonly recordedAt: Date | null;
+  /** Of that reading, °C. */
+  readonly temperature: number | null;
+  readonly status: TemperatureStatus | null;
+  /** Those of today. */
+  readonly limits: TemperatureLimits;
 }
 
 /** The readings of a day: how many count, how many of them were outside their limits, and the newest `limit`. */
@@ -30,6 +37,8 @@ export interface ReadingsOfDay {
     readonly status: 'OK' | 'Warning' | 'Critical';
     readonly operator_name: string;
     readonly performed_at: string;
+    /** Those of its equipment today; null where it was named freely. */
+    readonly limits: TemperatureLimits | null;
   }[];
 }
 
@@ -48,7 +57,8 @@ export interface StoredDay {
 export function readingsDay({ equipment, readings, matters }: StoredDay, { now, holds }: Viewer): DayTold {
   const done = { entries: readings.readings.map(doneReading), count: readings.count };
   if (!holds('registers')) return { done };
-  const due = dueReadings(equipment, now);
+  const due = [...dueReadings(equipment, now)];
+  due.push(...remeasured(equipment, due, now));
   const rechecks = rechecksOf(matters);
   const owed = withRechecks(due, rechecks);
   return {
@@ -89,6 +99,27 @@ export function dueReadings(equipment: readonly LastReading[], now: Date): Owed[
         : [];
     })
     .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());
+}
+
+/** What was read well and is outside the limits of today: to be measured again now, whatever its shift says (C-61). */
+function remeasured(equipment: readonly LastReading[], due: readonly Owed[], now: Date): Owed[] {
+  const owing = new Set(due.map(({ id }) => id));
+  return equipment
+    .filter(
+      ({ equipmentId, temperature, status, limits }) =>
+        !owing.has(equipmentId) &&
+        temperature !== null &&
+        status !== null &&
+        isOutsideToday(temperature, status, limits),
+    )
+    .map(({ equipmentId: id, equipmentName: name }) => ({
+      kind: 'reading',
+      id,
+      name,
+      criticalLimit: null,
+      dueAt: now,
+      state: 'due',
+    }));
 }
 
 /** When those that owe nothing now are to be read next. */
@@ -140,6 +171,7 @@ const doneReading = (reading: ReadingsOfDay['readings'][number]): Done => ({
   title: reading.title,
   value: formatTemperature(reading.celsius),
   outcome: outcomeOf[reading.status],
+  ...(isOutsideToday(reading.celsius, reading.status, reading.limits) ? { outsideToday: true as const } : {}),
   operatorName: reading.operator_name,
   performedAt: new Date(reading.performed_at),
 });

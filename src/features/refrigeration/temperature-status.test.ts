@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   classifyTemperature,
   DEFAULT_LIMITS,
+  isOutsideToday,
   isSameLimits,
   limitProblems,
   temperatureBadge,
@@ -127,5 +128,24 @@ describe('limitProblems', () => {
     [{ ...none, warnAbove: 0, warnBelow: 1 }, ['no_critical_limit', 'nothing_within']],
   ])('%j → %j', (limits, problems) => {
     expect(limitProblems(limits)).toEqual(problems);
+  });
+});
+
+describe('[DASH-20] a reading that was OK, by the limits of today', () => {
+  const today: TemperatureLimits = { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 };
+  it.each([
+    [4, 'OK', today, false],
+    [0, 'OK', today, false],
+    [4.1, 'OK', today, true],
+    [6.1, 'OK', today, true],
+    [-0.1, 'OK', today, true],
+    // Not OK then: it is not green in any case, and has a matter of its own.
+    [9, 'Critical', today, false],
+    [5, 'Warning', today, false],
+    // Named freely: nobody set limits for it.
+    [9, 'OK', null, false],
+    [9, 'OK', none, false],
+  ] as const)('%s °C, then %s', (celsius, status, limits, outside) => {
+    expect(isOutsideToday(celsius, status, limits)).toBe(outside);
   });
 });

@@ -50,6 +50,16 @@ export function classifyTemperature(celsius: number, limits: TemperatureLimits):
   return isOutside(celsius, limits.warnBelow, limits.warnAbove) ? 'Warning' : 'OK';
 }
 
+/**
+ * Whether a reading that was OK is outside the limits of today: the register keeps the judgement of its own time, and nothing
+ * reads green for it (C-61). `today` is null where there are none to hold it against.
+ */
+export const isOutsideToday = (
+  celsius: number,
+  status: TemperatureStatus,
+  today: TemperatureLimits | null,
+): boolean => status === 'OK' && today !== null && classifyTemperature(celsius, today) !== 'OK';
+
 function isOutside(celsius: number, below: number | null, above: number | null): boolean {
   return (below !== null && celsius < below) || (above !== null && celsius > above);
 }

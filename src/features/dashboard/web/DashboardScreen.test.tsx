@@ -528,8 +528,18 @@ describe('the lists', () => {
           operatorName: 'Ugo',
           performedAt: '2026-11-21T08:04:00.000Z',
         },
+        {
+          id: '01990000-0000-7000-8000-000000000003',
+          kind: 'reading',
+          title: 'Cella',
+          value: '5,0 °C',
+          outcome: 'ok',
+          outsideToday: true,
+          operatorName: 'Ugo',
+          performedAt: '2026-11-21T08:03:00.000Z',
+        },
       ],
-      doneTotal: 2,
+      doneTotal: 3,
     };
     showDashboard();
     const section = async (name: string) =>
@@ -548,7 +558,10 @@ describe('the lists', () => {
     expect(done.map((item) => item.textContent)).toEqual([
       'Pulizia fattoN/A09:05 · Ugo',
       'Cloro 5OKnon confrontato09:04 · Ugo',
+      'Cella 5,0 °COKcon i limiti di allora: misura di nuovo09:03 · Ugo',
     ]);
+    // None of the three is known to be safe: the word stays, the green does not (DASH-20).
+    for (const item of done) expect(item.innerHTML).not.toMatch(/\b(bg|text)-ok/);
   });
 
   it('say so when they are empty', async () => {

@@ -95,6 +95,7 @@ export const dashboardTexts = {
   doneEmpty: 'Ancora niente di registrato oggi.',
   outcomes: { ok: 'OK', warning: 'Attenzione', critical: 'Critico', none: 'N/A' },
   byPerson: 'non confrontato',
+  outsideToday: 'con i limiti di allora: misura di nuovo',
   seeAll: 'Vedi tutti',
   more: (n: number) => (n === 1 ? 'e un altro' : `e altri ${n}`),
 };

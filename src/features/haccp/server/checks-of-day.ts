@@ -21,12 +21,15 @@ export const tasksInPlan = question({
       'tasks_in_plan',
       sql`
       SELECT coalesce(json_agg(task), '[]') AS tasks FROM (
-        SELECT t.id, t.name, t.critical_limit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
+        SELECT t.id, t.name, t.critical_limit, t.limit_minimum, t.limit_maximum, t.limit_unit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
                coalesce(t.scheduled_since, t.created_at) AS since,
-               last.performed_at AS last_performed, last.status AS last_status
+               last.performed_at AS last_performed, last.status AS last_status, last.value AS last_value,
+               CASE WHEN last.value IS NOT NULL THEN json_build_object('critical_limit', last.critical_limit, 'limit_minimum', last.limit_minimum,
+                 'limit_maximum', last.limit_maximum, 'limit_unit', last.limit_unit) END AS last_limit
           FROM haccp_tasks t LEFT JOIN LATERAL (
                 -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
-                SELECT c.performed_at, c.status FROM haccp_task_completions c
+                SELECT c.performed_at, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit
+                  FROM haccp_task_completions c
                  WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
                    AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
                    AND ${isUncorrected(haccpTaskCompletions, sql`c`)}
@@ -51,8 +54,11 @@ export const checksOfDay = question({
       sql`
       WITH checks AS (
         SELECT c.id, c.task_name AS title, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit,
-               c.status AS outcome, c.operator_name, c.performed_at
+               c.status AS outcome, c.operator_name, c.performed_at,
+               json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
+                 'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit) AS today
           FROM haccp_task_completions c
+          JOIN haccp_tasks t ON t.restaurant_id = c.restaurant_id AND t.id = c.task_id
          WHERE c.restaurant_id = ${restaurant}::uuid AND c.submitted_at >= ${arrived}::timestamptz
            AND c.performed_at >= ${from.toISOString()}::timestamptz AND c.performed_at < ${to.toISOString()}::timestamptz
            AND ${isUncorrected(haccpTaskCompletions, sql`c`)})

@@ -6,6 +6,7 @@ import type { Wanted } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
+import { isOutsideToday } from '../check-status.ts';
 import type { ListedCheck, zCheckFilter, zCheckQuery } from '../contract.ts';
 import { isSameLimit, type StatedLimit } from '../limits-of.ts';
 import { haccpTaskCompletions as entries, haccpTasks } from '../tables.ts';
@@ -75,6 +76,7 @@ const pageOf = (services: Services, caller: Member, page: Page, wanted: Wanted) 
         correctedBy: correction ? { ...presentCorrection(correction), value: correction.value } : null,
         ...(open ? { open } : {}),
         ...(now === undefined || isOfToday(entry, now) ? {} : { limitsChanged: true }),
+        ...(now !== undefined && isOutsideToday(entry, now) ? { outsideToday: true } : {}),
         answers: answers.map(presentAnswer),
       };
     },

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Calendar } from '../contract.ts';
+import { isOutsideToday } from '../check-status.ts';
+import { statedOf } from '../day.ts';
+import type { StoredLimit } from '../day.ts';
 import type { Frequency } from '../frequencies.ts';
 import { isGoingOn, isUncorrected } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
@@ -17,6 +20,9 @@ interface Row extends Record<string, unknown> {
   state: 'done' | 'missed' | 'open';
   outside: boolean;
   unsure: boolean;
+  /** Of a period that still runs: its last check, and the limit of its task today. */
+  latest: (StoredLimit & { readonly value: string; readonly status: string | null }) | null;
+  limit_today: StoredLimit;
 }
 
 /**
@@ -24,7 +30,8 @@ interface Row extends Record<string, unknown> {
  * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
  * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
  * which it was performed, and only while nobody has corrected it. One outside its limit whose matter goes on (C-61) counts
- * as done, and as outside; a period whose last check is outside and over, or of which nobody could tell, as done and unsure.
+ * as done, and as outside; a period whose last check is outside and over, or of which nobody could tell, or well by a limit that is
+ * another today while the period runs, as done and unsure.
  */
 export async function readCalendar(
   services: Services,
@@ -52,6 +59,8 @@ export async function readCalendar(
        WHERE a.restaurant_id = ${restaurantId} AND a.entity_type = 'haccp_task'),
     owed AS (
       SELECT t.id, t.name, t.archived_at, p.*,
+             json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
+               'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit) AS limit_today,
              coalesce(CASE WHEN v.frequency IS NULL THEN t.scheduled_since ELSE v.scheduled_since END, t.created_at) AS since,
              p."lastDay" + coalesce(v.due_time, t.due_time) AS deadline
         FROM haccp_tasks t CROSS JOIN periods p
@@ -66,13 +75,15 @@ export async function readCalendar(
            EXISTS (SELECT 1 FROM haccp_task_completions f
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
                       AND ${isGoingOn(checkMatter, sql`f`)}) AS outside,
-           coalesce(d.last IN ('critical', 'unknown'), false) AS unsure
-      FROM owed o CROSS JOIN LATERAL (
-        SELECT (
-          SELECT coalesce(c.status, 'unknown') FROM haccp_task_completions c
-           WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
-             AND ${isUncorrected(haccpTaskCompletions, sql`c`)}
-           ORDER BY c.performed_at DESC LIMIT 1) AS last) d
+           coalesce(d.last IN ('critical', 'unknown'), false) AS unsure, o.limit_today,
+           CASE WHEN d.last IS NOT NULL AND o."to" > ${at(now)} THEN json_build_object('value', d.value, 'status', d.status,
+             'critical_limit', d.critical_limit, 'limit_minimum', d.limit_minimum, 'limit_maximum', d.limit_maximum, 'limit_unit', d.limit_unit) END AS latest
+      FROM owed o LEFT JOIN LATERAL (
+        SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit
+          FROM haccp_task_completions c
+         WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
+           AND ${isUncorrected(haccpTaskCompletions, sql`c`)}
+         ORDER BY c.performed_at DESC LIMIT 1) d ON true
      -- A time that comes twice in autumn means the first, as everywhere (task-due.ts); Postgres would take the second.
      WHERE o.since <= CASE
              WHEN (o.deadline AT TIME ZONE 'Etc/GMT-2') AT TIME ZONE 'Europe/Rome' = o.deadline THEN o.deadline AT TIME ZONE 'Etc/GMT-2'
@@ -98,7 +109,7 @@ export async function readCalendar(
     tasks.set(row.task_id, task);
     task[row.state] += 1;
     task.outside += Number(row.outside);
-    const unsure = row.unsure && !row.outside;
+    const unsure = (row.unsure || isOtherByNow(row)) && !row.outside;
     if (unsure) task.unsure = (task.unsure ?? 0) + 1;
     if (day === undefined) continue;
     day[row.state] += 1;
@@ -108,5 +119,10 @@ export async function readCalendar(
   }
   return { month, days: [...days.values()], tasks: [...tasks.values()] };
 }
+
+/** Well by the limit of then, and not by that of today: no day that still runs is green for it (C-61). */
+const isOtherByNow = ({ latest, limit_today: today }: Row): boolean =>
+  latest !== null &&
+  isOutsideToday({ ...statedOf(latest), value: latest.value, status: latest.status }, statedOf(today));
 
 const none = () => ({ done: 0, missed: 0, open: 0, outside: 0 });

@@ -152,7 +152,11 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
     return <Badge icon={<PencilLine aria-hidden />}>{checkFace.words.corrected}</Badge>;
   return (
     <span className="flex flex-col items-start gap-2 max-sm:gap-0">
-      <OutcomeBadge status={check.status} byPerson={isJudgedByPerson(check)} />
+      <OutcomeBadge
+        status={check.status}
+        byPerson={isJudgedByPerson(check)}
+        safe={check.outsideToday !== true}
+      />
       {check.open ? <Badge tone="danger">{matterTexts.open}</Badge> : null}
       {onCorrect ? (
         <Button

@@ -2,7 +2,7 @@ import { standingOfCard, withWaiting as withReading } from '#features/refrigerat
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { recheckOwed, type DueReading } from './round.ts';
 
-/** The temperatures a round would hold at `now`, those to be measured again (C-61) among them, by what was read of the equipment and what waits on this device. */
+/** The temperatures a round would hold at `now`, those to be measured again (C-61) or held to other limits by now among them, by what was read of the equipment and what waits on this device. */
 export function dueReadings(
   equipment: readonly Parameters<typeof withReading>[0][],
   kept: readonly KeptWrite[],
@@ -11,10 +11,13 @@ export function dueReadings(
   return equipment.flatMap((one): DueReading[] => {
     const shown = withReading(one, kept, now);
     const { id, name, due } = shown;
-    const again = recheckOwed(standingOfCard(shown), now);
+    const standing = standingOfCard(shown);
+    const again = recheckOwed(standing, now);
     if (again !== null) return [{ equipmentId: id, equipmentName: name, dueAt: again, state: 'overdue' }];
-    return due?.state === 'due' || due?.state === 'overdue'
-      ? [{ equipmentId: id, equipmentName: name, dueAt: due.dueAt, state: due.state }]
+    if (due?.state === 'due' || due?.state === 'overdue')
+      return [{ equipmentId: id, equipmentName: name, dueAt: due.dueAt, state: due.state }];
+    return standing.limitsChanged
+      ? [{ equipmentId: id, equipmentName: name, dueAt: now.toISOString(), state: 'due' }]
       : [];
   });
 }

@@ -54,6 +54,12 @@ describe('what is due now', () => {
     const tasks = [
       task('Sera'),
       task('Fatto', { state: 'done' }),
+      // Well by a limit that is another today (DASH-20).
+      task('Cambiato', {
+        state: 'done',
+        dueAt: '2026-11-21T20:00:00.000Z',
+        standing: { state: 'unknown', limitsChanged: true },
+      }),
       task('Domenica', { frequency: 'weekly', dueAt: '2026-11-22T13:00:00.000Z' }),
       task('Mezzanotte', { dueAt: '2026-11-21T22:59:00.000Z' }),
       task('Domani', { dueAt: '2026-11-21T23:00:00.000Z' }),
@@ -64,7 +70,7 @@ describe('what is due now', () => {
       { equipmentId: 'b', equipmentName: 'Cella', dueAt: '2026-11-21T22:00:00.000Z', state: 'due' },
     ] as const;
     const names = dueNow(tasks, readings, now).map(stepName);
-    expect(names).toEqual(['Frigo 2', 'Pranzo', 'Sera', 'Cella', 'Mezzanotte']);
+    expect(names).toEqual(['Frigo 2', 'Pranzo', 'Cambiato', 'Sera', 'Cella', 'Mezzanotte']);
   });
 });
 

@@ -50,7 +50,7 @@ export interface DueReading {
 }
 
 /**
- * What is due now: what is to be measured again and past its minutes (C-61), what is late, and what is due today (Rome). A weekly or monthly task joins on the last day of its
+ * What is due now: what is to be measured again and past its minutes (C-61), what is late, what is due today (Rome), and what was well by limits that are others today. A weekly or monthly task joins on the last day of its
  * period; before, it can be checked from the list. The late ones first, then by deadline and name.
  */
 export function dueNow(
@@ -64,7 +64,8 @@ export function dueNow(
       (task) =>
         task.state === 'overdue' ||
         (task.state === 'due' && romeDate(new Date(task.dueAt)) <= today) ||
-        recheckOwed(standingOfTask(task), now) !== null,
+        recheckOwed(standingOfTask(task), now) !== null ||
+        standingOfTask(task).limitsChanged === true,
     )
     .map((task) => {
       const again = recheckOwed(standingOfTask(task), now);

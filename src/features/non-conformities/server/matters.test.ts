@@ -526,8 +526,44 @@ describe('a matter', () => {
     await limited(4);
     const changed = { state: 'unknown', limitsChanged: true };
     expect(await standings()).toEqual([changed, changed]);
+    // What was recorded stays as it was judged, and says that it is so no longer (DASH-20).
+    const told = async () => {
+      const { next, due, done } = await client.dashboard.today();
+      const registers = [
+        ...(await client.refrigeration.readings({})).rows,
+        ...(await client.haccp.checks({})).rows,
+      ];
+      return {
+        next: next.kind,
+        due: due.map(({ name }) => name).toSorted(),
+        done: done.map(({ outcome, outsideToday }) => [outcome, outsideToday]),
+        calendar: (await client.haccp.calendar({ month: '2026-11' })).days
+          .filter(({ done: checked }) => checked > 0)
+          .map(({ unsure }) => unsure),
+        registers: registers.map(({ status, outsideToday }) => [status?.toLowerCase(), outsideToday]),
+      };
+    };
+    const asked = { next: 'soon', due: ['Arrivo', 'Carne'], calendar: [1] };
+    expect(await told()).toEqual({
+      ...asked,
+      done: [
+        ['ok', true],
+        ['ok', true],
+      ],
+      registers: [
+        ['ok', true],
+        ['ok', true],
+      ],
+    });
     await limited(9);
     expect(await standings()).toEqual([{ state: 'within' }, { state: 'near' }]);
+    expect(await told()).toMatchObject({
+      calendar: [undefined],
+      done: [
+        ['ok', undefined],
+        ['ok', undefined],
+      ],
+    });
   });
 
   it('[HACCP-22] that was closed, or that nobody could tell of, leaves no day green', async () => {

@@ -23,6 +23,14 @@ const lastOfEach = prepared((tx) => {
       scheduledSince: refrigerationEquipment.scheduledSince,
       performedAt: last.performedAt,
       recordedAt: last.recordedAt,
+      temperature: last.temperature,
+      status: last.status,
+      limits: {
+        warnAbove: refrigerationEquipment.warnAbove,
+        warnBelow: refrigerationEquipment.warnBelow,
+        criticalAbove: refrigerationEquipment.criticalAbove,
+        criticalBelow: refrigerationEquipment.criticalBelow,
+      },
     })
     .from(refrigerationEquipment)
     .leftJoinLateral(last, sql`true`)

@@ -12,7 +12,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { RegisterFilter, RegisterReading, RegisterState } from '../contract.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
-import { isSameLimits, limitsOf } from '../temperature-status.ts';
+import { isOutsideToday, isSameLimits, limitsOf } from '../temperature-status.ts';
 import { readingMatter } from './matters.ts';
 import { presentAnswer, presentReading } from './present.ts';
 import { readings } from './register.ts';
@@ -53,6 +53,7 @@ export function listReadings(
           ? { ...presentCorrection(correction), temperature: correction.temperature }
           : null,
         ...(now === undefined || isSameLimits(entry, now) ? {} : { limitsChanged: true }),
+        ...(isOutsideToday(entry.temperature, entry.status, now ?? null) ? { outsideToday: true } : {}),
         answers: answers.map(presentAnswer),
         open,
       };

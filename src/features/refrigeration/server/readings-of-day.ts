@@ -20,8 +20,11 @@ export const readingsOfDay = question({
       'readings_of_day',
       sql`
       WITH readings AS (
-        SELECT r.id, r.equipment_name AS title, r.temperature AS celsius, r.status, r.operator_name, r.performed_at
+        SELECT r.id, r.equipment_name AS title, r.temperature AS celsius, r.status, r.operator_name, r.performed_at,
+               CASE WHEN e.id IS NOT NULL THEN json_build_object('warnAbove', e.warn_above, 'warnBelow', e.warn_below,
+                 'criticalAbove', e.critical_above, 'criticalBelow', e.critical_below) END AS limits
           FROM refrigeration_logs r
+          LEFT JOIN refrigeration_equipment e ON e.restaurant_id = r.restaurant_id AND e.id = r.equipment_id
          WHERE r.restaurant_id = ${restaurant}::uuid AND r.recorded_at >= ${arrived}::timestamptz
            AND r.performed_at >= ${from.toISOString()}::timestamptz AND r.performed_at < ${to.toISOString()}::timestamptz
            AND ${isUncorrected(refrigerationLogs, sql`r`)})
