@@ -65,6 +65,20 @@ describe('[ERR-18] an overdue device', () => {
     expect(await overdue(client)).toEqual([]);
   });
 
+  it.each(['2125-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'])(
+    'whose clock is wrong (%s) counts from when it was first heard of',
+    async (heldSince) => {
+      const { client } = await buildRestaurant(server);
+      const first = server.clock.now().toISOString();
+      await client.operators.heartbeat({ held: 1, heldSince });
+      expect(await overdue(client)).toEqual([]);
+      server.clock.advance(20 * 60_000);
+      await client.operators.heartbeat({ held: 1, heldSince });
+      server.clock.advance(2 * hour - 20 * 60_000);
+      expect(await overdue(client)).toMatchObject([{ held: 1, heldSince: first }]);
+    },
+  );
+
   it('is one on which somebody works that has been silent for a day, not for a night, and not one that was put away', async () => {
     const { client } = await buildRestaurant(server);
     const away = await buildRestaurant(server);

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { operatorSessions } from '#features/access/tables.ts';
@@ -7,6 +8,19 @@ import { operatorSessions } from '#features/access/tables.ts';
 export interface Held {
   readonly held: number;
   readonly heldSince: string | null;
+}
+
+/** Days back that a device is believed: longer than one that waits in a drawer, shorter than a clock that lost its year. */
+const believedDays = 366;
+
+/**
+ * What a device says of when it kept its oldest record. In the future, or years ago, its clock is wrong: then it counts from
+ * when the server first heard of any, so that it is told all the same after its hours.
+ */
+function plausible(since: Date, now: Date): Date | SQL {
+  const age = now.getTime() - since.getTime();
+  if (age >= 0 && age <= believedDays * 24 * 3_600_000) return since;
+  return sql`coalesce(${operatorSessions.heldSince}, ${now.toISOString()}::timestamptz)`;
 }
 
 /**
@@ -20,13 +34,14 @@ export async function heartbeat(
 ): Promise<{ active: boolean }> {
   const { operator, restaurant } = caller;
   if (!operator) return { active: false };
+  const now = services.clock.now();
   const { rowCount } = await services.database.asTenant(restaurant.id, (tx) =>
     tx
       .update(operatorSessions)
       .set({
-        lastActivity: services.clock.now(),
+        lastActivity: now,
         heldCount: held,
-        heldSince: held > 0 && heldSince !== null ? new Date(heldSince) : null,
+        heldSince: held > 0 && heldSince !== null ? plausible(new Date(heldSince), now) : null,
       })
       .where(
         and(
