@@ -569,6 +569,6 @@ Made by \`npm run bench -- --write\`${options.quick ? ' with `--quick`' : ''}: $
 |---|---:|---|---|
 ${rows.join('\n')}
 
-The statements beside which lists, dashboard and bell stand are those that the product itself sends, caught on their way; they are asked past row security by a client that only asks and, like any, has each planned anew; dashboard and bell have theirs planned once (so the lines \`the same, planned once\`). Few and many restaurants stand on two servers, asked in turns. A reading finds its caller, judges the temperature, stores the record, its audit row and its link in the hash chain, and commits, where a bare insert stores one row.
+The statements beside which lists, dashboard and bell stand are those that the product itself sends, caught on their way; they are asked past row security by a client that only asks and, like any, has each planned anew; dashboard and bell have theirs planned once (so the lines \`the same, planned once\`). Few and many restaurants stand on two servers, asked in turns. A reading finds its caller, judges the temperature, stores the record, its audit row and its link in the hash chain, and commits, where a bare insert stores one row. The server's processor time is what it says of itself (\`/metrics\`) before and after a round; behind a write it is the difference of two rounds.
 `;
 }
