@@ -29,7 +29,6 @@ export const zIngredient = z.object({
   allergens: zStatement.nullable(),
   without: z.array(zReasoned),
 });
-export type Ingredient = z.infer<typeof zIngredient>;
 
 /** A recipe as it counts now (PREP-13), with the allergens that all of it brings today. */
 export const zRecipe = z.object({

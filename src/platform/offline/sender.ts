@@ -165,5 +165,3 @@ export function createSender(parts: SenderParts) {
     },
   };
 }
-
-export type Sender = ReturnType<typeof createSender>;

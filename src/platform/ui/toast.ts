@@ -10,10 +10,3 @@ export function toast(input: ToastInput): ToastHandle {
   const id = toastStore.show(input);
   return { id, dismiss: () => toastStore.dismiss(id) };
 }
-
-/** `toast` for components; the same function on every render. */
-export function useToast(): { toast: typeof toast } {
-  return toastApi;
-}
-
-const toastApi = { toast };

@@ -11,7 +11,7 @@ export { lockoutInfo } from './login-attempts.ts';
 export type { LockoutInfo } from './login-attempts.ts';
 export { reset as resetMail, resetUrl } from './mails.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
-export { isStrongPassword, requireStrongPassword } from './require-strong-password.ts';
+export { requireStrongPassword } from './require-strong-password.ts';
 export { resendConfirmation } from './resend-confirmation.ts';
 export { requestReset } from './request-reset.ts';
 export { currentFeatures } from './session.ts';

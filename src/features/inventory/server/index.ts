@@ -1,19 +1,10 @@
 /** What other features may use of the inventory on the server. */
-export { changeLot } from './change-lot.ts';
 export { countLot } from './count-lot.ts';
 export { createProduct } from './create.ts';
-export { discard } from './discard.ts';
-export {
-  movementEvidenceType,
-  readMovementEvidence,
-  readTransitionEvidence,
-  transitionEvidenceType,
-} from './evidence.ts';
 export { editProduct } from './edit.ts';
 export { readProductsForExport } from './export.ts';
 export type { ExportedProduct } from './export.ts';
 export { goodsOfLot } from './goods-of-lot.ts';
-export { listProducts } from './list.ts';
 export { readMovements } from './movement-rows.ts';
 export { performedDay } from './performed-day.ts';
 export { receive, receiveGoods } from './receive.ts';

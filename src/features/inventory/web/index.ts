@@ -1,6 +1,5 @@
 /** What other features' screens may use of the inventory. */
-export { expiryKindTexts, reasonTexts, statusTexts, unitNames, unitTexts } from './messages.it.ts';
-export { ExpiryBadge } from './StatusBadge.tsx';
+export { reasonTexts, unitNames, unitTexts } from './messages.it.ts';
 export { choicesQuery } from './queries.ts';
 export { ProductSearch } from './ProductSearch.tsx';
 export type { Choice } from './find-products.ts';
