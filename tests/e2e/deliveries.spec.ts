@@ -39,6 +39,9 @@ test(
     await page.getByRole('button', { name: 'Orata' }).click();
     const fish = page.getByRole('listitem', { name: 'Riga 2: Orata' });
     await fish.getByLabel('Temperatura').fill('1,5');
+    // Five goods on a phone are not ten screens: the row of a product leaves room for the next one.
+    const { height = 0 } = (await fish.boundingBox()) ?? {};
+    expect(height, 'a row of a delivery, in CSS pixels').toBeLessThan(330);
     await page.getByRole('button', { name: 'Registra arrivo (2)' }).click();
     await expect(page.getByText('Controlla le righe segnate.')).toBeVisible();
     await expect(fish.getByLabel('Quantità')).toHaveAttribute('aria-invalid', 'true');

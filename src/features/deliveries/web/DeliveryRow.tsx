@@ -66,7 +66,7 @@ export function DeliveryRow({ row, number, today, problems, onChange, onRemove }
             onChange={(event) => onChange({ celsius: event.target.value })}
           />
         </Field>
-        <Field label={texts.lotNumber} className="max-lg:col-span-10!" error={problems.lotNumber}>
+        <Field label={texts.lotNumber} className="sm:max-lg:col-span-10!" error={problems.lotNumber}>
           <TextInput
             autoComplete="off"
             autoCapitalize="characters"
@@ -76,7 +76,10 @@ export function DeliveryRow({ row, number, today, problems, onChange, onRemove }
             onChange={(event) => onChange({ lotNumber: event.target.value })}
           />
         </Field>
-        <Field label={texts.expiryKind} className="max-lg:col-span-4! max-sm:col-span-10!">
+        <Field
+          label={texts.expiryKind}
+          className="sm:max-lg:col-span-4! max-sm:[&_select]:pr-9! max-sm:[&_select]:pl-3"
+        >
           <Select
             options={kinds}
             value={row.expiryKind}

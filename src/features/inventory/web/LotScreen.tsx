@@ -173,10 +173,13 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
       expiryAfter(transition, lot, { day: today, shelfDays: null }).ok,
   );
   return (
-    <section aria-label={texts.actions} className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:flex">
+    <section
+      aria-label={texts.actions}
+      className="flex flex-wrap gap-3 max-sm:*:flex-[1_0_40%] sm:max-lg:grid sm:max-lg:grid-cols-4"
+    >
       {some && !lot.pastUseBy ? (
         <Button
-          className="max-sm:col-span-2"
+          className="max-sm:basis-full!"
           onClick={() =>
             onAct({
               kind: 'movement',
@@ -200,7 +203,7 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
       {some ? (
         <Button
           variant={lot.pastUseBy ? 'danger' : 'secondary'}
-          className={lot.pastUseBy ? 'max-sm:col-span-2' : ''}
+          className={lot.pastUseBy ? 'max-sm:basis-full!' : ''}
           onClick={() => onAct({ kind: 'discard', product, lot })}
         >
           {inventoryTexts.discard.title}
