@@ -6,6 +6,7 @@ import { inDays, server, stored, tampering, useServer } from '#features/inventor
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 import { actTests } from './acts.part.test.ts';
+import { conservationTests } from './conserved.part.test.ts';
 
 useServer();
 
@@ -350,3 +351,4 @@ describe('something is made', () => {
 });
 
 actTests();
+conservationTests();
