@@ -18,12 +18,12 @@ import { ensureBuilt } from './build.ts';
 import { inspect } from './crash/inspect.ts';
 import { seededRandom } from './crash/random.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
-import { Day, kinds } from './soak/day.ts';
+import { Day, kindOf, kinds } from './soak/day.ts';
 import { Device } from './soak/device.ts';
 import type { Tab } from './soak/device.ts';
 import { deliveredLot } from './soak/kinds/kind.ts';
 import type { Shelf } from './soak/kinds/kind.ts';
-import { queueableNames } from './soak/routes.ts';
+import { queueables } from './soak/routes.ts';
 
 /*
  * `npm run soak -- --operations 10000 --seed 1`: five tablets of one kitchen do everything that can wait without a
@@ -38,6 +38,8 @@ import { queueableNames } from './soak/routes.ts';
  */
 
 const clients = 5;
+/** What a tablet does with a shelf of its own. */
+const counting = 'inventory.count';
 /** A queue whose first write has not gone out for this long, on a network that works, is stuck; in milliseconds. */
 const stuckMs = 60_000;
 /** A tablet that has this much to send waits a little with what is next, or until all is sent: people write slower. */
@@ -95,7 +97,7 @@ try {
 async function main(): Promise<number> {
   server.start();
   await server.ready();
-  const untried = queueableNames.filter((name) => !Object.hasOwn(kinds, name));
+  const untried = queueables.map(kindOf).filter((kind) => !Object.hasOwn(kinds, kind));
   if (untried.length > 0) problems.push(`queued by the app and not tried here: ${untried.join(', ')}`);
   const { devices, day, shelves } = await kitchen();
   const working = Promise.all(
@@ -133,7 +135,7 @@ async function main(): Promise<number> {
     const stored = ids.filter((id) => !missing.has(id)).length;
     if (stored === 0 && operations >= fullRun) problems.push(`no ${kind} was ever stored`);
     process.stdout.write(
-      `${kind.padEnd(17)} ${ids.length} tried, ${stored} stored, ${count(refused)} refused, ${count(lost)} lost, ${count(doubled)} doubled\n`,
+      `${kind.padEnd(28)} ${ids.length} tried, ${stored} stored, ${count(refused)} refused, ${count(lost)} lost, ${count(doubled)} doubled\n`,
     );
   }
   for (const problem of problems) process.stdout.write(`${problem}\n`);
@@ -233,8 +235,8 @@ async function work(device: Device, random: () => number, day: Day, shelf: Shelf
     const tab = await device.open(locks);
     // As a screen hears what became of what was kept.
     tab.queue.listen((news) => {
-      if (news.kind === 'stored') day.learn(news.write.endpoint[1], news.write.id, news.response);
-      if (news.kind === 'refused' && news.write.endpoint[1] === 'count') shelf.quantity = null;
+      if (news.kind === 'stored') day.learn(kindOf(news.write.endpoint), news.write.id, news.response);
+      if (news.kind === 'refused' && kindOf(news.write.endpoint) === counting) shelf.quantity = null;
     });
     return tab;
   };
@@ -271,17 +273,17 @@ async function work(device: Device, random: () => number, day: Day, shelf: Shelf
       tab.kill();
       tabs = [await open()];
       opened += 1;
-      if (kind === 'count') shelf.quantity = null;
+      if (kind === counting) shelf.quantity = null;
     } else {
       try {
         const result = await writing;
         promised.set(input.id, { operator: device.place!.operator!.name });
-        if (kind === 'count') shelf.quantity = input['counted'] as number;
+        if (kind === counting) shelf.quantity = input['counted'] as number;
         if ('kept' in result) kept += 1;
         else if (random() < 0.05) await again(device, input.id, result.response);
       } catch (error) {
         refuse(device, input.id, error instanceof ORPCError ? error.code : String(error));
-        if (kind === 'count') shelf.quantity = null;
+        if (kind === counting) shelf.quantity = null;
       }
     }
     done += 1;

@@ -9,15 +9,16 @@ import { labelsKinds } from './kinds/labels.ts';
 import { preparationsKinds } from './kinds/preparations.ts';
 import { refrigerationKinds } from './kinds/refrigeration.ts';
 
-/** Everything that can be queued, by the name of its endpoint; one file for each feature. */
-export const kinds: Kinds = {
-  ...refrigerationKinds,
-  ...haccpKinds,
-  ...inventoryKinds,
-  ...deliveriesKinds,
-  ...preparationsKinds,
-  ...labelsKinds,
-};
+/** What an endpoint is called among those of all features. */
+export const kindOf = ([feature, name]: readonly [feature: string, name: string]): string =>
+  `${feature}.${name}`;
+
+/** Everything that can be queued, by feature and endpoint; one file for each feature. */
+export const kinds: Kinds = Object.fromEntries(
+  [refrigerationKinds, haccpKinds, inventoryKinds, deliveriesKinds, preparationsKinds, labelsKinds].flatMap(
+    (of) => Object.entries(of).map(([name, kind]) => [kindOf([kind.feature, name]), kind] as const),
+  ),
+);
 const shares = Object.values(kinds).reduce((sum, { share }) => sum + share, 0);
 
 /** A write that a person means to make. */
@@ -51,11 +52,18 @@ export class Day {
     const some = 1 + Math.floor(random() * 3);
     const at = { random, shelf, goods: this.#goods, known: this.#known, some };
     const about = kinds[kind]!.about(at);
-    if (about !== null) return { kind, endpoint: [kinds[kind]!.feature, kind], input: { id, ...about } };
-    const reading = kinds['recordReading']!.about(at);
-    return { kind: 'recordReading', endpoint: ['refrigeration', 'recordReading'], input: { id, ...reading } };
+    if (about === null) return this.#write(usual, { id, ...kinds[usual]!.about(at) });
+    return this.#write(kind, { id, ...about });
+  }
+
+  #write(kind: string, input: WriteInput): Operation {
+    const [feature = '', name = ''] = kind.split('.');
+    return { kind, endpoint: [feature, name], input };
   }
 }
+
+/** What is done where there is nothing else to do. */
+const usual = 'refrigeration.recordReading';
 
 function kindAt(place: number): string {
   let left = place;
@@ -63,5 +71,5 @@ function kindAt(place: number): string {
     left -= share;
     if (left < 0) return kind;
   }
-  return 'recordReading';
+  return usual;
 }

@@ -8,10 +8,10 @@ export const queueableRoutes: ApiRoutes = Object.fromEntries(
   Object.entries(contract).map(([feature, endpoints]) => [feature, queueableOf(endpoints)]),
 );
 
-/** Their names. */
-export const queueableNames: readonly string[] = Object.values(queueableRoutes).flatMap((of) =>
-  Object.keys(of),
-);
+/** Their features and names. */
+export const queueables: readonly (readonly [feature: string, name: string])[] = Object.entries(
+  queueableRoutes,
+).flatMap(([feature, of]) => Object.keys(of).map((name) => [feature, name] as const));
 
 function queueableOf(endpoints: object): ApiRoutes {
   const routes: Record<string, readonly [string, string]> = {};

@@ -4,13 +4,19 @@ import { aboutOne } from './kind.ts';
 import type { Kinds } from './kind.ts';
 
 const feature = 'preparations';
+const act = 'preparation act';
+/**
+ * Somebody else was first: it is empty, or was opened, frozen or thawed since. What was done before that and came later is
+ * refused by its time (`INPUT_INVALID`).
+ */
+const refusals = ['TUB_UNAVAILABLE', 'TUB_NEVER_REFREEZE', 'TUB_NOT_IN_THIS_STATE', 'INPUT_INVALID'] as const;
 
 export const preparationsKinds: Kinds = {
   make: {
     feature,
     share: 5,
     record: 'preparation',
-    refusals: ['TUB_UNAVAILABLE'],
+    refusals,
     about({ goods: { recipeId, moved }, known, random, some }) {
       const tubId = random() < 0.3 ? known.pick('tub', random) : null;
       return {
@@ -28,21 +34,63 @@ export const preparationsKinds: Kinds = {
     },
     learn(known, _id, response) {
       const { tub } = response as { tub: { id: string; labelId: string | null } };
-      // Three of what is in it are taken twice at most: some is always too much.
-      known.add('tub', tub.id);
-      known.add('tub', tub.id);
+      // Several things are done with it; some is too much.
+      for (let n = 0; n < 3; n++) known.add('tub', tub.id);
       if (tub.labelId !== null) known.add('label', tub.labelId);
     },
   },
   empty: {
     feature,
     share: 4,
-    record: 'preparation act',
-    refusals: ['TUB_UNAVAILABLE'],
+    record: act,
+    refusals,
     about: (at) =>
       aboutOne(at, 'tub', 'tubId', {
         ...(at.random() < 0.7 ? { kind: 'use' } : { kind: 'discard', reason: 'other' }),
         quantity: at.some,
       }),
+    learn: (known, id) => known.add('tub act', id),
+  },
+  change: {
+    feature,
+    share: 2,
+    record: act,
+    refusals,
+    about: (at) =>
+      aboutOne(at, 'tub', 'tubId', {
+        labelId: randomUUID(),
+        ...(at.random() < 0.5 ? { change: 'open', hours: 168 } : { change: 'freeze', days: 30 }),
+      }),
+    learn: (known, id) => known.add('tub act', id),
+  },
+  split: {
+    feature,
+    share: 2,
+    // Each container that it makes has a record; the write itself leaves its receipt.
+    record: 'receipt',
+    refusals,
+    about: (at) =>
+      aboutOne(at, 'tub', 'tubId', { parts: [{ tubId: newId(), labelId: randomUUID(), quantity: 1 }] }),
+  },
+  move: {
+    feature,
+    share: 2,
+    record: act,
+    refusals,
+    about: (at) => aboutOne(at, 'tub', 'tubId', { storageLocation: 'Banco' }),
+  },
+  relabel: {
+    feature,
+    share: 2,
+    record: act,
+    refusals,
+    about: (at) => aboutOne(at, 'tub', 'tubId', { labelId: randomUUID() }),
+  },
+  correct: {
+    feature,
+    share: 2,
+    record: act,
+    refusals: ['ALREADY_CORRECTED', 'TUB_CHANGED_SINCE'],
+    about: (at) => aboutOne(at, 'tub act', 'actId', { labelId: randomUUID(), reason: 'Era un altro' }),
   },
 };
