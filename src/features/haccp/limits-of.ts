@@ -27,7 +27,7 @@ const noFigures: LimitFigures = { limitMinimum: null, limitMaximum: null, limitU
 
 /**
  * The limit that counts: the figures where there are some, else the text where it is certain; null where nothing can be
- * compared. A bound that the text excludes ("< 5") stays excluded.
+ * compared. A bound that the text excludes ("< 5") stays excluded. Why both: docs/decisions/0024-limits-in-figures.md.
  */
 export function limitsOf({
   criticalLimit,
