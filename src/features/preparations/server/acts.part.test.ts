@@ -145,9 +145,8 @@ export function actTests(): void {
       expect(await stored(restaurantId)).toEqual(before);
       const trace = await client.preparations.tub({ tubId: parts[1]!.tubId });
       expect(trace.parent).toEqual({ id: tub.id, number: 1 });
-      expect(
-        (await client.preparations.tub({ tubId: tub.id })).acts.map(({ toTub }) => toTub?.number).toSorted(),
-      ).toEqual([2, 3]);
+      const made = (await client.preparations.tub({ tubId: tub.id })).acts.map(({ toTub }) => toTub?.number);
+      expect(new Set(made)).toEqual(new Set([2, 3]));
       // Two at once never get the same number.
       await Promise.all(
         [1, 2, 3].map(() => client.preparations.split({ id: newId(), tubId: tub.id, parts: [part(0.5)] })),
@@ -166,7 +165,7 @@ export function actTests(): void {
       expect((await put('Banco', 2)).tub.storageLocation).toBe('Cella');
       expect((await put('Frigo 2', 0)).tub.storageLocation).toBe('Frigo 2');
       const { acts } = await client.preparations.tub({ tubId: tub.id });
-      expect(acts.map((act) => act.storageLocation).toSorted()).toEqual(['Banco', 'Cella', 'Frigo 2']);
+      expect(new Set(acts.map((act) => act.storageLocation))).toEqual(new Set(['Banco', 'Cella', 'Frigo 2']));
     });
 
     it('gets another label with the same date; the first stays', async () => {

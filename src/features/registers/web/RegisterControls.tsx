@@ -54,7 +54,7 @@ function periodOf({ from, to }: RegisterFilter, today: LocalDate): Period {
 export function RegisterControls<Filter extends RegisterFilter>(props: Props<Filter>) {
   const { filter, onChange, label, choices, total, found, file } = props;
   const today = useToday();
-  const chosen = new Map<string, unknown>(Object.entries(filter));
+  const chosen = new Map<string, string | undefined>(Object.entries(filter));
   const asked = filter.search ?? '';
   const [typed, setTyped] = useState(asked);
   // A link, or the way back, asks for another name than what was typed here.
@@ -117,7 +117,7 @@ export function RegisterControls<Filter extends RegisterFilter>(props: Props<Fil
           {choices.map(({ field, label: name, all, options }) => (
             <Field key={field} label={name}>
               <Select
-                value={String(chosen.get(field) ?? '')}
+                value={chosen.get(field) ?? ''}
                 onChange={(event) => change({ [field]: event.target.value })}
                 options={[{ value: '', label: all }, ...options]}
               />
