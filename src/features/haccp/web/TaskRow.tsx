@@ -67,7 +67,7 @@ export function TaskRow({ task, now, actions }: Props) {
   const wanted = task.state !== 'done' || goingOn || standing.limitsChanged;
   return (
     <article>
-      <div className="relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1 pr-2 pl-4 hover:bg-sunken lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_8rem_auto]">
+      <div className="relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-1 pr-2 pl-4 hover:bg-sunken lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_8rem_auto]">
         <h3 className="min-w-0">
           <button
             type="button"
@@ -102,14 +102,20 @@ export function TaskRow({ task, now, actions }: Props) {
             {statedText(task)}
           </span>
         </p>
-        <p className="figures truncate text-right text-lg font-bold tracking-tight max-lg:hidden">
+        <p
+          className={cn(
+            'figures truncate text-right text-lg font-bold tracking-tight max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-lg:max-w-24',
+            // What is still to be done has its last value of another day: on a phone a tap tells it.
+            task.state !== 'done' && 'max-lg:hidden',
+          )}
+        >
           {/* A value in the words of the limit says nothing beside it. */}
           {task.lastCheck && task.lastCheck.value !== task.criticalLimit
             ? shownValue(task.lastCheck.value, task)
             : null}
         </p>
         {actions ? (
-          <div className="relative z-10 flex items-center gap-1 max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1">
+          <div className="relative z-10 flex items-center gap-1 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
             {archived ? (
               <Button variant="secondary" onClick={actions.onRestore}>
                 <ArchiveRestore aria-hidden />
