@@ -77,6 +77,10 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: fromRoot(gallery ? './src/app/gallery/gallery.html' : './index.html'),
+        treeshake: {
+          // Who takes one thing of a feature's index loads that alone, and not all that stands in it.
+          moduleSideEffects: [{ test: /[\\/]src[\\/]features[\\/].*[\\/]index\.ts$/, sideEffects: false }],
+        },
         output: {
           // What every page needs, in one file: it is fetched once, and compresses better together.
           codeSplitting: {

@@ -5,7 +5,7 @@ import ChefHat from 'lucide-react/icons/chef-hat';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Recipe } from '#features/recipes/contract.ts';
-import { RecipeList, recipesQuery } from '#features/recipes/web/index.ts';
+import { RecipeDialog, RecipeList, recipesQuery } from '#features/recipes/web/index.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
@@ -17,10 +17,6 @@ import { useReadTubsAgain } from './queries.ts';
 import { TubList } from './TubList.tsx';
 
 const MakeDialog = lazy(async () => ({ default: (await import('./MakeDialog.tsx')).MakeDialog }));
-const RecipeDialog = lazy(async () => ({
-  default: (await import('#features/recipes/web/index.ts')).RecipeDialog,
-}));
-
 type Open =
   | { readonly what: 'make'; readonly recipe: Recipe | null }
   | { readonly what: 'recipe'; readonly recipe: Recipe | null }

@@ -1,4 +1,4 @@
 /** What other features' screens may use of recipes. */
 export { recipesQuery } from './queries.ts';
-export { RecipeDialog } from './RecipeDialog.tsx';
+export { RecipeDialog } from './later.ts';
 export { RecipeList } from './RecipeList.tsx';
