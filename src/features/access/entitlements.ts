@@ -62,6 +62,7 @@ export const comparedFeatures = [
   'inventory_basic',
   'haccp_basic',
   'registers',
+  'qr_labels',
 ] as const satisfies readonly Feature[];
 export type ComparedFeature = (typeof comparedFeatures)[number];
 

@@ -252,6 +252,7 @@ describe('the subscription', () => {
       ['Prodotti, lotti e scadenze', 'Sì', 'Sì', 'Sì', 'Sì'],
       ['Controlli HACCP', 'No', 'Sì', 'Sì', 'Sì'],
       ['Registro delle temperature', 'No', 'No', 'No', 'Sì'],
+      ['Etichette con codice QR', 'No', 'Sì', 'Sì', 'Sì'],
       ['Operatori', '3', '1', '1', '10'],
     ]);
   });

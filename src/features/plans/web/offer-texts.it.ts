@@ -15,6 +15,7 @@ export const featureLabels: Readonly<Record<ComparedFeature, string>> = {
   inventory_basic: 'Prodotti, lotti e scadenze',
   haccp_basic: 'Controlli HACCP',
   registers: 'Registro delle temperature',
+  qr_labels: 'Etichette con codice QR',
 };
 
 /** How a subscription stands. */
