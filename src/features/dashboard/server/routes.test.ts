@@ -342,8 +342,9 @@ describe('GET /api/dashboard/today', () => {
   });
 
   it('[DASH-03] [DATA-20] counts preparations of today and codes of this month, both by the calendar in Rome', async () => {
-    server.clock.set(morning);
     const restaurant = await buildRestaurant(server);
+    // A preparation is of no later instant than that at which it is told of.
+    server.clock.set(new Date('2026-11-21T23:00:00Z'));
     for (const at of [
       '2026-11-20T22:59:59Z',
       '2026-11-20T23:00:00Z',
@@ -351,6 +352,7 @@ describe('GET /api/dashboard/today', () => {
       '2026-11-21T23:00:00Z',
     ])
       await buildPreparation(restaurant.client, { performedAt: at.replace('Z', '.000Z') });
+    server.clock.set(morning);
     for (const at of [
       '2026-10-31T22:59:59Z',
       '2026-10-31T23:00:00Z',
@@ -360,8 +362,8 @@ describe('GET /api/dashboard/today', () => {
       await label(restaurant, at);
     expect(await restaurant.client.dashboard.today()).toMatchObject({
       preparations: 2,
-      // Three of those above, and one for each of the four preparations, which were told of now.
-      codesThisMonth: 7,
+      // Those of the preparations came with the day after.
+      codesThisMonth: 3,
     });
     await run(`UPDATE restaurants SET current_plan_type = 'free' WHERE id = $1`, restaurant.id);
     expect(await restaurant.client.dashboard.today()).toMatchObject({

@@ -308,8 +308,14 @@ describe('a restaurant named in a call', () => {
       return names.filter((name) => name in properties).map((name) => ({ path, name }));
     });
     expect(taking).toContainEqual({ path: '/rpc/get_effective_features', name: 'restaurant_uuid' });
+    // What such a call needs besides, so that only the restaurant is wrong.
+    const besides: Readonly<Record<string, object>> = {
+      '/functions/qr-label-generator': {
+        label_data: { product_name: 'Ragù', lot_number: 'L1', expiry_date: '2030-01-01' },
+      },
+    };
     for (const { path, name } of taking) {
-      const { status, body } = await post(own.browser, path, { [name]: other.id });
+      const { status, body } = await post(own.browser, path, { ...besides[path], [name]: other.id });
       expect([path, status, body['code']]).toEqual([path, 403, 'FORBIDDEN']);
     }
   });

@@ -37,7 +37,7 @@ export function FileButtons({ codes, format, copies, first, disabled, onMade }: 
     setMaking(null);
   };
   return (
-    <div role="group" aria-label={texts.files} className="grid gap-2 sm:grid-cols-3">
+    <div role="group" aria-label={texts.files} className="grid gap-2 sm:grid-cols-3 print:hidden">
       {labelFileKinds.map((kind) => (
         <Button
           key={kind}

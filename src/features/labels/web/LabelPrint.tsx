@@ -113,18 +113,11 @@ export function LabelPrint({ labels, onPrint, onPrinted, stored = [], pending = 
           {texts.print}
         </Button>
         <p className="text-sm text-muted">{texts.printHint}</p>
-        {stored.length === 0 ? null : (
-          <FileButtons
-            codes={stored}
-            format={format}
-            copies={copies ?? 1}
-            first={first ?? 1}
-            disabled={pages.length === 0}
-            onMade={(way) => onPrinted({ format, copies: copies ?? 1, way })}
-          />
-        )}
       </div>
-      <section aria-label={texts.preview} className="grid gap-4 rounded-lg bg-sunken p-4 print:hidden">
+      <section
+        aria-label={texts.preview}
+        className="grid gap-4 rounded-lg bg-sunken p-4 lg:row-span-2 print:hidden"
+      >
         {labels.map(({ key, data }, index) => {
           const result = results[index];
           return result?.ok ? (
@@ -134,6 +127,16 @@ export function LabelPrint({ labels, onPrint, onPrinted, stored = [], pending = 
           ) : null;
         })}
       </section>
+      {stored.length === 0 ? null : (
+        <FileButtons
+          codes={stored}
+          format={format}
+          copies={copies ?? 1}
+          first={first ?? 1}
+          disabled={pages.length === 0}
+          onMade={(way) => onPrinted({ format, copies: copies ?? 1, way })}
+        />
+      )}
       <PrintedPages pages={pages} />
     </div>
   );
