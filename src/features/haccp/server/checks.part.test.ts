@@ -168,7 +168,7 @@ export function checkTests(): void {
       });
     });
 
-    it('counts for its task however late it is entered, and not from more than a day ahead', async () => {
+    it('[HACCP-24] counts for its task however late it is entered, never later than its write, and not from more than a day ahead', async () => {
       const task = await buildTask(own.client);
       const ahead = (milliseconds: number) => new Date(morning.getTime() + milliseconds).toISOString();
       await expect(buildCheck(own.client, task.id, { performedAt: ahead(86_400_001) })).rejects.toMatchObject(
@@ -178,7 +178,7 @@ export function checkTests(): void {
         },
       );
       expect(await buildCheck(own.client, task.id, { performedAt: ahead(86_400_000) })).toMatchObject({
-        performedAt: ahead(86_400_000),
+        performedAt: morning.toISOString(),
         recordedAt: morning.toISOString(),
       });
       expect(
@@ -297,10 +297,11 @@ export function checkTests(): void {
       await buildCheck(client, task.id, { value: 'ora' });
       await buildCheck(client, task.id, { value: 'domani', performedAt: at(addDays(today, 1), '00:00') });
       const { rows, total } = await client.haccp.checksToday({});
-      expect(rows.map(({ value }) => value).toSorted()).toEqual(['mezzanotte', 'ora']);
-      expect(total).toBe(2);
+      // Told of tomorrow: made when it was recorded, today.
+      expect(rows.map(({ value }) => value).toSorted()).toEqual(['domani', 'mezzanotte', 'ora']);
+      expect(total).toBe(3);
       await buildCheck(client, task.id, { value: 'dopo' });
-      expect((await client.haccp.checksToday({})).total).toBe(3);
+      expect((await client.haccp.checksToday({})).total).toBe(4);
       expect((await client.haccp.checks({})).total).toBe(5);
     });
   });

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Made, zChangeTub } from '../contract.ts';
 import { preparationTubs } from '../tables.ts';
 import { tubAfter } from '../tub-acts.ts';
 import { holdTub } from './hold-tub.ts';
-import { judgeAct, refuseTub, whenOf } from './judge-act.ts';
+import { judgeAct, refuseTub } from './judge-act.ts';
 import { labelTub } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { storeAct } from './store-act.ts';
@@ -30,17 +31,17 @@ export async function changeTub(
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
       const held = await holdTub(tx, restaurantId, input.tubId);
-      const when = whenOf(input.performedAt, at);
-      judgeAct(input.change, held, when);
+      const performedAt = performedAtOf(input.performedAt, at);
+      judgeAct(input.change, held, performedAt);
       const { hours, days } = input;
-      const after = tubAfter(input.change, held.tub, { at: when.judgedAt, hours, days });
+      const after = tubAfter(input.change, held.tub, { at: performedAt, hours, days });
       if (!after.ok) throw refuseTub(after.problem);
       const { state, expiresAt, thawedBefore, minutesLeft } = after.tub;
       const place =
         input.storageLocation === null
           ? {}
-          : { storageLocation: input.storageLocation, movedAt: when.judgedAt };
-      const changed = { state, expiresAt, thawedBefore, minutesLeft, changedAt: when.judgedAt, ...place };
+          : { storageLocation: input.storageLocation, movedAt: performedAt };
+      const changed = { state, expiresAt, thawedBefore, minutesLeft, changedAt: performedAt, ...place };
       await tx
         .update(preparationTubs)
         .set(changed)
@@ -60,7 +61,7 @@ export async function changeTub(
         newExpiresAt: expiresAt,
         storageLocation: input.storageLocation,
         labelId: label.labelId,
-        performedAt: when.performedAt,
+        performedAt,
         recordedAt: at,
       });
       return {

@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Made, zCorrectAct } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
@@ -12,7 +13,6 @@ import { preparationTubActs, preparationTubs } from '../tables.ts';
 import { tubChanges, tubExits } from '../tub-states.ts';
 import type { ActRow } from './evidence.ts';
 import { holdTub, type HeldTub } from './hold-tub.ts';
-import { whenOf } from './judge-act.ts';
 import { labelTub, newestLabel } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { storeAct } from './store-act.ts';
@@ -82,7 +82,7 @@ export async function correctAct(
             }
           : {}),
         correctsId: wrong.id,
-        performedAt: whenOf(input.performedAt, at).performedAt,
+        performedAt: performedAtOf(input.performedAt, at),
         recordedAt: at,
       });
       return {

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { performedAtOf, toldAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { takeGoods } from '#features/inventory/server/index.ts';
@@ -21,7 +22,6 @@ import { expiryOf, minutesKept, type Bound } from '../expiry.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
 import { presentMade, type TubRow } from './present.ts';
-import { whenOf } from './judge-act.ts';
 import { labelTub } from './label-tub.ts';
 import { takeFromTub } from './take-from-tub.ts';
 
@@ -51,7 +51,8 @@ export async function makePreparation(
     hints: ['preparations', 'labels', 'inventory'],
     run: async (tx, at) => {
       // The number is of the instant as the tablet has it; the date never of one that is still to come.
-      const { performedAt: madeAt, judgedAt } = whenOf(input.performedAt, at);
+      const toldAt = toldAtOf(input.performedAt, at);
+      const madeAt = performedAtOf(input.performedAt, at);
       const recipe = await readRecipeVersion(
         tx,
         restaurantId,
@@ -66,16 +67,16 @@ export async function makePreparation(
       const quantity = toBase(input.quantity, input.unit);
       if (quantity === null || quantity === 0) throw refuseField('quantity', 'not_whole');
 
-      const taken = await takeInputs(tx, caller, input, judgedAt, at);
+      const taken = await takeInputs(tx, caller, input, madeAt, at);
       const expiry = expiryOf({
-        madeAt: judgedAt,
+        madeAt,
         storage: input.storage,
         hours: input.hours,
         days: input.days,
         bounds: taken.bounds,
         reason: input.expiryReason,
       });
-      if (expiry.expiresAt <= judgedAt)
+      if (expiry.expiresAt <= madeAt)
         throw refuse('BOUND_ALREADY_PAST', { name: expiry.boundBy?.name ?? recipe.version.name });
 
       const preparation = rowOf(
@@ -85,8 +86,8 @@ export async function makePreparation(
           input,
           quantity,
           unit,
-          batchNumber: await freeBatchNumber(tx, restaurantId, madeAt),
-          madeAt: judgedAt,
+          batchNumber: await freeBatchNumber(tx, restaurantId, toldAt),
+          madeAt,
           expiresAt: expiry.expiresAt,
           boundBy: expiry.boundBy?.name ?? null,
           caller,
@@ -106,11 +107,9 @@ export async function makePreparation(
         storageLocation: input.storageLocation,
         thawedBefore: false,
         minutesLeft:
-          input.storage === 'freezer'
-            ? minutesKept(recipe.version.fridgeHours, taken.bounds, judgedAt)
-            : null,
+          input.storage === 'freezer' ? minutesKept(recipe.version.fridgeHours, taken.bounds, madeAt) : null,
         changedAt: null,
-        movedAt: judgedAt,
+        movedAt: madeAt,
         createdAt: at,
       };
       const inputs = taken.inputs.map((row, index) => ({

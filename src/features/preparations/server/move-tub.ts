@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Made, zMoveTub } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
 import { holdTub } from './hold-tub.ts';
-import { whenOf } from './judge-act.ts';
 import { newestLabel } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { storeAct } from './store-act.ts';
@@ -36,9 +36,9 @@ export async function moveTub(
     run: async (tx, at) => {
       const { tub, preparation } = await holdTub(tx, restaurantId, input.tubId);
       if (tub.quantity === 0) throw refuse('TUB_UNAVAILABLE', { available: 0 });
-      const { performedAt, judgedAt } = whenOf(input.performedAt, at);
-      const isLatest = tub.movedAt === null || tub.movedAt <= judgedAt;
-      const moved: TubRow = isLatest ? { ...tub, storageLocation, movedAt: judgedAt } : tub;
+      const performedAt = performedAtOf(input.performedAt, at);
+      const isLatest = tub.movedAt === null || tub.movedAt <= performedAt;
+      const moved: TubRow = isLatest ? { ...tub, storageLocation, movedAt: performedAt } : tub;
       await tx
         .update(preparationTubs)
         .set({ storageLocation: moved.storageLocation, movedAt: moved.movedAt })

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Made, zRelabelTub } from '../contract.ts';
 import { holdTub } from './hold-tub.ts';
-import { judgeAct, whenOf } from './judge-act.ts';
+import { judgeAct } from './judge-act.ts';
 import { labelTub } from './label-tub.ts';
 import { presentMade } from './present.ts';
 import { storeAct } from './store-act.ts';
@@ -26,8 +27,8 @@ export async function relabelTub(
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
       const held = await holdTub(tx, caller.restaurant.id, input.tubId);
-      const when = whenOf(input.performedAt, at);
-      judgeAct('relabel', held, when);
+      const performedAt = performedAtOf(input.performedAt, at);
+      judgeAct('relabel', held, performedAt);
       const label = await labelTub(services, tx, caller, { ...held, labelId: input.labelId }, at);
       const act = await storeAct(tx, caller, {
         id: input.id,
@@ -36,7 +37,7 @@ export async function relabelTub(
         quantity: held.tub.quantity,
         notes: input.notes,
         labelId: label.labelId,
-        performedAt: when.performedAt,
+        performedAt,
         recordedAt: at,
       });
       return {

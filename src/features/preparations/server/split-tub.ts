@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -13,7 +14,7 @@ import type { Made, zSplitTub } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
 import { holdTub } from './hold-tub.ts';
-import { judgeAct, whenOf } from './judge-act.ts';
+import { judgeAct } from './judge-act.ts';
 import { labelTub, newestLabel } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { storeAct } from './store-act.ts';
@@ -44,8 +45,8 @@ export async function splitTub(
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
       const held = await holdTub(tx, restaurantId, input.tubId);
-      const when = whenOf(input.performedAt, at);
-      judgeAct('split', held, when);
+      const performedAt = performedAtOf(input.performedAt, at);
+      judgeAct('split', held, performedAt);
       const { tub: parent, preparation } = held;
       const quantities = input.parts.map(({ quantity }, index) => {
         const base = toBase(quantity, preparation.unit);
@@ -72,7 +73,7 @@ export async function splitTub(
           quantity: quantities[index]!,
           storageLocation: part.storageLocation ?? parent.storageLocation,
           changedAt: parent.changedAt,
-          movedAt: when.judgedAt,
+          movedAt: performedAt,
           createdAt: at,
         };
         await tx.insert(preparationTubs).values(tub);
@@ -87,7 +88,7 @@ export async function splitTub(
             toTubId: tub.id,
             storageLocation: tub.storageLocation,
             labelId: label.labelId,
-            performedAt: when.performedAt,
+            performedAt,
             recordedAt: at,
           }),
           ...label.evidence,

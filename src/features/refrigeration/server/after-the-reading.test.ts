@@ -73,11 +73,12 @@ describe('readings due', () => {
     expect((await due(restaurantId)).map(({ name }) => name)).toEqual(['banco', 'Cella']);
   });
 
-  it('a reading that a wrong clock dates tomorrow counts for when it was recorded, and for then only', async () => {
+  it('[HACCP-24] a reading that a wrong clock dates tomorrow is of when it was recorded', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const { id: equipmentId } = await buildEquipment(client);
     const tomorrow = '2026-11-22T07:30:00.000Z';
-    await buildReading(client, { equipmentId, temperature: -19, performedAt: tomorrow });
+    const reading = await buildReading(client, { equipmentId, temperature: -19, performedAt: tomorrow });
+    expect(reading.performedAt).toBe(reading.recordedAt);
     expect(await due(restaurantId)).toEqual([]);
     server.clock.set(new Date('2026-11-22T08:00:00.000Z'));
     expect(await due(restaurantId)).toMatchObject([{ id: equipmentId, state: 'due' }]);

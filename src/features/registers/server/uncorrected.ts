@@ -13,8 +13,8 @@ export function isUncorrected(entries: EntryTable, name: SQL = sql`${entries}`):
 }
 
 /**
- * When an entry was made at the latest: not after it was recorded. A tablet whose clock runs ahead may say tomorrow; what
- * it says stays in the register, but must not count as the newest until then.
+ * When an entry was made at the latest: not after it was recorded. One that was stored before the write itself saw to it
+ * (HACCP-24) may say tomorrow; that stays in the register, but must not count as the newest until then.
  */
 export function madeAt(entries: EntryTable, name: SQL = sql`${entries}`): SQL<Date> {
   const earlier = sql`least(${name}.performed_at, ${name}.${sql.identifier(entries.recordedAt.name)})`;

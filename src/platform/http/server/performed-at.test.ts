@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { performedAtOf } from './performed-at.ts';
+import { performedAtOf, toldAtOf } from './performed-at.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 
@@ -9,10 +9,19 @@ describe('performedAtOf', () => {
     expect(performedAtOf(undefined, at)).toEqual(at);
   });
 
-  it.each(['2026-11-21T09:58:01.123Z', '2020-01-01T00:00:00.000Z', '2026-11-22T10:00:00.000Z'])(
+  it.each(['2026-11-21T09:58:01.123Z', '2020-01-01T00:00:00.000Z', '2026-11-21T10:00:00.000Z'])(
     'keeps what was said (%s)',
     (said) => {
       expect(performedAtOf(said, at).toISOString()).toBe(said);
+      expect(toldAtOf(said, at).toISOString()).toBe(said);
+    },
+  );
+
+  it.each(['2026-11-21T10:00:00.001Z', '2026-11-21T11:43:00.000Z', '2026-11-22T10:00:00.000Z'])(
+    '[HACCP-24] is never later than the write, by whatever clock it was told (%s)',
+    (said) => {
+      expect(performedAtOf(said, at)).toEqual(at);
+      expect(toldAtOf(said, at).toISOString()).toBe(said);
     },
   );
 

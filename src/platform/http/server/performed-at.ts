@@ -6,15 +6,25 @@ const allowedHoursAhead = 24;
 const allowedYearsBack = 10;
 
 /**
- * When something was done: as the person said (kept as it is, also when it was days ago and is entered
- * only now), else the instant `at` of the write.
+ * When something was done: as the person said (kept as it is, also when it was days ago and is entered only now), else the
+ * instant `at` of the write; never later than that, whatever the clock of a tablet says (HACCP-24).
  * @throws INPUT_INVALID on `performedAt` for an instant more than 24 hours after or ten years before `at`
  */
 export function performedAtOf(said: string | null | undefined, at: Date): Date {
+  const told = toldAtOf(said, at);
+  return told < at ? told : at;
+}
+
+/**
+ * The instant as the tablet told it, by its own clock: only for what the tablet has made of it already, as the number of
+ * a batch on a label. Everything else is of `performedAtOf`.
+ * @throws INPUT_INVALID as `performedAtOf`
+ */
+export function toldAtOf(said: string | null | undefined, at: Date): Date {
   if (said === null || said === undefined) return at;
-  const performedAt = new Date(said);
-  const hoursAhead = (performedAt.getTime() - at.getTime()) / 3_600_000;
+  const told = new Date(said);
+  const hoursAhead = (told.getTime() - at.getTime()) / 3_600_000;
   if (hoursAhead > allowedHoursAhead) throw refuseField('performedAt', 'in_future');
   if (-hoursAhead > allowedYearsBack * 366 * 24) throw refuseField('performedAt', 'invalid_date');
-  return performedAt;
+  return told;
 }
