@@ -15,7 +15,7 @@ import { maximumMovement } from '#features/inventory/limits.ts';
 import { labelErrors } from './errors.it.ts';
 import { labelFormatCodes } from './formats.ts';
 import { zLabelData } from './label-data.ts';
-import { handlings, labelFileKinds, labelKinds, printWays } from './label-kinds.ts';
+import { handlings, labelEnds, labelFileKinds, labelKinds, printWays } from './label-kinds.ts';
 import { maximumCopies, maximumPrinted } from './limits.ts';
 import { labelsPerPage } from './pages.ts';
 import { lotShelfLife } from './lot-label.ts';
@@ -41,6 +41,8 @@ export const zLabel = z.object({
   operatorName: z.string(),
   /** How many times it went to a printer. */
   prints: z.int(),
+  /** Why it counts no more; null while it does, and in answers that were kept before it was told. */
+  ended: z.enum(labelEnds).nullable().default(null),
 });
 export type Label = z.infer<typeof zLabel>;
 
@@ -109,7 +111,13 @@ export const zLabelFile = z
     path: ['copies'],
   });
 
+const endErrors = {
+  LABEL_FINISHED: labelErrors.LABEL_FINISHED,
+  LABEL_SUPERSEDED: labelErrors.LABEL_SUPERSEDED,
+};
+
 const fileErrors = {
+  ...endErrors,
   LABEL_DOES_NOT_FIT: labelErrors.LABEL_DOES_NOT_FIT,
   LABEL_FILES_OWN_BUSY: labelErrors.LABEL_FILES_OWN_BUSY,
   LABEL_FILES_BUSY: labelErrors.LABEL_FILES_BUSY,
@@ -176,6 +184,7 @@ export const labelsContract = {
       successStatus: 201,
     },
   )
+    .errors(endErrors)
     .input(zPrint)
     .output(z.object({ id: z.uuid(), labelId: z.uuid(), prints: z.int() })),
   file: endpoint(member, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
 import { labelFormatCodes } from './formats.ts';
-import { labelErrorTexts } from './texts.it.ts';
+import { labelEndTexts, labelErrorTexts } from './texts.it.ts';
 
 /** Refusals of labels. */
 export const labelErrors = {
@@ -14,6 +14,8 @@ export const labelErrors = {
     status: 409,
     message: 'Questo lotto è oltre la data da consumarsi entro: si può solo scartare.',
   },
+  LABEL_FINISHED: { status: 409, message: labelEndTexts.finished },
+  LABEL_SUPERSEDED: { status: 409, message: labelEndTexts.superseded },
   PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
   /** Date and allergens never shorten: `try` is a larger paper on which they fit. */
   LABEL_DOES_NOT_FIT: {

@@ -2,6 +2,10 @@
 export const labelKinds = ['free', 'lot', 'tub'] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
+/** Why a label counts no more: nothing is left of what it is stuck on, or that has a newer label of another date. */
+export const labelEnds = ['finished', 'superseded'] as const;
+export type LabelEnd = (typeof labelEnds)[number];
+
 /** What was done to goods of a lot before a label was stuck on them. */
 export const handlings = ['as_it_is', 'portioned', 'decanted'] as const;
 export type Handling = (typeof handlings)[number];

@@ -1,7 +1,7 @@
 import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { LabelFormatCode } from './formats.ts';
 import type { PublicBadge } from './public-badge.ts';
-import type { Handling } from './label-kinds.ts';
+import type { Handling, LabelEnd } from './label-kinds.ts';
 
 /** The words that stand on a label. */
 export const paperTexts = {
@@ -48,6 +48,12 @@ export const formatTexts: Readonly<Record<LabelFormatCode, string>> = {
 /** «Scaduto», «Scade oggi», «5gg rimanenti» (LABEL-24…26), alike on the public page and on the cards. */
 export const badgeTexts = ({ kind, days }: Pick<PublicBadge, 'kind' | 'days'>): string =>
   kind === 'expired' ? 'Scaduto' : kind === 'today' ? 'Scade oggi' : `${String(days)}gg rimanenti`;
+
+/** Why a label is not printed any more (LABEL-35). */
+export const labelEndTexts: Readonly<Record<LabelEnd, string>> = {
+  finished: 'Il contenitore o il lotto risulta finito o scartato: questa etichetta non si stampa più.',
+  superseded: 'C’è un’etichetta più recente su questo contenitore: vale quella.',
+};
 
 /** What both the server and the form say (LABEL-09). */
 export const labelErrorTexts = {

@@ -16,7 +16,7 @@ const label = (rest: Partial<FoundLabel> = {}): FoundLabel => ({
   printedExpiry: at('2026-03-12T08:00:00Z'),
   createdAt: at('2026-03-10T08:00:00Z'),
   restaurant: 'Trattoria',
-  subject: { quantity: 3, expiresAt: at('2026-03-12T08:00:00Z'), hasNewer: false },
+  subject: { ended: null, expiresAt: at('2026-03-12T08:00:00Z') },
   ...rest,
 });
 const subject = (rest: Partial<NonNullable<FoundLabel['subject']>>): FoundLabel =>
@@ -29,10 +29,10 @@ describe('what the public page says', () => {
 
   test.each([
     ['expired', label(), '2026-03-12T08:00:00.001Z', ['expired']],
-    ['finished', subject({ quantity: 0 }), now.toISOString(), ['finished']],
+    ['finished', subject({ ended: 'finished' }), now.toISOString(), ['finished']],
     [
       'a newer label',
-      subject({ hasNewer: true, expiresAt: at('2026-03-13T08:00:00Z') }),
+      subject({ ended: 'superseded', expiresAt: at('2026-03-13T08:00:00Z') }),
       now.toISOString(),
       ['newer_label'],
     ],
@@ -59,7 +59,7 @@ describe('what the public page says', () => {
   test('a day is shown as a day, unless something ends it earlier', () => {
     const data = { ...label().data, expiry_date: '2026-03-12' };
     const printedExpiry = at('2026-03-12T23:00:00Z');
-    const goods = { quantity: 3, expiresAt: null, hasNewer: false };
+    const goods = { ended: null, expiresAt: null };
     expect(pageView(label({ data, printedExpiry, subject: goods }), now)).toMatchObject({
       expires: '2026-03-12',
       badge: { kind: 'days', days: 2 },

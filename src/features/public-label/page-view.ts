@@ -3,7 +3,7 @@ import type { Allergen } from '#features/allergens/allergens.ts';
 import { isLocalDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { publicBadge, type PublicBadge } from '#features/labels/public-badge.ts';
 import type { LotState } from '#features/inventory/lot-kinds.ts';
-import type { Handling } from '#features/labels/label-kinds.ts';
+import type { Handling, LabelEnd } from '#features/labels/label-kinds.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
 
 /** A label with what has become of the thing it is stuck on. */
@@ -15,11 +15,9 @@ export interface FoundLabel {
   readonly restaurant: string;
   /** What it is stuck on, as it is now; null for a free form, whose record is the label itself. */
   readonly subject: {
-    /** As stored: whole ones of the base unit. */
-    readonly quantity: number;
+    /** Why the label counts no more; null while it does. */
+    readonly ended: LabelEnd | null;
     readonly expiresAt: Date | null;
-    /** Another label was made for it since. */
-    readonly hasNewer: boolean;
   } | null;
 }
 
@@ -76,8 +74,8 @@ export function pageView(label: FoundLabel, now: Date): PageView {
     subject.expiresAt.getTime() !== label.printedExpiry?.getTime();
   const warnings: Warning[] = [];
   if (badge?.kind === 'expired') warnings.push('expired');
-  if (subject?.quantity === 0) warnings.push('finished');
-  if (subject?.hasNewer) warnings.push('newer_label');
+  if (subject?.ended === 'finished') warnings.push('finished');
+  else if (subject?.ended === 'superseded') warnings.push('newer_label');
   else if (changed) warnings.push('other_date');
   return {
     name: data.product_name,

@@ -83,7 +83,7 @@ export function recordFreeLabel(
         },
         at,
       );
-      return { response: presentLabel(label, 0), evidence: [evidence] };
+      return { response: presentLabel(label, 0, null), evidence: [evidence] };
     },
   });
 }

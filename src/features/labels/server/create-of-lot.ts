@@ -76,7 +76,7 @@ export async function createLotLabel(
         },
         at,
       );
-      return { response: presentLabel(label, 0), evidence: [evidence] };
+      return { response: presentLabel(label, 0, lot.quantity > 0 ? null : 'finished'), evidence: [evidence] };
     },
   });
 }

@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { LineKind } from '#platform/fair-line/fair-line.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { drawLabel, type Drawing } from '../draw-label.ts';
@@ -11,12 +10,11 @@ import type { LabelFormatCode } from '../formats.ts';
 import { zLabelData } from '../label-data.ts';
 import { pagesOf } from '../pages.ts';
 import type { zLabelFile } from '../contract.ts';
-import { qrLabels } from '../tables.ts';
 import { zplOf } from '../zpl.ts';
 import { drawBitmap } from './draw-bitmap.ts';
 import type { LabelRow } from './evidence.ts';
 import { labelFilesIn } from './label-files.ts';
-import { findOwnLabel } from './read-labels.ts';
+import { findOwnLabel, findPrintable, refuseEnded } from './read-labels.ts';
 import { writePdf } from './write-pdf.ts';
 
 const refuse = refusals(labelErrors);
@@ -38,8 +36,8 @@ interface MadeFile {
 
 /**
  * Labels as one file, in the order in which they were asked for.
- * @throws NOT_FOUND where one of them is not there or of another restaurant; LABEL_DOES_NOT_FIT, LABEL_FILES_BUSY,
- *   LABEL_FILES_OWN_BUSY
+ * @throws NOT_FOUND where one of them is not there or of another restaurant; LABEL_FINISHED, LABEL_SUPERSEDED (LABEL-35);
+ *   LABEL_DOES_NOT_FIT, LABEL_FILES_BUSY, LABEL_FILES_OWN_BUSY
  */
 export async function makeFile(
   services: Services,
@@ -53,8 +51,10 @@ export async function makeFile(
     labelWork,
     async () => {
       const at = services.clock.now();
-      const rows = await readLabels(services, caller, input.labelIds);
-      const drawings = rows.map((row) => drawingOf(row, format));
+      const found = await services.database.asTenant(caller.restaurant.id, (tx) =>
+        findPrintable(tx, caller.restaurant.id, input.labelIds),
+      );
+      const drawings = found.map(({ label }) => drawingOf(label, format));
       const name = `etichette-${romeDate(at)}`;
       if (kind === 'pdf') {
         const bytes = await writePdf(pagesOf(drawings, format, { copies, first }), {
@@ -89,9 +89,10 @@ export async function openPdf(
   signal?: AbortSignal,
 ): Promise<File> {
   const restaurantId = caller.restaurant.id;
-  const { label } = await services.database.asTenant(restaurantId, (tx) =>
+  const { label, ended } = await services.database.asTenant(restaurantId, (tx) =>
     findOwnLabel(tx, restaurantId, code),
   );
+  refuseEnded(ended);
   const files = labelFilesIn(services.database);
   const key = { restaurantId, labelId: label.id, format };
   const kept = await files.read(key);
@@ -110,22 +111,6 @@ export async function openPdf(
     ));
   if (kept === undefined) await files.keep(key, bytes, services.clock.now());
   return new File([new Uint8Array(bytes)], `etichetta-${code.slice(-8)}.pdf`, { type: 'application/pdf' });
-}
-
-async function readLabels(services: Services, caller: Member, codes: readonly string[]): Promise<LabelRow[]> {
-  const restaurantId = caller.restaurant.id;
-  const rows = await services.database.asTenant(restaurantId, (tx) =>
-    tx
-      .select()
-      .from(qrLabels)
-      .where(and(eq(qrLabels.restaurantId, restaurantId), inArray(qrLabels.uniqueIdentifier, [...codes]))),
-  );
-  const byCode = new Map(rows.map((row) => [row.uniqueIdentifier, row]));
-  return codes.map((code) => {
-    const row = byCode.get(code);
-    if (!row) throw refuseCommon('NOT_FOUND');
-    return row;
-  });
 }
 
 /** A label whose content does not fit its shape is an error: half of it could hide an allergen. */

@@ -1,4 +1,5 @@
 import type { Label } from '../contract.ts';
+import type { LabelEnd } from '../label-kinds.ts';
 import type { LabelRow } from './evidence.ts';
 
 /** Where its PDF opens, for who may see the label. */
@@ -6,7 +7,7 @@ export const pdfUrl = ({ qrUrl, uniqueIdentifier }: LabelRow): string =>
   `${new URL(qrUrl).origin}/api/labels/${uniqueIdentifier}/pdf`;
 
 /** A stored label as it is answered; what does not fit is found by the contract, and shown as damaged. */
-export const presentLabel = (row: LabelRow, prints: number): Label => ({
+export const presentLabel = (row: LabelRow, prints: number, ended: LabelEnd | null): Label => ({
   id: row.id,
   unique_identifier: row.uniqueIdentifier,
   label_data: row.labelData,
@@ -18,4 +19,5 @@ export const presentLabel = (row: LabelRow, prints: number): Label => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
   operatorName: row.operatorName,
   prints,
+  ended,
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { folded } from '#platform/db/folded.ts';
@@ -6,14 +6,19 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
-import { refuse } from '#platform/http/server/refuse.ts';
+import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { isGoogleConfigured } from '#features/google/server/index.ts';
 import type { Label } from '../contract.ts';
+import { labelErrors } from '../errors.it.ts';
 import { qrLabels } from '../tables.ts';
 import { presentLabel } from './present.ts';
+import type { LabelEnd } from '../label-kinds.ts';
+import { labelEndSql } from './label-end.ts';
 import type { LabelRow } from './evidence.ts';
+
+const refuseLabel = refusals(labelErrors);
 
 const zPosition = z.tuple([zInstantKey, z.uuid()]);
 /** Words of one search that count. */
@@ -24,13 +29,18 @@ const printsOf = sql<number>`(
   SELECT count(*)::int FROM label_prints p
    WHERE p.restaurant_id = qr_labels.restaurant_id AND p.label_id = qr_labels.id)`;
 
-const readPage = (
-  tx: Transaction,
-  condition: SQL | undefined,
-  limit: number,
-): Promise<{ label: LabelRow; prints: number }[]> =>
+const endOf = sql<LabelEnd | null>`${sql.raw(labelEndSql('qr_labels'))}`;
+
+/** A label with how often it was printed, and why it counts no more. */
+export interface ReadLabel {
+  readonly label: LabelRow;
+  readonly prints: number;
+  readonly ended: LabelEnd | null;
+}
+
+const readPage = (tx: Transaction, condition: SQL | undefined, limit: number): Promise<ReadLabel[]> =>
   tx
-    .select({ label: qrLabels, prints: printsOf })
+    .select({ label: qrLabels, prints: printsOf, ended: endOf })
     .from(qrLabels)
     .where(condition)
     .orderBy(desc(qrLabels.createdAt), desc(qrLabels.id))
@@ -74,7 +84,7 @@ export async function listLabels(
       const page = found.slice(0, input.limit);
       const last = page.at(-1)?.label;
       return {
-        rows: page.map(({ label, prints }) => presentLabel(label, prints)),
+        rows: page.map(({ label, prints, ended }) => presentLabel(label, prints, ended)),
         total: await tx.$count(qrLabels, all),
         nextCursor:
           found.length > input.limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
@@ -86,11 +96,7 @@ export async function listLabels(
 }
 
 /** A label of the restaurant by its code, or by its id. @throws NOT_FOUND also for a label of another restaurant, or one that was wiped */
-export async function findOwnLabel(
-  tx: Transaction,
-  restaurantId: string,
-  code: string,
-): Promise<{ label: LabelRow; prints: number }> {
+export async function findOwnLabel(tx: Transaction, restaurantId: string, code: string): Promise<ReadLabel> {
   const [found] = await readPage(
     tx,
     and(
@@ -106,6 +112,31 @@ export async function findOwnLabel(
 /** One label. @throws NOT_FOUND */
 export async function readLabel(services: Services, caller: Member, code: string): Promise<Label> {
   const { id } = caller.restaurant;
-  const { label, prints } = await services.database.asTenant(id, (tx) => findOwnLabel(tx, id, code));
-  return presentLabel(label, prints);
+  const { label, prints, ended } = await services.database.asTenant(id, (tx) => findOwnLabel(tx, id, code));
+  return presentLabel(label, prints, ended);
+}
+
+/** Labels by their codes, in that order, to be printed. @throws NOT_FOUND; LABEL_FINISHED, LABEL_SUPERSEDED */
+export async function findPrintable(
+  tx: Transaction,
+  restaurantId: string,
+  codes: readonly string[],
+): Promise<ReadLabel[]> {
+  const found = await readPage(
+    tx,
+    and(eq(qrLabels.restaurantId, restaurantId), inArray(qrLabels.uniqueIdentifier, [...codes])),
+    codes.length,
+  );
+  const byCode = new Map(found.map((one) => [one.label.uniqueIdentifier, one]));
+  return codes.map((code) => {
+    const one = byCode.get(code);
+    if (!one) throw refuse('NOT_FOUND');
+    refuseEnded(one.ended);
+    return one;
+  });
+}
+
+/** @throws LABEL_FINISHED, LABEL_SUPERSEDED */
+export function refuseEnded(ended: LabelEnd | null): void {
+  if (ended !== null) throw refuseLabel(ended === 'finished' ? 'LABEL_FINISHED' : 'LABEL_SUPERSEDED');
 }

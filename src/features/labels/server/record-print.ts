@@ -6,13 +6,13 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { zPrint } from '../contract.ts';
 import { labelPrints } from '../tables.ts';
 import { printEvidence, type PrintRow } from './evidence.ts';
-import { findOwnLabel } from './read-labels.ts';
+import { findOwnLabel, refuseEnded } from './read-labels.ts';
 
 type Printed = { readonly id: string; readonly labelId: string; readonly prints: number };
 
 /**
  * A label went to a printer; from the second time on that is a reprint, and its paper says so.
- * @throws NOT_FOUND also for a label of another restaurant
+ * @throws NOT_FOUND also for a label of another restaurant; LABEL_FINISHED, LABEL_SUPERSEDED (LABEL-35)
  */
 export async function recordPrint(
   services: Services,
@@ -27,7 +27,8 @@ export async function recordPrint(
     entity: { type: 'label', id: input.labelId },
     hints: ['labels'],
     run: async (tx, at) => {
-      const { label, prints } = await findOwnLabel(tx, restaurantId, input.labelId);
+      const { label, prints, ended } = await findOwnLabel(tx, restaurantId, input.labelId);
+      refuseEnded(ended);
       const row: PrintRow = {
         restaurantId,
         id: input.id,

@@ -304,6 +304,69 @@ describe('in the bell', () => {
   });
 });
 
+describe('a label whose goods have ended', () => {
+  const print = (client: Client, labelId: string) =>
+    client.labels.print({ id: newId(), labelId, format: 'roll62', copies: 1, way: 'dialog' });
+  const file = (client: Client, labelId: string) =>
+    client.labels.file({ labelIds: [labelId], format: 'roll62', kind: 'pdf' });
+  const endOf = async (client: Client, labelId: string) => {
+    const { ended } = await client.labels.read({ labelId });
+    const { rows } = await client.labels.list({});
+    expect(rows.find((row) => row.unique_identifier === labelId)?.ended).toBe(ended);
+    return ended;
+  };
+
+  it('[LABEL-35] of a container says that it is used up or thrown away, and is not printed again', async () => {
+    const { client } = await buildRestaurant(server);
+    const { tub } = await buildPreparation(client);
+    const labelId = tub.labelId!;
+    expect(await endOf(client, labelId)).toBeNull();
+    const id = newId();
+    const counted = { id, labelId, format: 'roll62', copies: 1, way: 'dialog' } as const;
+    await client.labels.print(counted);
+    await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: tub.quantity });
+    expect(await endOf(client, labelId)).toBe('finished');
+    for (const call of [print, file])
+      await expect(call(client, labelId)).rejects.toMatchObject({ code: 'LABEL_FINISHED', status: 409 });
+    // What was counted before stays so, however often it is sent.
+    expect(await client.labels.print(counted)).toMatchObject({ id, prints: 1 });
+  });
+
+  it('[LABEL-35] of a lot says the same once nothing is left of it', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(client, 3);
+    const { unique_identifier: labelId, ended } = await ofLot(client, lotId);
+    server.clock.advance(1_000);
+    const { unique_identifier: second } = await ofLot(client, lotId, { hours: 2 });
+    // Goods are taken out again and again: no label of a lot takes the place of another.
+    expect([ended, await endOf(client, labelId), await endOf(client, second)]).toEqual([null, null, null]);
+    await client.inventory.takeOut({ id: newId(), productId, quantity: 3 });
+    expect(await endOf(client, labelId)).toBe('finished');
+    await expect(print(client, labelId)).rejects.toMatchObject({ code: 'LABEL_FINISHED' });
+  });
+
+  it('[LABEL-35] gives way to a newer one of another date on the same container', async () => {
+    const { client } = await buildRestaurant(server);
+    const { tub } = await buildPreparation(client);
+    server.clock.advance(1_000);
+    const newer = randomUUID();
+    await client.preparations.change({
+      id: newId(),
+      tubId: tub.id,
+      change: 'freeze',
+      days: 30,
+      labelId: newer,
+    });
+    expect([await endOf(client, tub.labelId!), await endOf(client, newer)]).toEqual(['superseded', null]);
+    for (const call of [print, file])
+      await expect(call(client, tub.labelId!)).rejects.toMatchObject({
+        code: 'LABEL_SUPERSEDED',
+        status: 409,
+      });
+    await print(client, newer);
+  });
+});
+
 describe('files of labels', () => {
   const fetchPdf = async (
     of: { readonly browser: { fetch: (path: string) => Promise<Response> } },

@@ -11,7 +11,7 @@ import { cn } from '#platform/ui/cn.ts';
 import type { Label } from '../contract.ts';
 import { dateText } from '../label-content.ts';
 import { publicBadge } from '../public-badge.ts';
-import { badgeTexts } from '../texts.it.ts';
+import { badgeTexts, labelEndTexts } from '../texts.it.ts';
 import { labelTexts as texts } from './messages.it.ts';
 
 interface Props {
@@ -36,7 +36,11 @@ export function LabelCard({ label, now, chosen, onChoose }: Props) {
     <Card className="flex flex-col">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</h2>
-        {badge === null ? null : <Badge tone={tones[badge.tone]}>{badgeTexts(badge)}</Badge>}
+        {label.ended ? (
+          <Badge tone="danger">{texts.ended[label.ended]}</Badge>
+        ) : badge === null ? null : (
+          <Badge tone={tones[badge.tone]}>{badgeTexts(badge)}</Badge>
+        )}
       </div>
       <p className="figures text-sm text-muted">{texts.code(label.unique_identifier.slice(-8))}</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
@@ -52,7 +56,8 @@ export function LabelCard({ label, now, chosen, onChoose }: Props) {
         {' · '}
         {texts.printed(label.prints)}
       </p>
-      {onChoose === null ? null : (
+      {label.ended ? <p className="mt-2 font-semibold text-danger">{labelEndTexts[label.ended]}</p> : null}
+      {onChoose === null || label.ended ? null : (
         <Checkbox
           className="mt-2"
           label={
@@ -65,15 +70,17 @@ export function LabelCard({ label, now, chosen, onChoose }: Props) {
         />
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-3">
-        <Link
-          to="/qr-labels/print"
-          search={{ codici: label.unique_identifier } as never}
-          aria-label={texts.printLabel(name)}
-          className={cn(buttonClass({ variant: 'secondary' }), 'flex-1')}
-        >
-          <Printer aria-hidden />
-          {label.prints === 0 ? texts.print : texts.reprint}
-        </Link>
+        {label.ended ? null : (
+          <Link
+            to="/qr-labels/print"
+            search={{ codici: label.unique_identifier } as never}
+            aria-label={texts.printLabel(name)}
+            className={cn(buttonClass({ variant: 'secondary' }), 'flex-1')}
+          >
+            <Printer aria-hidden />
+            {label.prints === 0 ? texts.print : texts.reprint}
+          </Link>
+        )}
         <a
           href={`/qr/${label.unique_identifier}`}
           target="_blank"
@@ -84,7 +91,7 @@ export function LabelCard({ label, now, chosen, onChoose }: Props) {
           <Eye aria-hidden />
           {texts.view}
         </a>
-        {label.pdf_drive_url === null ? null : (
+        {label.pdf_drive_url === null || label.ended ? null : (
           <a
             href={label.pdf_drive_url}
             target="_blank"

@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { isUuid } from '#platform/kernel/ids.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { errorCode } from '#platform/http/client.ts';
 import type { Label } from '../contract.ts';
+import { labelEndTexts } from '../texts.it.ts';
 import { LabelPrint } from './LabelPrint.tsx';
 import { labelTexts as texts } from './messages.it.ts';
 import { mostChosen } from './limits.ts';
@@ -20,8 +22,9 @@ export function PrintScreen() {
     .slice(0, mostChosen);
   const reads = useQueries({ queries: codes.map(labelQuery) });
   const labels = reads.flatMap(({ data }): Label[] => (data === undefined ? [] : [data]));
+  const printable = labels.filter(({ ended }) => !ended);
   const prints = usePrints(
-    labels.map((label) => ({ labelId: label.unique_identifier, name: label.label_data.product_name })),
+    printable.map((label) => ({ labelId: label.unique_identifier, name: label.label_data.product_name })),
   );
   const failed = reads.find(({ isError, data }) => isError && data === undefined);
   return (
@@ -41,17 +44,28 @@ export function PrintScreen() {
       ) : labels.length < codes.length ? (
         <SkeletonList rows={3} label={texts.loading} />
       ) : (
-        <LabelPrint
-          labels={labels.map((label) => ({
-            key: label.id,
-            data: label.label_data,
-            url: label.qr_url,
-            reprint: label.prints,
-          }))}
-          pending={prints.pending}
-          onPrinted={prints.count}
-          stored={codes}
-        />
+        <>
+          {labels.map(({ id, ended, label_data: { product_name: name, lot_number: lot } }) =>
+            ended ? (
+              <Banner key={id} tone="danger" title={`${name} · ${lot}`} className="print:hidden">
+                {labelEndTexts[ended]}
+              </Banner>
+            ) : null,
+          )}
+          {printable.length === 0 ? null : (
+            <LabelPrint
+              labels={printable.map((label) => ({
+                key: label.id,
+                data: label.label_data,
+                url: label.qr_url,
+                reprint: label.prints,
+              }))}
+              pending={prints.pending}
+              onPrinted={prints.count}
+              stored={printable.map((label) => label.unique_identifier)}
+            />
+          )}
+        </>
       )}
     </main>
   );

@@ -1,3 +1,5 @@
+import type { LabelEnd } from '../label-kinds.ts';
+
 /** The words of the screens of labels. */
 export const labelTexts = {
   label: (name: string) => `Etichetta di ${name}`,
@@ -41,6 +43,10 @@ export const labelTexts = {
   produced: 'Produzione',
   expires: 'Scadenza',
   noExpiry: 'Senza data',
+  ended: { finished: 'Finito o scartato', superseded: 'Etichetta superata' } satisfies Record<
+    LabelEnd,
+    string
+  >,
   created: (when: string, who: string) => `Creata il ${when} da ${who}`,
   view: 'Vedi',
   printLabel: (name: string) => `Stampa l’etichetta di ${name}`,

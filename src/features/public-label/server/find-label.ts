@@ -1,5 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { zLabelData } from '#features/labels/label-data.ts';
+import type { LabelEnd } from '#features/labels/label-kinds.ts';
+import { labelEndSql } from '#features/labels/server/index.ts';
 import type { FoundLabel } from '../page-view.ts';
 
 interface LabelRecord {
@@ -8,16 +10,14 @@ interface LabelRecord {
   readonly created_at: Date;
   readonly restaurant: string;
   readonly subject_id: string | null;
-  readonly quantity: number | null;
   readonly subject_expires_at: Date | null;
-  readonly has_newer: boolean;
+  readonly ended: LabelEnd | null;
 }
 
 /**
  * A label by its code; or, by the id of a preparation, the newest one of its first container (C-26). Both are looked for in
  * one statement, so that what is not there takes as long as what is.
  */
-// Goods of a lot are taken out again and again, each with a label of its own: none takes the place of another.
 const statement = `
   WITH wanted AS (
     SELECT restaurant_id, id FROM qr_labels WHERE unique_identifier = $1::uuid
@@ -28,16 +28,11 @@ const statement = `
       WHERE t.preparation_id = $1::uuid AND t.number = 1
       ORDER BY l.created_at DESC, l.id DESC LIMIT 1))
   SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, l.subject_id,
-         coalesce(t.quantity, g.quantity) AS quantity, t.expires_at AS subject_expires_at,
-         l.subject_kind = 'tub' AND EXISTS (SELECT FROM qr_labels n
-                  WHERE n.restaurant_id = l.restaurant_id AND n.subject_id = l.subject_id
-                    AND (n.created_at, n.id) > (l.created_at, l.id)
-                    AND n.expires_at IS DISTINCT FROM l.expires_at) AS has_newer
+         t.expires_at AS subject_expires_at, ${labelEndSql('l')} AS ended
     FROM wanted w
     JOIN qr_labels l ON l.restaurant_id = w.restaurant_id AND l.id = w.id
     JOIN restaurants r ON r.id = l.restaurant_id
     LEFT JOIN preparation_tubs t ON l.subject_kind = 'tub' AND t.restaurant_id = l.restaurant_id AND t.id = l.subject_id
-    LEFT JOIN lots g ON l.subject_kind = 'lot' AND g.restaurant_id = l.restaurant_id AND g.id = l.subject_id
    LIMIT 1`;
 
 /**
@@ -56,14 +51,6 @@ export async function findLabel(database: Database, code: string): Promise<Found
     printedExpiry: row.expires_at,
     createdAt: row.created_at,
     restaurant: row.restaurant,
-    subject:
-      row.subject_id === null
-        ? null
-        : {
-            // A subject that is not there any more is nothing to eat from.
-            quantity: row.quantity ?? 0,
-            expiresAt: row.subject_expires_at,
-            hasNewer: row.has_newer,
-          },
+    subject: row.subject_id === null ? null : { ended: row.ended, expiresAt: row.subject_expires_at },
   };
 }

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showScreen } from '#tests/support/web-app.tsx';
+import type { Label } from '../contract.ts';
+import { LabelCard } from './LabelCard.tsx';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const label: Label = {
+  id: '01990000-0000-7000-8000-000000000021',
+  unique_identifier: '01990000-0000-4000-8000-000000000022',
+  label_data: {
+    product_name: 'Ragù',
+    lot_number: 'PREP_1',
+    production_date: '2026-03-10T08:00:00.000Z',
+    expiry_date: '2026-03-12T08:00:00.000Z',
+  },
+  qr_url: 'https://example.test/qr/1',
+  pdf_drive_url: 'https://example.test/pdf/1',
+  created_at: '2026-03-10T08:00:00.000Z',
+  kind: 'tub',
+  subjectId: '01990000-0000-7000-8000-000000000023',
+  expiresAt: '2026-03-12T08:00:00.000Z',
+  operatorName: 'Anna',
+  prints: 1,
+  ended: null,
+};
+const card = (ended: Label['ended']) =>
+  showScreen(
+    <LabelCard label={{ ...label, ended }} now={now} chosen={false} onChoose={() => undefined} />,
+    '/qr-labels',
+    ['/qr-labels/print'],
+  );
+
+it('[LABEL-35] a label that counts says its days and is printed', async () => {
+  card(null);
+  expect(await screen.findByText('2gg rimanenti')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Stampa l’etichetta di Ragù' })).toBeTruthy();
+});
+
+it.each([
+  ['finished', 'Finito o scartato'],
+  ['superseded', 'Etichetta superata'],
+] as const)('[LABEL-35] a label that is %s says so, and is not to be printed', async (ended, badge) => {
+  card(ended);
+  expect(await screen.findByText(badge)).toBeTruthy();
+  expect(screen.queryByText(/rimanenti/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /Stampa|PDF/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
