@@ -3,13 +3,14 @@ import type { PageTexts } from './page-texts.ts';
 export const englishTexts: PageTexts = {
   warnings: {
     expired: 'Expired: do not eat.',
+    past_best_before: 'Past its best-before date: check before use.',
     finished: 'This container is recorded as used up or thrown away: do not eat what is in it.',
     newer_label: 'There is a newer label on this container: that one counts.',
     other_date: 'The date has changed since this label was printed: the one below counts.',
   },
   badge: {
-    expired: 'Expired',
-    today: 'Expires today',
+    expired: { use_by: 'Expired', best_before: 'To be checked' },
+    today: { use_by: 'Expires today', best_before: 'Best before today' },
     days: (n) => (n === 1 ? '1 day left' : `${String(n)} days left`),
   },
   allergens: {
@@ -35,7 +36,7 @@ export const englishTexts: PageTexts = {
   unstated: (names) => `List not complete: the allergens of ${names} are not stated. Ask the staff.`,
   ingredients: 'Ingredients',
   frozenMark: '* Ingredient bought frozen',
-  expires: 'Use by',
+  expires: { use_by: 'Use by', best_before: 'Best before' },
   made: {
     made: 'Made on',
     as_it_is: 'Received',

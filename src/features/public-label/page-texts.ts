@@ -1,3 +1,4 @@
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { Handling } from '#features/labels/label-kinds.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
@@ -10,8 +11,8 @@ export type Language = 'it' | 'en';
 export interface PageTexts {
   readonly warnings: Readonly<Record<Warning, string>>;
   readonly badge: {
-    readonly expired: string;
-    readonly today: string;
+    readonly expired: Readonly<Record<ExpiryKind, string>>;
+    readonly today: Readonly<Record<ExpiryKind, string>>;
     readonly days: (n: number) => string;
   };
   readonly allergens: Readonly<Record<Allergen, string>>;
@@ -22,7 +23,7 @@ export interface PageTexts {
   readonly unstated: (names: string) => string;
   readonly ingredients: string;
   readonly frozenMark: string;
-  readonly expires: string;
+  readonly expires: Readonly<Record<ExpiryKind, string>>;
   readonly made: Readonly<Record<'made' | Handling, string>>;
   readonly state: string;
   readonly states: Readonly<Record<Exclude<LotState, 'closed'>, string>>;

@@ -47,6 +47,37 @@ describe('what the public page says', () => {
     expect(pageView(found, at(instant)).warnings).toEqual(warnings);
   });
 
+  test.each(['finished', 'superseded'] as const)('[LABEL-36] no days are left of what is %s', (ended) => {
+    expect(pageView(subject({ ended }), now).badge).toBeNull();
+    expect(pageView(subject({ ended }), at('2026-03-12T07:00:00Z')).badge).toBeNull();
+    expect(pageView(subject({ ended }), at('2026-03-13T08:00:00Z')).badge).toMatchObject({ kind: 'expired' });
+  });
+
+  test('[LABEL-37] a best-before that has passed is to be checked, a use-by is not to be eaten', () => {
+    const goods = (expiry_kind: 'use_by' | 'best_before') =>
+      label({
+        data: { ...label().data, expiry_date: '2026-03-12', expiry_kind },
+        printedExpiry: at('2026-03-12T23:00:00Z'),
+        subject: { ended: null, expiresAt: null },
+      });
+    const later = at('2026-03-13T08:00:00Z');
+    expect(pageView(goods('best_before'), later)).toMatchObject({
+      warnings: ['past_best_before'],
+      badge: { kind: 'expired' },
+      expiryKind: 'best_before',
+    });
+    expect(pageView(goods('use_by'), later)).toMatchObject({ warnings: ['expired'], expiryKind: 'use_by' });
+    // What the record ends earlier is no best-before any more.
+    const ended = {
+      ...goods('best_before'),
+      subject: { ended: null, expiresAt: at('2026-03-11T08:00:00Z') },
+    };
+    expect(pageView(ended, later)).toMatchObject({
+      warnings: ['expired', 'other_date'],
+      expiryKind: 'use_by',
+    });
+  });
+
   test('the earlier of paper and record is shown', () => {
     expect(pageView(subject({ expiresAt: at('2026-03-14T08:00:00Z') }), now).expires).toEqual(
       at('2026-03-12T08:00:00Z'),

@@ -2,6 +2,7 @@
 import type { Allergen } from '#features/allergens/allergens.ts';
 import { isLocalDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { publicBadge, type PublicBadge } from '#features/labels/public-badge.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { Handling, LabelEnd } from '#features/labels/label-kinds.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
@@ -22,7 +23,7 @@ export interface FoundLabel {
 }
 
 /** What is said before everything else, the most dangerous first. */
-export type Warning = 'expired' | 'finished' | 'newer_label' | 'other_date';
+export type Warning = 'expired' | 'past_best_before' | 'finished' | 'newer_label' | 'other_date';
 
 /** The page of a label. */
 export interface PageView {
@@ -31,6 +32,8 @@ export interface PageView {
   readonly badge: PublicBadge | null;
   /** As it is read: a day where the label says a day, and nothing ends it earlier. */
   readonly expires: Date | LocalDate | null;
+  /** What passing it means: not to be eaten (use-by), or to be checked before use (Reg. (EU) 1169/2011, art. 24). */
+  readonly expiryKind: ExpiryKind;
   readonly contains: readonly Allergen[];
   readonly mayContain: readonly Allergen[];
   readonly otherAllergens: readonly string[];
@@ -67,13 +70,16 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   // The record counts, not the paper; where they differ, the earlier of the two is the safe one to show.
   const expiresAt = earlier(label.printedExpiry, subject?.expiresAt ?? null);
   const endsEarlier = expiresAt?.getTime() !== label.printedExpiry?.getTime();
-  const badge = expiresAt === null ? null : publicBadge(expiresAt, now);
+  const expiryKind = data.expiry_kind === 'best_before' && !endsEarlier ? 'best_before' : 'use_by';
+  const left = expiresAt === null ? null : publicBadge(expiresAt, now);
+  // Of what counts no more, days that are left would invite to eat it.
+  const badge = subject?.ended && left?.kind !== 'expired' ? null : left;
   const changed =
     subject?.expiresAt !== null &&
     subject?.expiresAt !== undefined &&
     subject.expiresAt.getTime() !== label.printedExpiry?.getTime();
   const warnings: Warning[] = [];
-  if (badge?.kind === 'expired') warnings.push('expired');
+  if (badge?.kind === 'expired') warnings.push(expiryKind === 'use_by' ? 'expired' : 'past_best_before');
   if (subject?.ended === 'finished') warnings.push('finished');
   else if (subject?.ended === 'superseded') warnings.push('newer_label');
   else if (changed) warnings.push('other_date');
@@ -85,6 +91,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
       data.expiry_date !== null && isLocalDate(data.expiry_date) && !endsEarlier
         ? data.expiry_date
         : expiresAt,
+    expiryKind,
     contains: data.allergens ?? [],
     mayContain: data.may_contain ?? [],
     otherAllergens: data.other_allergens ?? [],

@@ -4,13 +4,14 @@ import type { PageTexts } from './page-texts.ts';
 export const italianTexts: PageTexts = {
   warnings: {
     expired: 'Scaduto: non consumare.',
+    past_best_before: 'Termine minimo di conservazione passato: controlla prima dell’uso.',
     finished: 'Questo contenitore risulta finito o scartato: non consumare ciò che contiene.',
     newer_label: 'C’è un’etichetta più recente su questo contenitore: vale quella.',
     other_date: 'La scadenza è cambiata dopo la stampa di questa etichetta: vale la data qui sotto.',
   },
   badge: {
-    expired: 'Scaduto',
-    today: 'Scade oggi',
+    expired: { use_by: 'Scaduto', best_before: 'Da controllare' },
+    today: { use_by: 'Scade oggi', best_before: 'Preferibilmente entro oggi' },
     days: (n) => `${String(n)}gg rimanenti`,
   },
   allergens: allergenNames,
@@ -22,7 +23,7 @@ export const italianTexts: PageTexts = {
     `Elenco non completo: non sono indicati gli allergeni di ${names}. Chiedi al personale.`,
   ingredients: 'Ingredienti',
   frozenMark: '* Ingrediente surgelato all’origine',
-  expires: 'Scadenza',
+  expires: { use_by: 'Scadenza', best_before: 'Da consumarsi preferibilmente entro il' },
   made: {
     made: 'Preparato il',
     as_it_is: 'Ricevuto il',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { server, useServer } from '#features/inventory/server/test-kit.ts';
+import { inDays, server, stocked, useServer } from '#features/inventory/server/test-kit.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 
@@ -115,6 +115,20 @@ describe('the public page of a label', () => {
       restaurantId,
     ]);
     expect(await textOf(await open(tub.labelId!))).toContain('risulta finito o scartato');
+  });
+
+  it('[LABEL-37] says of a best-before that has passed that it is to be checked, never that it is expired', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId } = await stocked(client, 3, { expiryDate: inDays(-1), expiryKind: 'best_before' });
+    const labelId = randomUUID();
+    await client.labels.createOfLot({ id: newId(), labelId, lotId, handling: 'as_it_is' });
+    const text = await textOf(await open(labelId));
+    expect(text).toContain('Da consumarsi preferibilmente entro il');
+    expect(text).toContain('Termine minimo di conservazione passato: controlla prima dell’uso.');
+    expect(text).not.toMatch(/Scadut|Scadenza|non consumare/u);
+    const english = await textOf(await open(labelId, 'en'));
+    expect(english).toContain('Best before');
+    expect(english).not.toMatch(/Expired|Use by/u);
   });
 
   it('[LABEL-23] says that the data could not be loaded rather than half of it', async () => {

@@ -45,9 +45,13 @@ export function renderPage(view: PageView, texts: PageTexts, language: Language,
     (warning) => `<p class="warning" role="alert">${escapeHtml(texts.warnings[warning])}</p>`,
   );
   const badgeText =
-    badge === null ? null : badge.kind === 'days' ? texts.badge.days(badge.days) : texts.badge[badge.kind];
+    badge === null
+      ? null
+      : badge.kind === 'days'
+        ? texts.badge.days(badge.days)
+        : texts.badge[badge.kind][view.expiryKind];
   const rows: [string, string | null][] = [
-    [texts.expires, view.expires && dateText(view.expires)],
+    [texts.expires[view.expiryKind], view.expires && dateText(view.expires)],
     [texts.made[facts.made], dateText(facts.madeAt)],
     [
       texts.state,
