@@ -112,9 +112,14 @@ export function TubScreen() {
 function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
   const expiresAt = new Date(tub.expiresAt);
   const freshness = freshnessAt(expiresAt, serverNow());
+  const isEmpty = tub.quantity <= 0;
   const facts: readonly (readonly [string, string])[] = [
-    [texts.facts.left, formatQuantity(tub.quantity, unitTexts[preparation.unit])],
-    [texts.facts.state, texts.states[tub.state]],
+    ...(isEmpty
+      ? [[texts.facts.state, texts.empty] as const]
+      : [
+          [texts.facts.left, formatQuantity(tub.quantity, unitTexts[preparation.unit])] as const,
+          [texts.facts.state, texts.states[tub.state]] as const,
+        ]),
     [texts.facts.kept, storageNames[storageOfTub(tub, preparation.storage)]],
     ...(tub.storageLocation === null ? [] : [[texts.facts.place, tub.storageLocation] as const]),
     [texts.facts.made, texts.by(new Date(preparation.producedAt), preparation.operatorName)],
@@ -124,7 +129,11 @@ function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
     <Card>
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-xl font-semibold">{preparationsTexts.expires(expiresAt)}</p>
-        <Badge tone={freshnessTones[freshness]}>{preparationsTexts.freshness[freshness]}</Badge>
+        {isEmpty ? (
+          <Badge tone="neutral">{texts.empty}</Badge>
+        ) : (
+          <Badge tone={freshnessTones[freshness]}>{preparationsTexts.freshness[freshness]}</Badge>
+        )}
         {waits ? <ToSendBadge /> : null}
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">

@@ -14,6 +14,8 @@ export const actTexts = {
     frozen: 'Congelato',
     thawed: 'Scongelato',
   } satisfies Record<TubState, string>,
+  /** Nothing is left of it. */
+  empty: 'Finito o scartato',
   change: { open: 'Apri', freeze: 'Congela', thaw: 'Scongela' } satisfies Record<TubChange, string>,
   changed: {
     open: 'Contenitore aperto',

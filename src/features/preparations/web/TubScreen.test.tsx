@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/web-app.tsx';
+import type { TubTrace } from '../contract.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('#tests/support/web-app.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { TubScreen } = await import('./TubScreen.tsx');
+
+const id = '01990000-0000-7000-8000-000000000021';
+const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString();
+const trace = (quantity: number): TubTrace => ({
+  preparation: {
+    id,
+    recipeId: id,
+    recipeVersion: 1,
+    recipeName: 'Ragù',
+    category: null,
+    quantity: 2,
+    unit: 'kg',
+    batchNumber: 'PREP_1',
+    storage: 'fridge',
+    ingredients: [],
+    allergens: [],
+    mayContain: [],
+    otherAllergens: [],
+    unstated: [],
+    producedAt: new Date().toISOString(),
+    expiresAt: inTwoDays,
+    boundBy: null,
+    expiryReason: null,
+    notes: null,
+    operatorName: 'Anna',
+    recordedAt: new Date().toISOString(),
+  },
+  tub: {
+    id,
+    number: 1,
+    quantity,
+    state: 'fresh',
+    expiresAt: inTwoDays,
+    storageLocation: null,
+    thawedBefore: false,
+    minutesLeft: null,
+    changedAt: null,
+    labelId: null,
+  },
+  inputs: [],
+  parent: null,
+  acts: [],
+  usedIn: [],
+});
+const open = (quantity: number) => {
+  server.answer = ({ path }) =>
+    path.startsWith('/preparations/tubs/') ? trace(quantity) : path === '/preparations' ? { rows: [] } : {};
+  showScreen(<TubScreen />, '/preparations/$tubId', ['/preparations']);
+};
+
+it('[RECIPE-14] a container with nothing left says so, and neither how fresh it is nor how much is left', async () => {
+  open(0);
+  expect(await screen.findAllByText('Finito o scartato')).toHaveLength(2);
+  for (const words of ['Fresca', 'Appena fatto', 'Ne resta']) expect(screen.queryByText(words)).toBeNull();
+});
+
+it('one with something left says both', async () => {
+  open(2);
+  expect(await screen.findByText('Fresca')).toBeTruthy();
+  expect(screen.getByText('Ne resta')).toBeTruthy();
+  expect(screen.queryByText('Finito o scartato')).toBeNull();
+});
