@@ -26,9 +26,13 @@ const certain: ReadonlyArray<readonly [EquipmentType, ...string[]]> = [
     'cella positiva',
     'frigo verdure',
     'frigo frutta e verdura',
+    'Frigo n. 2 cucina',
+    'frigo bibite',
+    'frigo A',
+    'frigo nuovo del bar',
   ],
   ['frigo_carne', 'frigo carne', 'Frigo carni', 'frigorifero del pollo'],
-  ['frigo_pesce', 'frigo pesce', 'FRIGO PESCI 1'],
+  ['frigo_pesce', 'frigo pesce', 'FRIGO PESCI 1', 'Frigo reparto ittico', 'frigo tonno'],
   ['frigo_latticini', 'frigo latticini', 'frigo latte e formaggi'],
   ['vetrina_refrigerata', 'vetrina', 'vetrine dolci', 'vetrina refrigerata', 'vetrina carne'],
   [
@@ -47,6 +51,8 @@ const certain: ReadonlyArray<readonly [EquipmentType, ...string[]]> = [
     'Congelatore pesce',
     'sotto zero',
     'pesce congelato',
+    'cella surg.',
+    'armadio BT',
   ],
   ['abbattitore', 'abbattitore', 'Abbattitori', 'abbattitore positivo'],
   ['abbattitore_negativo', 'abbattitore negativo', 'abbattitore negativo pesce'],
@@ -95,6 +101,23 @@ const uncertain = [
   'vetrina gelateria',
   'mantenimento',
   'vetrina pesce crudo',
+  // A word that says another kind, or that nobody knows: never the general scale
+  'Frigo BT',
+  'Frigo surg.',
+  'Frigo cong.',
+  'Frigo carne surg.',
+  'Frigo macinato',
+  'Frigo molluschi',
+  'Frigo ostriche',
+  'Frigo tartare',
+  'Frigo hamburger',
+  'Frigo vitello',
+  'Frigo frutti di mare',
+  'cella positiva macinato',
+  'Frigo xyz',
+  'abbattitore tonno',
+  'abbattitore ostriche',
+  'vetrina tartare',
   // No whole words
   'frigoriferista',
   'frigorifera',
@@ -104,7 +127,7 @@ const uncertain = [
   'frigocongelatore',
 ];
 
-describe('[FRIG-14] typeNamed', () => {
+describe('[FRIG-14, FRIG-19] typeNamed', () => {
   it.each(certain.flatMap(([type, ...names]) => names.map((name) => [name, type] as const)))(
     '%j is %s',
     (name, type) => {

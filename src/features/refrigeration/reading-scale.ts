@@ -4,6 +4,7 @@
  * be OK by the documents' one.
  */
 import { defaultLimitsOf, type EquipmentType } from './equipment-types.ts';
+import { harmlessWords } from './harmless-words.it.ts';
 import {
   classifyTemperature,
   DEFAULT_LIMITS,
@@ -38,16 +39,16 @@ const words: Readonly<Record<Said, string>> = {
   cold: 'frigo frighi frigorifero frigoriferi frigobar minifrigo refrigeratore refrigeratori refrigerato refrigerata refrigerati refrigerate',
   dairy: 'latte latticino latticini formaggio formaggi',
   display: 'vetrina vetrine vetrinetta vetrinette',
-  fish: 'pesce pesci pescheria',
+  fish: 'pesce pesci pescheria ittico ittica ittici tonno tonni salmone salmoni',
   frozen:
-    'congelatore congelatori congelato congelati congelata congelate freezer freezers pozzetto pozzetti gelato gelati surgelato surgelati surgelata surgelate surgelatore surgelatori sottozero',
+    'congelatore congelatori congelato congelati congelata congelate freezer freezers pozzetto pozzetti gelato gelati surgelato surgelati surgelata surgelate surgelatore surgelatori sottozero surg surgel cong congel bt',
   hot: 'bagnomaria scaldavivande caldo calda caldi calde',
   meat: 'carne carni macelleria pollo polli pollame',
   negative: 'negativo negativa negativi negative',
   positive: 'positivo positiva positivi positive',
   // Beside any of the others they may turn its meaning round.
   unsure:
-    'combinato combinati combi crudo cruda crudi crude sushi gelateria ghiaccio ghiacci ghiacciolo ghiaccioli gelo sottogelo semifreddo semifreddi sorbetto sorbetti granita granite',
+    'combinato combinati combi tartare carpaccio ostrica ostriche mollusco molluschi crudo cruda crudi crude sushi gelateria ghiaccio ghiacci ghiacciolo ghiaccioli gelo sottogelo semifreddo semifreddi sorbetto sorbetti granita granite',
   vegetables: 'verdura verdure ortaggi ortofrutta frutta insalata insalate',
 };
 
@@ -100,15 +101,18 @@ const types: Readonly<Record<string, EquipmentType>> = {
 const SIGNED_NUMBER = /(?:^|\s)[-\u2010-\u2015\u2212+]\s?\d/;
 
 /**
- * The type that a free name says for certain; null where it says none, or two ("frigo congelatore"). Whole words, in the
- * singular and the plural, with and without accents, in any case.
+ * The type that a free name says for certain; null where it says none, or two ("frigo congelatore"), and where a fridge
+ * bears a word that nobody knows (FRIG-19). Whole words, in the singular and the plural, with and without accents, in any case.
  */
 export function typeNamed(name: string): EquipmentType | null {
   if (SIGNED_NUMBER.test(name)) return null;
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
   const text = joined.reduce((rest, [several, one]) => rest.replace(several, one), plain);
-  const said = new Set((text.match(/\p{L}+/gu) ?? []).flatMap((word) => saidBy.get(word) ?? []));
-  return types[[...said].toSorted().join(' ')] ?? null;
+  const named = text.match(/\p{L}+/gu) ?? [];
+  const said = new Set(named.flatMap((word) => saidBy.get(word) ?? []));
+  const type = types[[...said].toSorted().join(' ')] ?? null;
+  const isKnown = named.every((word) => saidBy.has(word) || harmlessWords.has(word));
+  return type === 'frigorifero' && !isKnown ? null : type;
 }
 
 /**

@@ -302,7 +302,7 @@ describe('GET /api/dashboard/today', () => {
     await other.client.haccp.recordCheck({ id: newId(), taskId, value: '78' });
     await other.client.refrigeration.recordReading({
       id: newId(),
-      equipmentName: 'Frigo altrui',
+      equipmentName: 'Frigo cantina',
       temperature: 9,
     });
     await fridge(other, 'Altrui');
