@@ -6,6 +6,7 @@ import {
   isOutsideToday,
   okWantsReason,
   statusBadge,
+  wantsNumber,
 } from './check-status.ts';
 
 describe('decideCheckStatus (C-29)', () => {
@@ -17,7 +18,8 @@ describe('decideCheckStatus (C-29)', () => {
     ['4', '≤ 4', 'ok', 'warning'],
     ['80', 'min 75', null, 'ok'],
     // Not comparable: the operator's choice, else nothing
-    ['pulito', '≤ 4', 'ok', 'ok'],
+    ['pulito', '≤ 4', 'critical', 'critical'],
+    ['pulito', 'superfici pulite', 'ok', 'ok'],
     ['pulito', '≤ 4', undefined, null],
     ['3 minuti', '≤ 4 °C', undefined, null],
     ['38 °F', '≤ 4 °C', null, null],
@@ -80,6 +82,22 @@ describe('[HACCP-21] a number that nothing compared', () => {
       expect(isJudgedByPerson({ value, criticalLimit, status })).toBe(told);
     },
   );
+});
+
+describe('[HACCP-25] words where a number belongs', () => {
+  it.each([
+    ['tutto bene', 'max 4 °C', 'ok', null],
+    ['a posto', 'max 4 °C', 'warning', null],
+    ['a posto', 'max 4 °C', 'critical', 'critical'],
+    ['termometro rotto', 'max 4 °C', null, null],
+    // What has nothing to measure, or is not understood, is a person's to judge.
+    ['a posto', 'superfici pulite', 'ok', 'ok'],
+    ['a posto', 'secondo il piano', 'ok', 'ok'],
+  ] as const)('%s against «%s», called %s, is %s', (value, criticalLimit, chosen, status) => {
+    const check = { value, criticalLimit, chosen, notes: 'va bene così' };
+    expect(decideCheckStatus(check)).toBe(status);
+    expect(wantsNumber(check)).toBe(chosen !== status);
+  });
 });
 
 describe('statusBadge', () => {

@@ -21,8 +21,8 @@ export function compareWithLimit({ value, ...stated }: ValueAndLimit): CheckOutc
 
 /**
  * Status of a check (C-29, HACCP-11). When value and limit can be compared the comparison decides, whatever
- * was chosen; else the operator's choice; else null, shown as N/A. Never ok by default, and for a number that nothing
- * compared never ok without the reason in writing.
+ * was chosen; else the operator's choice; else null, shown as N/A. Never ok by default, for a number that nothing
+ * compared never ok without the reason in writing, and against figures never ok by words alone.
  */
 export function decideCheckStatus({
   chosen = null,
@@ -31,7 +31,16 @@ export function decideCheckStatus({
 }: CheckStatusInput): CheckOutcome | null {
   const compared = compareWithLimit(measured);
   if (compared !== null) return compared;
+  if (wantsNumber({ ...measured, chosen })) return null;
   return okWantsReason({ ...measured, chosen, notes }) ? null : chosen;
+}
+
+/**
+ * Whether words alone are to say that what is measured is good: «tutto bene» is no temperature. Such a check is N/A, and ends
+ * no matter (C-61).
+ */
+export function wantsNumber({ chosen, value, ...stated }: CheckStatusInput): boolean {
+  return (chosen === 'ok' || chosen === 'warning') && limitsOf(stated) !== null && !namesNumber(value);
 }
 
 /**

@@ -34,5 +34,8 @@ export const figureTexts: Readonly<Record<FiguresProblem['code'], string>> = {
 /** Asked of whoever calls a number good that nothing compared; said by the server and beside the form. */
 export const okWantsReasonText = 'Nessuno ha confrontato questo numero: scrivi perché va bene';
 
+/** Said where words are to stand for a measurement. */
+export const wantsNumberText = 'Per questo limite serve un numero: a parole il controllo resta N/A';
+
 /** Stored as the limit of a check whose limit of then can not be read: it says no number, so nothing is compared with it. */
 export const unknownLimitText = 'limite di allora non leggibile';

@@ -33,6 +33,37 @@ async function secondDevice(restaurant: TestRestaurant): Promise<TestRestaurant[
   return browser.client;
 }
 
+describe('[HACCP-25] words where a number belongs', () => {
+  it('end no matter, neither as the next check nor as a correction', async () => {
+    const { client } = await buildRestaurant(server);
+    const task = await buildTask(client, { dueTime: '10:00' });
+    const wrong = await buildCheck(client, task.id, { value: '33' });
+    server.clock.advance(60_000);
+    expect(await buildCheck(client, task.id, { value: 'tutto bene', outcome: 'ok' })).toMatchObject({
+      status: null,
+    });
+    const mended = await client.haccp.correctCheck({
+      id: newId(),
+      checkId: wrong.id,
+      value: 'a posto',
+      outcome: 'ok',
+      notes: 'va bene',
+      reason: 'sbaglio',
+    });
+    expect(mended.status).toBeNull();
+  });
+
+  it('leave open what was out of its limit', async () => {
+    const { client } = await buildRestaurant(server);
+    const task = await buildTask(client, { dueTime: '10:00' });
+    await buildCheck(client, task.id, { value: '33' });
+    server.clock.advance(60_000);
+    await buildCheck(client, task.id, { value: 'tutto bene', outcome: 'ok' });
+    const { rows } = await client.haccp.tasks({});
+    expect(rows[0]).toMatchObject({ standing: { state: 'open' } });
+  });
+});
+
 describe('a correction', () => {
   it('is a new check that points at the wrong one and counts instead; the register shows both', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);

@@ -5,6 +5,7 @@ import { ActionQuestion, useQuestion } from '#features/registers/web/index.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import type { Id } from '#platform/kernel/ids.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
@@ -19,9 +20,10 @@ import {
   decideCheckStatus,
   isJudgedByPerson,
   okWantsReason,
+  wantsNumber,
 } from '../check-status.ts';
 import { hasNothingToMeasure, type CheckOutcome } from '../critical-limit.ts';
-import { okWantsReasonText } from '../texts.it.ts';
+import { okWantsReasonText, wantsNumberText } from '../texts.it.ts';
 import { limitsOf } from '../limits-of.ts';
 import { AnswerButtons, outcomeOfAnswer } from './AnswerButtons.tsx';
 import { haccpTexts } from './messages.it.ts';
@@ -242,6 +244,7 @@ export function CheckForm({
 
       {question}
       {mustChoose ? <OutcomeButtons value={chosen} onValueChange={setChosen} /> : null}
+      {wantsNumber(judged) ? <Banner tone="warning">{wantsNumberText}</Banner> : null}
 
       {needsAction ? (
         <ActionQuestion ref={action} label={texts.correctiveTitle}>

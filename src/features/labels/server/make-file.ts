@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { LineKind } from '#platform/fair-line/fair-line.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -66,6 +67,8 @@ export async function makeFile(
       }
       const parts: string[] = [];
       for (const drawing of drawings) {
+        // Each takes some milliseconds of the one thread: the calls of others go between them.
+        await breathe();
         signal?.throwIfAborted();
         parts.push(zplOf(await drawBitmap(drawing, dotsOf[kind]), copies));
       }

@@ -16,7 +16,8 @@ interface LabelRecord {
 
 /**
  * A label by its code; or, by the id of a preparation, the newest one of its first container (C-26). Both are looked for in
- * one statement, so that what is not there takes as long as what is.
+ * one statement, so that what is not there takes as long as what is. Ids of preparations are made by devices: where two
+ * restaurants have the same one, the page behind the older stays what it was.
  */
 const statement = `
   WITH wanted AS (
@@ -26,7 +27,7 @@ const statement = `
        FROM preparation_tubs t
        JOIN qr_labels l ON l.restaurant_id = t.restaurant_id AND l.subject_id = t.id
       WHERE t.preparation_id = $1::uuid AND t.number = 1
-      ORDER BY l.created_at DESC, l.id DESC LIMIT 1))
+      ORDER BY t.created_at, t.restaurant_id, l.created_at DESC, l.id DESC LIMIT 1))
   SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, l.subject_id,
          t.expires_at AS subject_expires_at, ${labelEndSql('l')} AS ended
     FROM wanted w

@@ -108,6 +108,28 @@ describe('the public page of a label', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
+  it('[LABEL-38] behind the id of a preparation stays what it was, whoever makes one with the same id later', async () => {
+    const { client } = await buildRestaurant(server);
+    const { preparation } = await makeLabelled(client, [{ name: 'Burro', allergens: milk }]);
+    server.clock.advance(60_000);
+    const other = await buildRestaurant(server);
+    const recipe = await other.client.recipes.create({ id: newId(), name: 'Altro', lines: [{ name: 'a' }] });
+    await other.client.preparations.make({
+      id: preparation.id,
+      tubId: newId(),
+      labelId: randomUUID(),
+      recipeId: recipe.id,
+      recipeVersion: 1,
+      quantity: 1,
+      unit: 'kg',
+      storage: 'fridge',
+      hours: 24,
+    });
+    const text = await textOf(await open(preparation.id));
+    expect(text).toContain('Ragù');
+    expect(text).not.toContain('Altro');
+  });
+
   it('says of what is used up that it is', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);

@@ -131,6 +131,28 @@ describe('recipes', () => {
     expect(await stored(restaurantId)).toEqual(before);
   });
 
+  it('[RECIPE-15] keep a product that was put away since, with what it is said to hold, and take no new one', async () => {
+    const { client } = await buildRestaurant(server);
+    const [butter, oil] = [await buildProduct(client), await buildProduct(client)];
+    await client.inventory.stateAllergens({
+      id: newId(),
+      productId: butter,
+      allergens: { contains: ['milk'], mayContain: [] },
+    });
+    const recipe = await create(client, 'Purè', [{ name: 'Burro', productId: butter }]);
+    for (const productId of [butter, oil]) await client.inventory.archive({ id: newId(), productId });
+    const lines = [{ name: 'Burro', productId: butter }];
+    expect(await revise(client, recipe, lines, { instructions: 'Mescolare.' })).toMatchObject({
+      version: 2,
+      allergens: { contains: ['milk'] },
+    });
+    const both = [...lines, { name: 'Olio', productId: oil }];
+    await expect(revise(client, { ...recipe, version: 2 }, both)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field: 'lines.1.productId', code: 'not_found' }] },
+    });
+  });
+
   it('of another restaurant, and its products, are not there', async () => {
     const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
     const foreign = await create(other.client, 'Segreta', [{ name: 'a' }]);

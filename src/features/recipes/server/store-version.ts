@@ -53,9 +53,11 @@ export function judgeVersion(
   known: KnownRecipes & { readonly products: ReadonlySet<string> },
   before: StoredRecipe | undefined,
 ): JudgedVersion {
+  // What it named already stays, also when it was put away meanwhile: a cook who mends the method takes nothing of it away.
+  const namedBefore = new Set(before?.lines.map(({ productId }) => productId));
   const lines = input.lines.map((line, index): LineRow => {
     const field = `lines.${String(index)}`;
-    if (line.productId !== null && !known.products.has(line.productId))
+    if (line.productId !== null && !known.products.has(line.productId) && !namedBefore.has(line.productId))
       throw refuseField(`${field}.productId`, 'not_found');
     if (line.recipeId !== null && line.recipeId !== recipeId && !known.byId.has(line.recipeId))
       throw refuseField(`${field}.recipeId`, 'not_found');
