@@ -109,6 +109,8 @@ const workedOut = new Set([
   'level',
   'priority',
   'outcome',
+  // Whether a label still counts, by what its goods are now.
+  'ended',
   'more',
   'missing',
   'secondFactor',
