@@ -24,7 +24,8 @@ export const labelsKinds: Kinds = {
     feature,
     share: 3,
     record: 'label print',
-    refusals: [],
+    // Its goods were used up meanwhile, or have a newer label (LABEL-35): who printed it without a network is told.
+    refusals: ['LABEL_FINISHED', 'LABEL_SUPERSEDED'],
     about: (at) => aboutOne(at, 'label', 'labelId', { format: 'roll62', copies: 1, way: 'dialog' }),
   },
 };
