@@ -69,13 +69,13 @@ export function LabelCard({ label, now, chosen, onChoose }: Props) {
           onChange={({ target }) => onChoose(target.checked)}
         />
       )}
-      <div className="mt-auto flex flex-wrap gap-2 pt-3">
+      <div className="mt-auto grid grid-cols-2 gap-2 pt-3">
         {label.ended ? null : (
           <Link
             to="/qr-labels/print"
             search={{ codici: label.unique_identifier } as never}
             aria-label={texts.printLabel(name)}
-            className={cn(buttonClass({ variant: 'secondary' }), 'flex-1')}
+            className={cn(buttonClass({ variant: 'secondary' }), 'col-span-2')}
           >
             <Printer aria-hidden />
             {label.prints === 0 ? texts.print : texts.reprint}

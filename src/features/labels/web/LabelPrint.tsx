@@ -121,7 +121,11 @@ export function LabelPrint({ labels, onPrint, onPrinted, stored = [], pending = 
         {labels.map(({ key, data }, index) => {
           const result = results[index];
           return result?.ok ? (
-            <article key={key} aria-label={texts.label(data.product_name)} className="shadow-soft">
+            <article
+              key={key}
+              aria-label={texts.label(data.product_name)}
+              className="mx-auto w-fit max-w-full shadow-soft"
+            >
               <LabelDrawing drawing={result.drawing} />
             </article>
           ) : null;
