@@ -8,6 +8,7 @@ import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -239,21 +240,18 @@ function readValue(
 function Discard({ write, onCancel }: { write: KeptWrite; onCancel: () => void }) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
+  const wrong = reasonProblem(reason, texts.reasonNeeded);
 
   async function discard(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     setAsked(true);
-    if (reason.trim() !== '') await (await browserQueue())?.discard(write, reason.trim());
+    if (wrong === undefined) await (await browserQueue())?.discard(write, reason.trim());
   }
 
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void discard(event)}>
       <p>{texts.discardText}</p>
-      <Field
-        label={texts.reason}
-        required
-        error={asked && reason.trim() === '' ? texts.reasonNeeded : undefined}
-      >
+      <Field label={texts.reason} required error={asked ? wrong : undefined}>
         <TextInput
           autoComplete="off"
           maxLength={200}

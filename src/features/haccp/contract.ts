@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zText, zLocalTime } from '#platform/kernel/schemas.ts';
+import { zId, zLocalDate, zOptionalText, zReason, zText, zLocalTime } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { maxCorrectionReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { haccpErrors } from './errors.it.ts';
@@ -160,13 +160,13 @@ export type Check = z.infer<typeof zCheck>;
  */
 export const zCorrection = zNewCheck
   .omit({ taskId: true })
-  .extend({ checkId: zId, reason: zText({ max: maxCorrectionReason, multiline: true }) });
+  .extend({ checkId: zId, reason: zReason({ max: maxCorrectionReason, multiline: true }) });
 
 /** What was done about a check, said later. */
 export const zNewAnswer = z.strictObject({
   id: zId,
   checkId: zId,
-  action: zText({ max: maxRemark, multiline: true }),
+  action: zReason({ max: maxRemark, multiline: true }),
   /** Of the food, by which the matter is closed; `action` then says why. */
   judgement: zJudgement.optional(),
   performedAt: zPerformedAt,

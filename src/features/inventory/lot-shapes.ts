@@ -1,7 +1,7 @@
 /** Lots: as they are read, and what is done to them. `id` of a write is made by the client, once for each intended write. */
 import { z } from 'zod';
 import { damagedRows, zInstant } from '#platform/http/contract.ts';
-import { zId, zOptionalText, zQuantity, zText, orNull } from '#platform/kernel/schemas.ts';
+import { zId, zOptionalText, zQuantity, zReason, orNull } from '#platform/kernel/schemas.ts';
 import {
   zExpiryKind,
   zExpiryStatus,
@@ -111,6 +111,6 @@ export const zCorrectTransition = z.strictObject({
   id: zId,
   transitionId: zId,
   /** What was wrong, for who reads the history. */
-  reason: zText({ max: 500, multiline: true }),
+  reason: zReason({ max: 500, multiline: true }),
   performedAt: orNull(zInstant),
 });

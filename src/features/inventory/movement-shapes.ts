@@ -1,12 +1,12 @@
 /** Movements: as the history shows them, and as they are written. `id` of a write is made by the client, once for each intended write. */
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
-import { zId, zText, orNull } from '#platform/kernel/schemas.ts';
+import { zId, zReason, orNull } from '#platform/kernel/schemas.ts';
 import { zLotTransition } from './lot-shapes.ts';
 import { discardReasons, movementReasons } from './reasons.ts';
 import { zCounterpart, zNotes, zMovementQuantity, delivery } from './stock-fields.ts';
 
-const zReason = z.enum(movementReasons, 'invalid_option');
+const zMovementReason = z.enum(movementReasons, 'invalid_option');
 
 /** A movement as it is shown (INV-18), with the lots it filled or took from. */
 export const zMovement = z.object({
@@ -18,7 +18,7 @@ export const zMovement = z.object({
   unit: z.string(),
   notes: z.string().nullable(),
   /** Why it moved other than by a delivery or into the kitchen; null for those. */
-  reason: zReason.nullable(),
+  reason: zMovementReason.nullable(),
   expiryDate: z.string().nullable(),
   operatorName: z.string(),
   performedAt: zInstant,
@@ -73,6 +73,6 @@ export const zCorrectMovement = z.strictObject({
   id: zId,
   movementId: zId,
   /** What was wrong, for who reads the history. */
-  reason: zText({ max: 500, multiline: true }),
+  reason: zReason({ max: 500, multiline: true }),
   performedAt: orNull(zInstant),
 });

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
-import { orNull, zId, zOptionalText, zQuantity, zText, zUuid, zWhole } from '#platform/kernel/schemas.ts';
+import {
+  orNull,
+  zId,
+  zOptionalText,
+  zQuantity,
+  zReason,
+  zText,
+  zUuid,
+  zWhole,
+} from '#platform/kernel/schemas.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { maximumMovement } from '#features/inventory/limits.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -175,7 +184,7 @@ export const zMake = z
     hours: orNull(zWhole({ min: validityHours.min, max: validityHours.max })),
     days: orNull(zWhole({ min: 1, max: maximumFrozenDays })),
     /** Why it is good for longer than what goes in allows; without it, the earliest of those sets the expiry. */
-    expiryReason: orNull(zText({ min: 3, max: 200 })),
+    expiryReason: orNull(zReason({ max: 200 })),
     notes: zOptionalText({ max: 500, multiline: true }),
     stock: z.array(zStockInput).max(maximumLines, 'too_many').default([]),
     tubs: z.array(zTubInput).max(maximumLines, 'too_many').default([]),
@@ -255,7 +264,7 @@ export const zCorrectAct = z.strictObject({
   id: zId,
   actId: zId,
   labelId: zUuid,
-  reason: zText({ min: 3, max: 200 }),
+  reason: zReason({ max: 200 }),
   performedAt: orNull(zInstant),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
-import { orNull, zId, zOptionalText, zQuantity, zText, zWhole } from '#platform/kernel/schemas.ts';
+import { orNull, zId, zOptionalText, zQuantity, zReason, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { zAllergen, zStatement, zStatementInput } from '#features/allergens/schemas.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -68,7 +68,7 @@ export type Recipe = z.infer<typeof zRecipe>;
 /* ── What is written: `id` is made by the client, once for each intended write ────────────────── */
 
 const zReasons = z
-  .array(z.strictObject({ allergen: zAllergen, reason: zText({ min: 3, max: 200 }) }))
+  .array(z.strictObject({ allergen: zAllergen, reason: zReason({ max: 200 }) }))
   .max(allergens.length, 'too_many')
   .refine((list) => new Set(list.map(({ allergen }) => allergen)).size === list.length, 'invalid');
 

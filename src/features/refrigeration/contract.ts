@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zTemperature, zText, zLocalTime } from '#platform/kernel/schemas.ts';
+import {
+  zId,
+  zLocalDate,
+  zOptionalText,
+  zReason,
+  zTemperature,
+  zText,
+  zLocalTime,
+} from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { maxCorrectionReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { equipmentTypes } from './equipment-types.ts';
@@ -222,7 +230,7 @@ export const zNewAnswer = z.strictObject({
   id: zId,
   readingId: zId,
   /** What was done; with a judgement why the food was judged so. */
-  action: zText({ max: maxRemark, multiline: true }),
+  action: zReason({ max: maxRemark, multiline: true }),
   judgement: zJudgement.optional(),
   performedAt: zInstant.nullish(),
 });
@@ -238,7 +246,7 @@ export const zCorrection = z.strictObject({
   /** What equipment named freely is, where its name does not say it. */
   equipmentType: zType.nullish(),
   temperature: zTemperature,
-  reason: zText({ max: maxCorrectionReason, multiline: true }),
+  reason: zReason({ max: maxCorrectionReason, multiline: true }),
   notes: zRemark,
   correctiveAction: zRemark,
   /** When the correction was entered, for one that waited; the new reading bears the time of the wrong one. */

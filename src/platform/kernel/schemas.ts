@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isLocalDate, isLocalTime } from './dates.ts';
 import { type Id, isUuid, isUuidV7 } from './ids.ts';
 import { hasDecimals, MAX_TEMPERATURE, MAX_WHOLE_QUANTITY, MIN_TEMPERATURE } from './numbers.ts';
+import { saysReason } from './reason.ts';
 import { codePointLength, hasOnlyTextCharacters } from './text.ts';
 
 /** Every code the schemas of this file can answer with. */
@@ -16,6 +17,7 @@ export type FieldProblem =
   | 'invalid_characters'
   | 'too_short'
   | 'too_long'
+  | 'no_reason'
   | 'invalid_email'
   | 'invalid_id'
   | 'invalid_date'
@@ -69,6 +71,13 @@ export function zOptionalText(limits: Omit<TextLimits, 'min'>) {
     .nullish()
     .transform((text) => (text === undefined || text === '' ? null : text));
 }
+
+/**
+ * Why something was done, or what was done about food that is not safe, in words (`saysReason`), lengths as `zText`.
+ * Codes as `zText`, and `no_reason`.
+ */
+export const zReason = (limits: Omit<TextLimits, 'min'>) =>
+  zText(limits).refine(saysReason, code('no_reason'));
 
 /** RFC 5321 limit of a whole address. */
 const MAX_EMAIL_LENGTH = 254;

@@ -4,6 +4,7 @@ import { ReasonField } from '#features/registers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { useKeptState } from '#platform/ui/useKept.ts';
@@ -33,6 +34,7 @@ export function CorrectionSheet({ check, onClose }: Props) {
   const task = tasks.data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === check.taskId);
   const problems = fieldErrors(correct.error);
   const typed = reason.trim();
+  const wrong = reasonProblem(reason, fieldText('required'));
   return (
     <Sheet
       open
@@ -69,12 +71,12 @@ export function CorrectionSheet({ check, onClose }: Props) {
             usual={texts.reasons}
             value={reason}
             onValueChange={setReason}
-            error={missing && typed === '' ? fieldText('required') : problems['reason']}
+            error={missing && wrong !== undefined ? wrong : problems['reason']}
           />
         }
         onSubmit={({ value, outcome, notes, correctiveAction }) => {
-          setMissing(typed === '');
-          if (typed === '') return;
+          setMissing(wrong !== undefined);
+          if (wrong !== undefined) return;
           const correction = { checkId: check.id, value, outcome, notes, correctiveAction, reason: typed };
           correct.mutate({ id: idFor(correction), ...correction }, { onSuccess: onClose });
         }}

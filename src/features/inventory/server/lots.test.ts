@@ -200,7 +200,7 @@ describe('refusals', () => {
       count: () => client.inventory.count({ id: newId(), lotId, counted: 1, expected: 4 }),
       change: () => changeGoods(client, lotId, { transition: 'open', quantity: 1 }),
       move: () => client.inventory.move({ id: newId(), lotId, storageLocation: 'X' }),
-      correct: () => client.inventory.correct({ id: newId(), movementId: movement.id, reason: 'X' }),
+      correct: () => client.inventory.correct({ id: newId(), movementId: movement.id, reason: 'Erano due' }),
     });
     const reads = (client: Client): Record<string, () => Promise<unknown>> => ({
       lot: () => client.inventory.lot({ lotId }),

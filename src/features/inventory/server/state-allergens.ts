@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
+import { saysReason } from '#platform/kernel/reason.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { allergensLost, noAllergens, type Allergen } from '#features/allergens/allergens.ts';
@@ -39,7 +40,7 @@ export async function stateAllergens(
         },
         allergens ?? noAllergens,
       );
-      if (lost.length > 0 && reason === null)
+      if (lost.length > 0 && !saysReason(reason))
         throw refuse('PRODUCT_ALLERGENS_LOST', { allergens: [...lost] });
       await tx
         .update(products)

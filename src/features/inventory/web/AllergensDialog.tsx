@@ -3,6 +3,7 @@ import { allergensLost, noAllergens, type AllergenStatement } from '#features/al
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -27,8 +28,9 @@ export function AllergensDialog({ product, onClose }: { product: Product; onClos
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (lost.length > 0 && reason.trim() === '') {
-          setProblem(texts.reasonMissing);
+        const unsaid = lost.length > 0 ? reasonProblem(reason, texts.reasonMissing) : undefined;
+        if (unsaid !== undefined) {
+          setProblem(unsaid);
           return;
         }
         const said = {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -52,8 +53,9 @@ export function CorrectionForm(props: Props) {
 
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setProblem(reason.trim() === '' ? fieldText('required') : undefined);
-    if (reason.trim() === '') return;
+    const wrong = reasonProblem(reason, fieldText('required'));
+    setProblem(wrong);
+    if (wrong !== undefined) return;
     send(
       { id: writeId({ reason }), reason },
       {

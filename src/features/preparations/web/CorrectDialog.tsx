@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -10,7 +12,6 @@ import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { RecordedAct } from '../contract.ts';
 import { actTexts as texts } from './act-texts.it.ts';
 import { useCorrectAct } from './act-writes.ts';
-import { preparationsTexts } from './messages.it.ts';
 
 /** An act that never was is mended, with the reason (C-48). */
 export function CorrectDialog({
@@ -29,8 +30,9 @@ export function CorrectDialog({
   const writeId = useWriteId();
   const wrong = fieldErrors(write.error);
   const submit = (): void => {
-    if (reason.trim().length < 3) {
-      setProblem(preparationsTexts.reasonShort);
+    const unsaid = reasonProblem(reason, fieldText('required'));
+    if (unsaid !== undefined) {
+      setProblem(unsaid);
       return;
     }
     const correction = { actId: act.id, labelId, reason: reason.trim() };

@@ -11,6 +11,7 @@ import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/cli
 import { serverNow } from '#platform/http/server-clock.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -124,7 +125,8 @@ export function MakeDialog({
     if (recipe === null) found['recipeId'] = texts.chooseRecipe;
     if (!quantity.ok) found['quantity'] = quantity.message;
     if (expiresAt === null) found['hours'] = storage === 'freezer' ? texts.daysRange : texts.hoursRange;
-    if (isLonger && bound?.boundBy && reason.trim().length < 3) found['expiryReason'] = texts.reasonNeeded;
+    const unsaid = reasonProblem(reason, texts.reasonNeeded);
+    if (isLonger && bound?.boundBy && unsaid !== undefined) found['expiryReason'] = unsaid;
     setProblems(found);
     if (recipe === null || !quantity.ok || Object.keys(found).length > 0) {
       toastFailure(found['recipeId'] ?? texts.fix);

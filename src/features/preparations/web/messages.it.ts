@@ -39,7 +39,6 @@ export const preparationsTexts = {
   longer: 'Dura di più',
   expiryReason: 'Perché',
   expiryReasonHint: 'Es. Cotta a 75 °C al cuore. Resta scritto con la preparazione.',
-  reasonShort: 'Scrivi perché, con qualche parola in più',
   reasonNeeded: 'Scrivi perché dura di più degli ingredienti',
   place: 'Dove la metti',
   notes: 'Note',

@@ -7,6 +7,7 @@ import { units } from '#platform/kernel/quantity.ts';
 import { choicesQuery, unitNames } from '#features/inventory/web/index.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -51,8 +52,14 @@ export function RecipeDialog({
   const [typedAllergens, setTypedAllergens] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [reasons, setReasons] = useState<Readonly<Partial<Record<Allergen, string>>>>({});
+  const [asked, setAsked] = useState(false);
   const writeId = useWriteId();
   const lost = errorCode(error) === 'ALLERGENS_LOST' ? lostOf(error) : [];
+  /** What is wrong with the reason that is written for one of them; without any the server asks again. */
+  const unsaid = (allergen: Allergen) => {
+    const reason = reasons[allergen] ?? '';
+    return reason.trim() === '' ? undefined : reasonProblem(reason, texts.required);
+  };
   const others = recipes.filter(({ id, archived }) => id !== recipe?.id && !archived);
   const sources = [
     ...products.map(({ id, name }) => ({ value: `product:${id}`, label: name })),
@@ -82,6 +89,10 @@ export function RecipeDialog({
     if (!read.ok) {
       setProblems(read.problems);
       toastFailure(Object.values(read.problems).includes(texts.required) ? texts.required : texts.fix);
+      return;
+    }
+    if (lost.some((allergen) => unsaid(allergen) !== undefined)) {
+      setAsked(true);
       return;
     }
     const lostAllergens = lost.flatMap((allergen) => {
@@ -258,7 +269,12 @@ export function RecipeDialog({
           <p className="mb-3">{texts.lostText}</p>
           <div className="grid gap-3">
             {lost.map((allergen) => (
-              <Field key={allergen} label={texts.lostReason(allergenNames[allergen])} required>
+              <Field
+                key={allergen}
+                label={texts.lostReason(allergenNames[allergen])}
+                required
+                error={asked ? unsaid(allergen) : undefined}
+              >
                 <TextInput
                   value={reasons[allergen] ?? ''}
                   maxLength={200}

@@ -154,7 +154,7 @@ export function readingTests(): void {
           id: newId(),
           readingId,
           temperature: 2,
-          reason: 'x',
+          reason: 'Letto male',
           ...changes,
         });
       const again = await correct(slip.id, {});

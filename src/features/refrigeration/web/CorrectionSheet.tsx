@@ -4,6 +4,7 @@ import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -87,7 +88,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
     event.preventDefault();
     const problems: Errors = {
       temperature: read.ok ? undefined : fieldText(read.code, boundOf(read.code)),
-      reason: reason.trim() === '' ? fieldText('required') : undefined,
+      reason: reasonProblem(reason, fieldText('required')),
       equipmentType: limits === null ? typeWantedText : undefined,
     };
     setErrors(problems);

@@ -3,6 +3,7 @@ import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { ClosingFields, type Said } from '#features/non-conformities/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
@@ -75,12 +76,13 @@ export function AnswerSheet(props: Props) {
   const [action, setAction] = useKeptState(`answer.${entryId}`, '', answer.isPending);
   const closing = said === 'closing';
   const typed = action.trim();
+  const wrong = reasonProblem(action, closing ? matterTexts.reasonMissing : words.actionMissing);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    const incomplete = typed === '' || (closing && judgement === undefined);
+    const incomplete = wrong !== undefined || (closing && judgement === undefined);
     setMissing(incomplete);
-    if (typed === '') input.current?.focus();
+    if (wrong !== undefined) input.current?.focus();
     if (incomplete) return;
     const content = { action: typed, ...(closing && judgement ? { judgement } : {}) };
     answer.mutate({ id: idFor({ entryId, ...content }), ...content }, { onSuccess: onClose });
@@ -119,13 +121,7 @@ export function AnswerSheet(props: Props) {
           label={closing ? matterTexts.reason : words.action}
           labelHidden={!closing && words.actionHidden === true}
           required
-          error={
-            missing && typed === ''
-              ? closing
-                ? matterTexts.reasonMissing
-                : words.actionMissing
-              : fieldErrors(answer.error)['action']
-          }
+          error={missing && wrong !== undefined ? wrong : fieldErrors(answer.error)['action']}
           hint={closing ? matterTexts.reasonHint : words.actionHint}
         >
           {closing || usual === undefined ? null : (

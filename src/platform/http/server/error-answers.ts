@@ -4,6 +4,7 @@ import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts
 import { commonErrors } from '../errors.it.ts';
 import type { FieldProblem } from '../errors.it.ts';
 import { fieldText } from '../field-texts.it.ts';
+import { reasonText } from '#platform/kernel/reason.it.ts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -93,7 +94,8 @@ function inputIssues(error: ORPCError<string, unknown>): readonly z.core.$ZodIss
 function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.map(String).join('.');
   const code = /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : zodCode(issue);
-  return { field, code, message: fieldText(code, boundOf(issue)) };
+  const message = code === 'no_reason' ? reasonText : fieldText(code, boundOf(issue));
+  return { field, code, message };
 }
 
 function zodCode(issue: z.core.$ZodIssue): string {
