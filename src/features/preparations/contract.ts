@@ -15,6 +15,7 @@ import { maximumMovement } from '#features/inventory/limits.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { maximumFrozenDays, maximumLines } from '#features/recipes/limits.ts';
 import { storages } from '#features/recipes/recipe.ts';
+import { batchNumberForm } from './batch-number.ts';
 import { preparationErrors } from './errors.it.ts';
 import { validityHours } from './expiry.ts';
 import { discardReasons } from '#features/inventory/reasons.ts';
@@ -186,6 +187,8 @@ export const zMake = z
     /** Why it is good for longer than what goes in allows; without it, the earliest of those sets the expiry. */
     expiryReason: orNull(zReason({ max: 200 })),
     notes: zOptionalText({ max: 500, multiline: true }),
+    /** As the device told it to the cook; null: by the instant. */
+    batchNumber: orNull(z.string().regex(batchNumberForm, 'invalid')),
     stock: z.array(zStockInput).max(maximumLines, 'too_many').default([]),
     tubs: z.array(zTubInput).max(maximumLines, 'too_many').default([]),
     performedAt: orNull(zInstant),

@@ -190,7 +190,7 @@ function madeHere(
       category: recipe.category,
       quantity: input.quantity,
       unit: input.unit,
-      batchNumber: batchNumberAt(at),
+      batchNumber: input.batchNumber ?? batchNumberAt(at),
       storage: input.storage,
       ingredients: food.ingredients.map(printed),
       allergens: [...food.statement.contains],

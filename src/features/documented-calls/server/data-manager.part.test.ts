@@ -293,6 +293,39 @@ export function dataManagerTests(): void {
       expect((await manage(own, { action: 'create_preparation', preparation: sent })).status).toBe(422);
     });
 
+    it.each(['test', 'free'] as const)(
+      '[API-45] answers a preparation that is sent again as the first time, used up meanwhile and its recipe revised (%s)',
+      async (plan) => {
+        const own = await buildRestaurant(server, { plan });
+        const recipe_id = newId();
+        await manage(own, {
+          action: 'add_recipe',
+          id: recipe_id,
+          recipe: { name: 'Purè', ingredients: ['latte'] },
+        });
+        const id = newId();
+        const expiry_date = new Date(server.clock.now().getTime() + 30.1 * 3_600_000).toISOString();
+        const call = { action: 'add_preparation', id, preparation: { recipe_id, quantity: 2, expiry_date } };
+        const [first, atOnce] = await Promise.all([manage(own, call), manage(own, call)]);
+        expect(first.status).toBe(200);
+        expect(atOnce).toEqual(first);
+        const { tub } = (await own.client.preparations.list()).rows[0]!;
+        await own.client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 2 });
+        await own.client.recipes.revise({
+          id: newId(),
+          recipeId: recipe_id,
+          version: 1,
+          name: 'Purè',
+          lines: [{ name: 'latte', allergens: { contains: ['milk'], mayContain: [] } }, { name: 'sale' }],
+        });
+        server.clock.advance(20 * 60_000);
+        expect(await manage(own, call), 'sent again').toEqual(first);
+        expect(await rows('SELECT 1 FROM preparations WHERE restaurant_id = $1', own.id)).toHaveLength(1);
+        const other = { ...call, preparation: { recipe_id, quantity: 3, expiry_date } };
+        expect((await manage(own, other)).body['code']).toBe('WRITE_ID_REUSED');
+      },
+    );
+
     it('makes an id where none is given', async () => {
       const own = await buildRestaurant(server);
       const task = { name: 'Frigo', critical_limit: '≤ 4' };

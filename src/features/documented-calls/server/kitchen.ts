@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
 import type { z } from 'zod';
+import { planAllows } from '#features/access/entitlements.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { readAllergens } from '#features/allergens/read-allergens.ts';
 import type { Member, OperatorCaller } from '#features/access/server/index.ts';
 import type { Made } from '#features/preparations/contract.ts';
 import { zMake } from '#features/preparations/contract.ts';
 import { validityHours } from '#features/preparations/expiry.ts';
-import { listTubs, makePreparation } from '#features/preparations/server/index.ts';
+import { listTubs, makePreparation, readMaking } from '#features/preparations/server/index.ts';
+import type { Making } from '#features/preparations/server/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { zNewRecipe } from '#features/recipes/contract.ts';
 import { createRecipe, listRecipes } from '#features/recipes/server/index.ts';
@@ -87,36 +90,65 @@ export async function addDocumentedPreparation(
   id: string,
   sent: z.output<typeof zSentPreparation>,
 ): Promise<DocumentedPreparation> {
-  // Sent again: the answer is what was made the first time, with the code that its label got then.
-  const { rows } = await listTubs(services, caller);
-  const earlier = rows.find(({ preparation }) => preparation.id === id);
-  if (earlier) return preparationOf(services, earlier);
-  const { recipes } = await listRecipes(services, caller);
-  const recipe = recipes.find((one) => one.id === sent.recipe_id);
-  if (!recipe) throw refuse('NOT_FOUND');
+  const known = await readMaking(services, caller, id);
+  try {
+    return await makeDocumented(services, caller, id, sent, known);
+  } catch (error) {
+    if (known !== undefined || !(error instanceof ORPCError) || error.code !== 'WRITE_ID_REUSED') throw error;
+    // The same came in twice at once, and the other was stored first.
+    return makeDocumented(services, caller, id, sent, await readMaking(services, caller, id));
+  }
+}
+
+/**
+ * Makes it, or says again what was made: what the call leaves to us is that of the first time, so that the write is the same one and
+ * gets the first answer, whatever became of recipe and container.
+ */
+async function makeDocumented(
+  services: Services,
+  caller: OperatorCaller,
+  id: string,
+  sent: z.output<typeof zSentPreparation>,
+  known: Making | undefined,
+): Promise<DocumentedPreparation> {
+  const making = known ?? (await newMaking(services, caller, sent.recipe_id));
   const made = await makePreparation(
     services,
     caller,
     zMake.parse({
       id,
-      tubId: newId(services.clock.now()),
-      labelId: randomUUID(),
-      recipeId: recipe.id,
-      recipeVersion: recipe.version,
+      tubId: making.tubId,
+      // Where the plan held no labels none was stored: whatever stands here leads nowhere.
+      labelId: making.labelId ?? making.tubId,
+      recipeId: sent.recipe_id,
+      recipeVersion: making.recipeVersion,
       quantity: sent.quantity,
       unit: 'porzione',
       storage: 'ambient',
-      hours: hoursOf(services, sent),
+      hours: hoursOf(making.at, sent),
       performedAt: sent.production_date,
     }),
   );
   return preparationOf(services, made);
 }
 
-function hoursOf(services: Services, sent: z.output<typeof zSentPreparation>): number {
+async function newMaking(services: Services, caller: OperatorCaller, recipeId: string): Promise<Making> {
+  const { recipes } = await listRecipes(services, caller);
+  const recipe = recipes.find((one) => one.id === recipeId);
+  if (!recipe) throw refuse('NOT_FOUND');
+  const at = services.clock.now();
+  return {
+    tubId: newId(at),
+    labelId: planAllows(caller.restaurant, 'qr_labels', at) ? randomUUID() : null,
+    recipeVersion: recipe.version,
+    at,
+  };
+}
+
+function hoursOf(at: Date, sent: z.output<typeof zSentPreparation>): number {
   if (sent.validity_hours !== null) return sent.validity_hours;
   if (sent.expiry_date === null) return validityHours.default;
-  const made = sent.production_date === null ? services.clock.now() : new Date(sent.production_date);
+  const made = sent.production_date === null ? at : new Date(sent.production_date);
   const hours = Math.floor((Date.parse(sent.expiry_date) - made.getTime()) / 3_600_000);
   if (hours < validityHours.min) throw refuseField('expiry_date', 'too_early');
   if (hours > validityHours.max) throw refuseField('expiry_date', 'too_large');

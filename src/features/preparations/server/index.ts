@@ -1,3 +1,5 @@
 /** What other features may use of preparations on the server. */
 export { listTubs } from './list-tubs.ts';
 export { makePreparation } from './make.ts';
+export { readMaking } from './read-making.ts';
+export type { Making } from './read-making.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -15,7 +15,7 @@ import { contentOf, readRecipeVersion, type RecipeVersion } from '#features/reci
 import type { Allergen } from '#features/allergens/allergens.ts';
 import type { MadeFood } from '#features/recipes/recipe.ts';
 import { foodAsMade, type UsedProduct, type UsedTub } from '../as-made.ts';
-import { batchNumberAt } from '../batch-number.ts';
+import { batchNumberAfter, batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { expiryOf, minutesKept, type Bound } from '../expiry.ts';
@@ -86,7 +86,7 @@ export async function makePreparation(
           input,
           quantity,
           unit,
-          batchNumber: await freeBatchNumber(tx, restaurantId, toldAt),
+          batchNumber: await freeBatchNumber(tx, restaurantId, input.batchNumber ?? batchNumberAt(toldAt)),
           madeAt,
           expiresAt: expiry.expiresAt,
           boundBy: expiry.boundBy?.name ?? null,
@@ -217,10 +217,12 @@ function ofInput(error: unknown, input: number): unknown {
   }
 }
 
-/** The number by the instant; where another batch has it, the next that is free. */
-async function freeBatchNumber(tx: Transaction, restaurantId: string, madeAt: Date): Promise<string> {
-  for (let instant = madeAt.getTime(); ; instant += 1) {
-    const batchNumber = batchNumberAt(new Date(instant));
+/** The number that was told; where another batch has it, the next that is free. Who makes something at the same time waits until the commit. */
+async function freeBatchNumber(tx: Transaction, restaurantId: string, told: string): Promise<string> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('batches:' || ${restaurantId}::text, 0))`,
+  );
+  for (let batchNumber = told; ; batchNumber = batchNumberAfter(batchNumber)) {
     const taken = await tx.$count(
       preparations,
       and(eq(preparations.restaurantId, restaurantId), eq(preparations.batchNumber, batchNumber)),

@@ -109,6 +109,21 @@ describe('something is made', () => {
     expect(numbers).toEqual(['PREP_1773133200000', 'PREP_1773133200001']);
   });
 
+  it('[RECIPE-16] gives each its number when several are made in one millisecond, and keeps the one that the device told', async () => {
+    const { client } = await buildRestaurant(server);
+    const recipe = await recipeOf(client);
+    const performedAt = '2026-03-11T09:00:00.000Z';
+    const made = await Promise.all(Array.from({ length: 5 }, () => make(client, recipe, { performedAt })));
+    expect(new Set(made.map(({ preparation }) => preparation.batchNumber)).size).toBe(5);
+    // The clock of the tablet was put right after the number was told.
+    const told = await make(client, recipe, { performedAt, batchNumber: 'PREP_1773133200000042' });
+    expect(told.preparation.batchNumber).toBe('PREP_1773133200000042');
+    const again = await make(client, recipe, { performedAt, batchNumber: 'PREP_1773133200000042' });
+    expect(again.preparation.batchNumber).toBe('PREP_1773133200000043');
+    for (const batchNumber of ['PREP_1', 'X', 'PREP_17731332000000421'])
+      await expect(make(client, recipe, { batchNumber })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
   it('is stored once when it is sent twice, also at the same time', async () => {
     const { client } = await buildRestaurant(server);
     const beef = await buildProduct(client);

@@ -23,6 +23,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { foodAsMade, usedTub } from '../as-made.ts';
+import { batchNumberOnDevice } from '../batch-number.ts';
 import { expiryOf, validityHours } from '../expiry.ts';
 import { inputRows, otherRows } from '../proposed-inputs.ts';
 import { storageNames } from '../texts.it.ts';
@@ -60,7 +61,15 @@ export function MakeDialog({
     tubs: useTubs().tubs ?? [],
   };
   // Given once: the same tap sent again is stored once, and its label can be printed before the answer is there.
-  const [ids] = useState(() => ({ id: newId(), tubId: newId(), labelId: crypto.randomUUID() }));
+  const [ids] = useState(() => {
+    const id = newId();
+    return {
+      id,
+      tubId: newId(),
+      labelId: crypto.randomUUID(),
+      batchNumber: batchNumberOnDevice(serverNow(), id),
+    };
+  });
   const stockIds = useRef(new Map<string, Id>());
   const [recipeId, setRecipeId] = useState(start?.id ?? '');
   const recipe = recipes.find(({ id }) => id === recipeId) ?? null;
