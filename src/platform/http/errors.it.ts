@@ -75,7 +75,11 @@ export const commonErrors = {
     status: 429,
     message: 'Stai già inviando altri file: aspetta che finiscano, poi riprova.',
   },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Troppi tentativi. Riprova tra qualche minuto.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Troppi tentativi. Riprova tra qualche minuto.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
   INTERNAL: {
     status: 500,
     message: 'Si è verificato un errore. Riprova o contatta il supporto se il problema persiste.',

@@ -166,4 +166,18 @@ describe('the public page of a label', () => {
       expect.stringContaining('Errore nel caricamento dei dati'),
     ]);
   });
+
+  // Last of all: from here on this address is told to wait.
+  it('[API-39] asked too often says when to come back, within its minute', async () => {
+    let answer = await open('none');
+    for (let asked = 1; asked <= 120 && answer.status !== 429; asked++) {
+      await answer.body?.cancel();
+      answer = await open('none');
+    }
+    expect(answer.status).toBe(429);
+    expect(await textOf(answer)).toContain('Troppe richieste');
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
 });

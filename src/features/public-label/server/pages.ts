@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
-import { retryAfterOf } from '#platform/http/server/error-answers.ts';
+import { retryAfter } from '#platform/http/server/error-answers.ts';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
 import { contentSecurityPolicy, newNonce } from '#platform/http/server/security.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
@@ -20,7 +20,11 @@ export function publicLabelPages({ services, addressOf, inTurn, secure }: PageTo
     const language = languageOf(c.req.header('accept-language') ?? null);
     const texts = language === 'en' ? englishTexts : italianTexts;
     const nonce = newNonce();
-    const answer = (status: 200 | 404 | 429 | 500, html: string, retryAfter?: number): Response =>
+    const answer = (
+      status: 200 | 404 | 429 | 500,
+      html: string,
+      more?: Readonly<Record<string, string>>,
+    ): Response =>
       new Response(html, {
         status,
         headers: {
@@ -29,7 +33,7 @@ export function publicLabelPages({ services, addressOf, inTurn, secure }: PageTo
           'x-robots-tag': 'noindex, nofollow, noarchive',
           'content-language': language,
           vary: 'accept-language',
-          ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+          ...more,
           'content-security-policy': contentSecurityPolicy(nonce, secure),
         },
       });
@@ -45,7 +49,7 @@ export function publicLabelPages({ services, addressOf, inTurn, secure }: PageTo
       return await inTurn(c, shown);
     } catch (error) {
       if (error instanceof ORPCError && error.status === 429)
-        return answer(429, sentencePage(language, texts.tooMany, nonce), retryAfterOf(error));
+        return answer(429, sentencePage(language, texts.tooMany, nonce), retryAfter(error));
       services.logger.error({ err: error }, 'public label failed');
       return answer(500, sentencePage(language, texts.failed, nonce));
     }

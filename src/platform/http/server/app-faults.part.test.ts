@@ -1,4 +1,4 @@
-import { os } from '@orpc/server';
+import { ORPCError, os } from '@orpc/server';
 import { createLogger } from '#platform/logging/logger.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
@@ -14,6 +14,14 @@ import { distDir, logged } from './test-kit.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';
 import { CallLines } from './call-lines.ts';
 import { usualTraffic } from './traffic.ts';
+
+/** Every refusal that says «not now», of the platform and of all features, by its code. */
+const refusalsForLater = Object.fromEntries(
+  Object.values(import.meta.glob<Record<string, unknown>>('../../../**/errors.it.ts', { eager: true }))
+    .flatMap((module) => Object.values(module))
+    .flatMap((list) => Object.entries(list as Record<string, { status?: number }>))
+    .filter(([, { status }]) => status === 429 || status === 503),
+) as Record<string, { readonly status: number; readonly message: string }>;
 
 /** What a caller hears of a fault, and what the log. */
 export function faultTests(): void {
@@ -99,6 +107,41 @@ export function faultTests(): void {
         expect(entry).toContain('app-faults.part.test.ts');
       },
     );
+
+    it('[API-39] every declared refusal that says «not now» says when', async () => {
+      const codes = Object.keys(refusalsForLater);
+      for (const known of [
+        'TOO_MANY_CALLS',
+        'TOO_MANY_UPLOADS',
+        'UNAVAILABLE',
+        'FILES_OWN_BUSY',
+        'LABEL_FILES_OWN_BUSY',
+      ])
+        expect(codes).toContain(known);
+      const ask = await appWith({
+        router: Object.fromEntries(
+          codes.map((code) => [
+            code,
+            os.route({ method: 'GET', path: `/${code}` }).handler(() => {
+              throw new ORPCError(code, refusalsForLater[code]);
+            }),
+          ]),
+        ),
+      });
+      for (const code of codes) {
+        const response = await ask(`/api/${code}`);
+        expect([code, response.status, response.headers.get('retry-after')]).toEqual([
+          code,
+          refusalsForLater[code]!.status,
+          '5',
+        ]);
+      }
+    });
+
+    it('[API-39] what is no refusal says it too: whether the server is ready', async () => {
+      const gone = await (await appWith({ ping: () => Promise.reject(new Error('gone')) }))('/readyz');
+      expect([gone.status, gone.headers.get('retry-after')]).toEqual([503, '5']);
+    });
 
     it('a database that is gone is told as such, with when to try again', async () => {
       const ask = await appWith({});

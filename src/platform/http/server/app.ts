@@ -18,7 +18,7 @@ import type { Cookies, RequestContext, Services } from './context.ts';
 import { readDevice, signDevice } from './device-cookie.ts';
 import { withoutDamagedRows } from './damaged-rows.ts';
 import { apiDescription } from './api-description.ts';
-import { answerFor, errorBody, refusalResponse, retryAfterOf, thrownRefusal } from './error-answers.ts';
+import { answerFor, errorBody, refusalResponse, retryAfter, thrownRefusal } from './error-answers.ts';
 import { eventStream } from './event-stream.ts';
 import { mailboxPages } from './mailbox-page.ts';
 import type { Metrics } from './metrics.ts';
@@ -118,7 +118,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   // The bodies of the calls under way: read by our own rule before the library is asked.
   const bodies = new WeakMap<C, object>();
   // In how many seconds those that were refused may ask again.
-  const waits = new WeakMap<C, number>();
+  const waits = new WeakMap<C, Readonly<Record<string, string>>>();
   // Calls under way that the documents name: a refusal speaks the documents' words as well (C-39).
   const documented = new WeakSet<C>();
   // What the calls under way are answered, as it is sent: written here once, and not by the library, which copies it first
@@ -186,8 +186,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
               answer.code === 'TOO_MANY_CALLS' ? null : await options.idsOf(context).catch(() => null);
             logger.warn({ security: answer.code, ...what, ...ids }, 'refused');
           }
-          const wait = retryAfterOf(answer);
-          if (wait !== undefined) waits.set(context, wait);
+          waits.set(context, retryAfter(answer));
           throw answer;
         }
       },
@@ -275,7 +274,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     await next();
     const kind = isApiPath(c.req.path) ? 'api' : 'page';
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(fixedHeaders))
+    // Whatever answered «not now» says when: a refusal, a page, the word on whether the server is ready (API-39).
+    for (const [name, value] of Object.entries({ ...fixedHeaders, ...retryAfter(c.res) }))
       if (!headers.has(name)) headers.set(name, value);
     const type = headers.get('content-type');
     if (type !== null && textType.test(type)) headers.set('content-type', `${type}; charset=utf-8`);
@@ -402,7 +402,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     }
     return c.newResponse(response.body, response.status as 200, {
       ...Object.fromEntries(response.headers),
-      ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
+      ...wait,
     });
   });
 

@@ -61,27 +61,29 @@ export function refusalResponse(
     | 'NO_RESTAURANT',
 ): Response {
   const { status, message } = commonErrors[code];
-  return Response.json(
-    { defined: true, code, status, message },
-    { status, headers: status === 503 ? { 'retry-after': '5' } : {} },
-  );
+  return Response.json({ defined: true, code, status, message }, { status, headers: retryAfter({ status }) });
 }
 
 /** The same for a refusal that was thrown. */
 export function thrownRefusal(error: ORPCError<string, unknown>): Response {
-  const seconds = retryAfterOf(error);
-  return Response.json(errorBody(error), {
-    status: error.status,
-    headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
-  });
+  return Response.json(errorBody(error), { status: error.status, headers: retryAfter(error) });
 }
 
-/** In how many seconds it makes sense to ask again; undefined where a refusal says nothing of it. */
-export function retryAfterOf({ status, data }: ORPCError<string, unknown>): number | undefined {
-  if (status === 503) return 5;
-  const seconds: unknown =
+/** Answers that say «not now» rather than «no», and say when to ask again. */
+const laterStatuses: readonly number[] = [429, 503];
+/** Seconds after which it makes sense to ask again where nothing better is known. */
+const usualWaitSeconds = 5;
+
+/** The headers that say when to ask again; none where an answer is not for later. */
+export function retryAfter(refusal: {
+  readonly status: number;
+  readonly data?: unknown;
+}): Readonly<Record<string, string>> {
+  const { status, data } = refusal;
+  if (!laterStatuses.includes(status)) return {};
+  const said: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'retryAfterSeconds') : undefined;
-  return typeof seconds === 'number' ? seconds : undefined;
+  return { 'retry-after': String(typeof said === 'number' ? said : usualWaitSeconds) };
 }
 
 function inputIssues(error: ORPCError<string, unknown>): readonly z.core.$ZodIssue[] | undefined {

@@ -41,7 +41,13 @@ export function createRateLimits(database: Database): RateLimits {
         await limiter.consume(key);
       } catch (outcome) {
         // The library rejects with its result when the limit is reached, and with an Error when the store failed.
-        if (outcome instanceof RateLimiterRes) throw refuse('TOO_MANY_REQUESTS');
+        if (outcome instanceof RateLimiterRes) {
+          // A clock that was set back must not tell of more than the limit's own span.
+          const seconds = Math.ceil(outcome.msBeforeNext / 1_000);
+          throw refuse('TOO_MANY_REQUESTS', {
+            retryAfterSeconds: Math.min(Math.max(seconds, 1), limit.seconds),
+          });
+        }
         throw outcome;
       }
     },
