@@ -40,6 +40,8 @@ const zStockMatter = z.object({
   productName: z.string(),
   lotNumber: z.string(),
   expiryDate: z.iso.date(),
+  /** Of an answer that was kept before it was told: the stricter one. */
+  expiryKind: z.enum(expiryKinds).default('use_by'),
 });
 
 /** What to do now (next-thing.ts); `count` says of how many the named one is the first. */

@@ -35,6 +35,7 @@ const lot = (productName: string) => ({
   productName,
   lotNumber: 'L1',
   expiryDate: '2026-11-20',
+  expiryKind: 'use_by' as const,
 });
 
 const critical = unanswered('cella', 'critical');

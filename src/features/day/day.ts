@@ -90,6 +90,7 @@ export interface StockMatter {
   readonly productName: string;
   readonly lotNumber: string;
   readonly expiryDate: LocalDate;
+  readonly expiryKind: ExpiryKind;
 }
 
 /** The first of some lots, and how many they are. */
@@ -106,7 +107,6 @@ export interface Expiring {
     /** In the product's own unit. */
     readonly quantity: number;
     readonly unit: Unit;
-    readonly expiryKind: ExpiryKind;
   })[];
   readonly count: number;
   /** Past their use-by: they may only be discarded (Reg. (EU) 1169/2011 art. 24). */

@@ -80,6 +80,7 @@ const mattersOf = ({ first, count }: LotMatters): StockMatters | null =>
           productName: first.product_name,
           lotNumber: first.lot_number,
           expiryDate: first.expiry_date,
+          expiryKind: first.expiry_kind,
         },
         count,
       };

@@ -1,6 +1,7 @@
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { expiryWords } from '#platform/kernel/expiry-words.it.ts';
 
 /** What the stock says in the bell (NOTIF-02). */
 export const noticeTexts = {
@@ -15,11 +16,11 @@ export const noticeTexts = {
         ? lot.kind === 'use_by'
           ? `Scaduto il ${date}: da scartare`
           : `Termine minimo di conservazione passato il ${date}`
-        : daysLeft === 0
-          ? 'Scade oggi'
-          : daysLeft === 1
-            ? 'Scade domani'
-            : `Scade il ${date}`;
+        : daysLeft <= 1
+          ? expiryWords(lot.kind, daysLeft)
+          : lot.kind === 'use_by'
+            ? `Scade il ${date}`
+            : `Preferibilmente entro il ${date}`;
     return `${what} · lotto ${lot.number}`;
   },
 };

@@ -13,7 +13,15 @@ import {
 import { zStatement, zStatementInput } from '#features/allergens/schemas.ts';
 import { maximumCostCents } from './limits.ts';
 import { productSorts, productFilters, sortDirections } from './list-options.ts';
-import { zUnit, zExpiryKind, zExpiryStatus, shortText, delivery, zShelfDays } from './stock-fields.ts';
+import {
+  zUnit,
+  zExpiryKind,
+  zExpiryStatus,
+  shortText,
+  delivery,
+  zShelfDays,
+  zThawedShelfDays,
+} from './stock-fields.ts';
 
 const zStockLevel = z.enum(['out', 'low', 'enough']);
 
@@ -117,7 +125,7 @@ export const zNewProduct = z.strictObject({
   qrCode: zOptionalText(codeText),
   openedShelfDays: orNull(zShelfDays),
   frozenShelfDays: orNull(zShelfDays),
-  thawedShelfDays: orNull(zShelfDays),
+  thawedShelfDays: orNull(zThawedShelfDays),
   /** What is in stock already: the product and its first lot are stored together or not at all. */
   initialStock: orNull(z.strictObject(delivery)),
 });
@@ -145,7 +153,7 @@ export const zProductChanges = z.strictObject({
   qrCode: changedTextOf(codeText),
   openedShelfDays: changedDays,
   frozenShelfDays: changedDays,
-  thawedShelfDays: changedDays,
+  thawedShelfDays: zThawedShelfDays.nullable().optional(),
 });
 
 export const zEditProduct = z.strictObject({ id: zId, productId: zId, changes: zProductChanges });

@@ -6,7 +6,7 @@ import { maximumMovement, minimumMovement } from './limits.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { lotStates } from './lot-kinds.ts';
 import { units } from '#platform/kernel/quantity.ts';
-import { maximumShelfDays, transitions } from './transitions.ts';
+import { longestThawedDays, maximumShelfDays, transitions } from './transitions.ts';
 
 export const zUnit = z.enum(units, 'invalid_option');
 
@@ -42,3 +42,6 @@ export const delivery = {
 };
 
 export const zShelfDays = zWhole({ max: maximumShelfDays });
+
+/** Of a product once it is thawed: what its maker may have written on it. */
+export const zThawedShelfDays = zWhole({ max: longestThawedDays.asItCame });

@@ -17,14 +17,13 @@ export const unitTexts: Record<Unit, UnitText> = {
 
 /** Words of the expiry badges (C-33) and of the levels of stock. */
 export const statusTexts = {
-  expired: 'Scaduto',
-  today: 'Scade oggi',
-  tomorrow: 'Scade domani',
-  expiringIn: (days: number) => `In scadenza: ${days} giorni`,
   good: 'Buono',
   /** One expired lot among good ones, and several. */
   expiredLot: (lot: string) => `Lotto ${lot} scaduto`,
   expiredLots: (count: number) => `${count} lotti scaduti`,
+  /** The same of a best-before, which is of quality. */
+  pastLot: (lot: string) => `Lotto ${lot} oltre la data`,
+  pastLots: (count: number) => `${count} lotti oltre la data`,
   noDate: 'Senza scadenza',
   out: 'Esaurito',
   low: 'Sotto scorta',

@@ -6,6 +6,7 @@ import {
   type ChangingLot,
   defaultShelfDays,
   expiryAfter,
+  longestShelfDays,
   type Transition,
   transitions,
 } from './transitions.ts';
@@ -106,6 +107,29 @@ describe('expiryAfter', () => {
     ['thawed twice, opened since', 'thaw', { state: 'opened', thawedBefore: true }, 2, 'not_in_this_state'],
   ])('%s', (_name, transition, changes, shelfDays, expected) => {
     expect(after(transition, lot(changes), shelfDays)).toBe(expected);
+  });
+
+  it.each<[string, Partial<ChangingLot>, number, number]>([
+    ['came frozen, the most that a maker writes', { expiryDate: null, expiryKind: null }, 30, 30],
+    ['came frozen, more', { expiryDate: null, expiryKind: null }, 31, 30],
+    ['came frozen, a slip of the finger', { expiryDate: null, expiryKind: null }, 3_650, 30],
+    ['came frozen, its own date before', { expiryDate: inDays(9) }, 30, 9],
+    ['frozen here, as long as a kitchen gives', { state: 'frozen' }, 7, 7],
+    ['frozen here, more', { state: 'frozen' }, 8, 7],
+    ['frozen here, what was left before', { state: 'frozen', daysLeftAtFreezing: 3 }, 8, 3],
+    ['frozen here, much was left', { state: 'frozen', daysLeftAtFreezing: 90 }, 90, 7],
+  ])('[RECIPE-34] thawed, %s', (_name, changes, shelfDays, days) => {
+    expect(after('thaw', lot({ expiryDate: inDays(60), ...changes }), shelfDays)).toBe(inDays(days));
+  });
+
+  it.each([
+    ['open', 'closed', 3_650],
+    ['freeze', 'closed', 3_650],
+    ['thaw', 'closed', 30],
+    ['thaw', 'opened', 30],
+    ['thaw', 'frozen', 7],
+  ] as const)('[RECIPE-34] %s of what is %s: %i days at most', (transition, state, days) => {
+    expect(longestShelfDays(transition, state)).toBe(days);
   });
 
   it.each([-1, 1.5, Number.NaN])('refuses %s shelf days', (shelfDays) => {

@@ -27,6 +27,19 @@ export const defaultShelfDays: Readonly<Record<Transition, number>> = { open: 2,
 /** Longest shelf life that can be entered, in days: ten years. More is a slip of the finger. */
 export const maximumShelfDays = 3_650;
 
+/**
+ * Longest that thawed goods keep, in days. What came frozen: 30, more than makers write on what is meant to be thawed (fruit purées,
+ * pasteurised desserts). What was frozen here: 7, the 168 hours that a kitchen gives at most to what it makes itself (PREP-18); no
+ * maker has tried out that one.
+ */
+export const longestThawedDays = { asItCame: 30, frozenHere: 7 } as const;
+
+/** Longest that goods may be given by a change, in days. */
+export function longestShelfDays(transition: Transition, state: LotState): number {
+  if (transition !== 'thaw') return maximumShelfDays;
+  return state === 'frozen' ? longestThawedDays.frozenHere : longestThawedDays.asItCame;
+}
+
 /** Goods as this rule sees them. */
 export interface ChangingLot {
   readonly state: LotState;
@@ -72,7 +85,7 @@ const allowedFrom: Readonly<Record<Transition, readonly LotState[]>> = {
  * - **Frozen:** day + shelf days; the date on the package does not count while the cold stops the clock. Goods past
  *   their date, of either kind, are not frozen, nor are any that were thawed before: what grew while they were warm
  *   would still be there (the Ministry of Health's advice, and art. 24 of the same regulation for the use-by).
- * - **Thawed:** day + shelf days. Freezing stops the clock and does not turn it back: what had 2 days left when it was
+ * - **Thawed:** day + shelf days, never more than `longestThawedDays`. Freezing stops the clock and does not turn it back: what had 2 days left when it was
  *   frozen has at most 2 after thawing, and one day at least, the 24 hours of the advice. Frozen goods past their date
  *   stay frozen until they are discarded. Goods that came frozen keep the date on their package as an upper bound.
  *
@@ -84,8 +97,9 @@ export function expiryAfter(
   lot: ChangingLot,
   { day, shelfDays }: { readonly day: LocalDate; readonly shelfDays: number | null },
 ): TransitionResult {
-  const keeps = shelfDays ?? defaultShelfDays[transition];
-  if (!Number.isSafeInteger(keeps) || keeps < 0) throw new RangeError('shelf days must be whole');
+  const asked = shelfDays ?? defaultShelfDays[transition];
+  if (!Number.isSafeInteger(asked) || asked < 0) throw new RangeError('shelf days must be whole');
+  const keeps = Math.min(asked, longestShelfDays(transition, lot.state));
   const problem = problemOf(transition, lot, day);
   if (problem !== null) return { ok: false, problem };
   return {

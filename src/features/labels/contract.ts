@@ -68,21 +68,16 @@ export const zLotLabel = z
   .refine(({ hours, days }) => hours === null || days === null, { error: 'invalid', path: ['days'] });
 
 /** The documented free form (LABEL-08); what it holds is left out while nobody says it. */
-export const zFreeLabel = z
-  .strictObject({
-    id: zId,
-    labelId: zUuid,
-    productName: zText({ max: 300 }),
-    lotNumber: zText({ max: 60 }),
-    productionDate: zLocalDate,
-    expiryDate: zLocalDate,
-    allergens: orNull(zStatementInput),
-    notes: zOptionalText({ max: 200 }),
-  })
-  .refine(({ productionDate, expiryDate }) => productionDate <= expiryDate, {
-    error: 'too_early',
-    path: ['expiryDate'],
-  });
+export const zFreeLabel = z.strictObject({
+  id: zId,
+  labelId: zUuid,
+  productName: zText({ max: 300 }),
+  lotNumber: zText({ max: 60 }),
+  productionDate: zLocalDate,
+  expiryDate: zLocalDate,
+  allergens: orNull(zStatementInput),
+  notes: zOptionalText({ max: 200 }),
+});
 
 /** A label went to a printer. */
 export const zPrint = z.strictObject({

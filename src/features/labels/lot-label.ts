@@ -65,6 +65,10 @@ export function lotLabelExpiry(
   };
 }
 
+/** True where a label would say more than there was of a lot when it was made: a portion of three litres is no more than three. */
+export const saysTooMuch = (quantity: number | null, available: number): boolean =>
+  quantity !== null && quantity > available;
+
 /** Goods of a lot as their label needs them. */
 export interface LabelledLot {
   readonly productName: string;

@@ -1,3 +1,5 @@
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { expiryWords } from '#platform/kernel/expiry-words.it.ts';
 import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { LabelFormatCode } from './formats.ts';
 import type { PublicBadge } from './public-badge.ts';
@@ -45,9 +47,15 @@ export const formatTexts: Readonly<Record<LabelFormatCode, string>> = {
   a4x24: 'Foglio A4, 3 × 8',
 };
 
-/** «Scaduto», «Scade oggi», «5gg rimanenti» (LABEL-24…26), alike on the public page and on the cards. */
-export const badgeTexts = ({ kind, days }: Pick<PublicBadge, 'kind' | 'days'>): string =>
-  kind === 'expired' ? 'Scaduto' : kind === 'today' ? 'Scade oggi' : `${String(days)}gg rimanenti`;
+/**
+ * «Scaduto», «Scade oggi», «5gg rimanenti» (LABEL-24…26), alike on the public page and in the list; what is past its best-before has
+ * not expired (LABEL-46).
+ */
+export const badgeTexts = (
+  { kind, days }: Pick<PublicBadge, 'kind' | 'days'>,
+  expiryKind: ExpiryKind | null,
+): string =>
+  kind === 'days' ? `${String(days)}gg rimanenti` : expiryWords(expiryKind, kind === 'expired' ? -1 : 0);
 
 /** Why a label is not printed any more (LABEL-35). */
 export const labelEndTexts: Readonly<Record<LabelEnd, string>> = {

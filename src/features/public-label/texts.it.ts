@@ -1,4 +1,5 @@
 import { allergenNames } from '#features/allergens/names.it.ts';
+import { expiryWords } from '#platform/kernel/expiry-words.it.ts';
 import type { PageTexts } from './page-texts.ts';
 
 export const italianTexts: PageTexts = {
@@ -10,8 +11,8 @@ export const italianTexts: PageTexts = {
     other_date: 'La scadenza è cambiata dopo la stampa di questa etichetta: vale la data qui sotto.',
   },
   badge: {
-    expired: { use_by: 'Scaduto', best_before: 'Da controllare' },
-    today: { use_by: 'Scade oggi', best_before: 'Preferibilmente entro oggi' },
+    expired: { use_by: expiryWords('use_by', -1), best_before: expiryWords('best_before', -1) },
+    today: { use_by: expiryWords('use_by', 0), best_before: expiryWords('best_before', 0) },
     days: (n) => `${String(n)}gg rimanenti`,
   },
   allergens: allergenNames,

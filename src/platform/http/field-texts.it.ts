@@ -1,3 +1,5 @@
+import { quantityText } from '#platform/kernel/numbers.ts';
+
 /** Texts for the rules that schemas name (kernel/schemas.ts); `n` is the bound, where the rule has one. */
 const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => string>> = {
   required: () => 'Campo obbligatorio',
@@ -16,6 +18,11 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   invalid_pin: () => 'Il PIN ha da 4 a 6 cifre',
   invalid_email: () => 'Inserisci un indirizzo email valido',
   invalid_date: () => 'Inserisci una data valida (gg/mm/aaaa)',
+  more_than_left: (n) => `Non c’è così tanto: al massimo ${quantityText(Number(n))}`,
+  before_production: () => 'La scadenza viene prima della produzione',
+  date_passed: () => 'Questa scadenza è già passata',
+  too_long_ago: () => 'Questa data è di oltre dieci anni fa: controlla l’anno',
+  too_far_ahead: () => 'Questa data è tra oltre dieci anni: controlla l’anno',
   in_future: () => 'Questa data è nel futuro',
   too_early: () => 'Questa data è troppo indietro: la merce non c’era ancora',
   invalid_cursor: () => 'La pagina richiesta non esiste più: torna all’inizio dell’elenco',

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { type LocalDate, addDays, daysBetween, isLocalDate } from '#platform/kernel/dates.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { distanceWords } from '#platform/kernel/expiry-words.it.ts';
 import { cn } from './cn.ts';
 import { DateInput } from './DateInput.tsx';
 import { Field, FieldMark } from './Field.tsx';
 import { controlMessages } from './control-messages.it.ts';
 import { RadioGroup } from './RadioGroup.tsx';
-
-/** EU 1169/2011: a use-by date is about safety, a best-before date about quality. */
-export type ExpiryKind = 'use_by' | 'best_before';
 
 export type Expiry = { kind: ExpiryKind; date: LocalDate | '' };
 
@@ -87,7 +86,7 @@ export function ExpiryInput({
           label={controlMessages.expiryDate}
           required={required}
           error={error}
-          hint={distance === null ? hint : controlMessages.expiryDistance(distance)}
+          hint={distance === null ? hint : distanceWords(value.kind, distance)}
           className="w-full max-w-56"
         >
           <DateInput

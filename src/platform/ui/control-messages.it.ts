@@ -25,12 +25,6 @@ export const controlMessages = {
   expiryDate: 'Data',
   expiryQuick: 'Scelte rapide',
   expiryInDays: (days: number) => (days === 1 ? '+1 giorno' : `+${days} giorni`),
-  expiryDistance: (days: number) => {
-    if (days === 0) return 'Scade oggi';
-    if (days === 1) return 'Scade domani';
-    if (days === -1) return 'Scaduto da ieri';
-    return days > 0 ? `Scade fra ${days} giorni` : `Scaduto da ${-days} giorni`;
-  },
 
   plotTable: 'Mostra tabella',
   plotWhen: 'Data e ora',

@@ -417,7 +417,13 @@ describe('GET /api/dashboard/today', () => {
     );
     expect(await next()).toEqual({
       kind: 'discard',
-      what: { productId, productName: 'panna', lotNumber: 'L-panna', expiryDate: '2026-11-20' },
+      what: {
+        productId,
+        productName: 'panna',
+        lotNumber: 'L-panna',
+        expiryDate: '2026-11-20',
+        expiryKind: 'use_by',
+      },
       count: 1,
     });
     await run('UPDATE lots SET quantity = 0 WHERE product_id = $1', productId);

@@ -265,7 +265,13 @@ describe('"Adesso"', () => {
   const at = '2026-11-21T11:30:00.000Z';
   const owed = { kind: 'check', id, name: 'Cottura', dueAt: at } as const;
   const reading = { kind: 'reading', id, name: 'Frigo bar', dueAt: at } as const;
-  const lot = { productId: id, productName: 'Panna', lotNumber: 'L7', expiryDate: '2026-11-20' };
+  const lot = {
+    productId: id,
+    productName: 'Panna',
+    lotNumber: 'L7',
+    expiryDate: '2026-11-20',
+    expiryKind: 'use_by',
+  } as const;
   const outside = { id, name: 'Cella', value: '9,4 °C', performedAt: at } as const;
   const cases: readonly (readonly [Today['next'], string, string | null, string | null])[] = [
     [
@@ -380,7 +386,17 @@ describe('"Adesso"', () => {
     ],
     [
       { kind: 'use_today', what: { ...lot, expiryDate: '2026-11-21' }, count: 1 },
-      'Panna scade oggiLotto L7: usalo per primo.',
+      'Panna: scade oggiLotto L7: usalo per primo.',
+      'Vai al prodotto',
+      `/inventory/${id}`,
+    ],
+    [
+      {
+        kind: 'use_today',
+        what: { ...lot, expiryDate: '2026-11-21', expiryKind: 'best_before' },
+        count: 1,
+      },
+      'Panna: preferibilmente entro oggiLotto L7: usalo per primo.',
       'Vai al prodotto',
       `/inventory/${id}`,
     ],
@@ -576,7 +592,13 @@ describe('the lists', () => {
 });
 
 describe('the quick actions', () => {
-  const lot = { productId: id, productName: 'Panna', lotNumber: 'L7', expiryDate: '2026-11-20' };
+  const lot = {
+    productId: id,
+    productName: 'Panna',
+    lotNumber: 'L7',
+    expiryDate: '2026-11-20',
+    expiryKind: 'use_by',
+  } as const;
   const toDo = { ...day, tasks: { ...day.tasks!, due: 1, overdue: 1 } };
 
   it.each([

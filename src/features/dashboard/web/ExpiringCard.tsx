@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { expiryKindTexts, statusTexts, unitTexts } from '#features/inventory/texts.it.ts';
+import { expiryKindTexts, unitTexts } from '#features/inventory/texts.it.ts';
 import { daysLeft, expiryBadge } from '#features/inventory/expiry.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { expiryWords } from '#platform/kernel/expiry-words.it.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -39,7 +41,7 @@ export function ExpiringCard({
                       {formatQuantity(lot.quantity, unitTexts[lot.unit])}
                     </span>
                   </p>
-                  <ExpiryBadge expiry={lot.expiryDate} today={today} />
+                  <ExpiryBadge lot={lot} today={today} />
                 </div>
                 <p className={rowText}>
                   <span className="max-lg:sr-only">{texts.lot} </span>
@@ -56,8 +58,16 @@ export function ExpiringCard({
   );
 }
 
-function ExpiryBadge({ expiry, today }: { expiry: string; today: string }) {
-  const badge = expiryBadge(expiry, today);
-  if (badge === null) return <Badge tone="neutral">{texts.inDays(daysLeft(expiry, today))}</Badge>;
-  return <Badge tone={badge === 'tomorrow' ? 'warning' : 'danger'}>{statusTexts[badge]}</Badge>;
+function ExpiryBadge({
+  lot: { expiryDate, expiryKind },
+  today,
+}: {
+  lot: { readonly expiryDate: string; readonly expiryKind: ExpiryKind };
+  today: string;
+}) {
+  const badge = expiryBadge(expiryDate, today);
+  const days = daysLeft(expiryDate, today);
+  if (badge === null) return <Badge tone="neutral">{texts.inDays(days)}</Badge>;
+  const isMild = badge === 'tomorrow' || expiryKind === 'best_before';
+  return <Badge tone={isMild ? 'warning' : 'danger'}>{expiryWords(expiryKind, days)}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { datedWords, expiryWords } from '#platform/kernel/expiry-words.it.ts';
 import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import type { ButtonVariant } from '#platform/ui/buttonClass.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -191,8 +192,11 @@ function Stock({ next }: { next: StockNext }) {
       tone={expired ? 'danger' : 'warning'}
       title={
         expired
-          ? texts.expired(what.productName, formatItalianDate(what.expiryDate))
-          : texts.expiresToday(what.productName)
+          ? texts.stock(
+              what.productName,
+              datedWords(what.expiryKind, formatItalianDate(what.expiryDate), true),
+            )
+          : texts.stock(what.productName, expiryWords(what.expiryKind, 0).toLowerCase())
       }
       action={
         <Go to="/inventory/$productId" params={{ productId: what.productId }}>

@@ -14,7 +14,7 @@ import { inventoryErrors } from '../errors.it.ts';
 import { baseUnitOf, inUnit } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, lotTransitions } from '../tables.ts';
-import { expiryAfter } from '../transitions.ts';
+import { expiryAfter, longestShelfDays } from '../transitions.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { transitionEvidence } from './evidence.ts';
 import type { TransitionRow } from './evidence.ts';
@@ -40,7 +40,7 @@ const refusalOf = {
  * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
  * condition stands in the UPDATE.
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
- *   INPUT_INVALID also for a day before the goods were there
+ *   INPUT_INVALID also for a day before the goods were there, and for more days than thawed goods keep
  */
 export async function changeLot(
   services: Services,
@@ -64,6 +64,9 @@ export async function changeLot(
       const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
       const day = performedDay(input.performedAt, at);
       if (day < (await firstDayOf(tx, restaurantId, lot))) throw refuseField('performedAt', 'too_early');
+      const most = longestShelfDays(transition, lot.state);
+      if (input.shelfDays !== null && input.shelfDays > most)
+        throw refuseField('shelfDays', 'too_large', most);
       const past = (await pastsOf(tx, restaurantId, [lot])).get(lot.id);
       const result = expiryAfter(
         transition,

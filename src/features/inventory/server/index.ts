@@ -4,7 +4,7 @@ export { createProduct } from './create.ts';
 export { editProduct } from './edit.ts';
 export { readProductsForExport } from './export.ts';
 export type { ExportedProduct } from './export.ts';
-export { goodsOfLot } from './goods-of-lot.ts';
+export { goodsOfLot, quantityThen } from './goods-of-lot.ts';
 export { readMovements } from './movement-rows.ts';
 export { performedDay } from './performed-day.ts';
 export { receive, receiveGoods } from './receive.ts';

@@ -253,6 +253,12 @@ describe('refusals', () => {
       [`/lots/${lotId}/transitions`, { ...change, shelfDays: 3_651 }, 'shelfDays', 'too_large'],
       [
         `/lots/${lotId}/transitions`,
+        { ...change, transition: 'thaw', shelfDays: 31 },
+        'shelfDays',
+        'too_large',
+      ],
+      [
+        `/lots/${lotId}/transitions`,
         { ...change, storageLocation: 'x'.repeat(81) },
         'storageLocation',
         'too_long',

@@ -59,6 +59,31 @@ export function transitionTests(): void {
       expect(await tampering(restaurantId)).toEqual([]);
     });
 
+    it('[RECIPE-34] thaw for no longer than the rule, whatever is sent or stands with the product', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const { lotId, productId } = await stocked(client, 6, {}, { thawedShelfDays: 30 });
+      const frozen = await changeGoods(client, lotId, { transition: 'freeze', quantity: 4 });
+      await expect(
+        changeGoods(client, frozen.toLotId, { transition: 'thaw', quantity: 1, shelfDays: 8 }),
+      ).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'shelfDays', code: 'too_large', message: 'Il massimo è 7' }] },
+      });
+      const thaw = (rest: object = {}) =>
+        changeGoods(client, frozen.toLotId, { transition: 'thaw', quantity: 1, ...rest });
+      expect((await thaw({ shelfDays: 7 })).newExpiryDate).toBe(inDays(7));
+      expect((await thaw()).newExpiryDate).toBe(inDays(7));
+      const came = await changeGoods(client, lotId, { transition: 'thaw', quantity: 1 });
+      expect(came.newExpiryDate).toBe(inDays(30));
+      await expect(
+        client.inventory.edit({ id: newId(), productId, changes: { thawedShelfDays: 31 } }),
+      ).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'changes.thawedShelfDays', code: 'too_large' }] },
+      });
+    });
+
     it('never freeze twice, and thaw for as long as they had left', async () => {
       const restaurant = await buildRestaurant(server);
       const { client } = restaurant;

@@ -19,7 +19,7 @@ import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import { readQuantity } from '#platform/kernel/quantity.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
-import { defaultShelfDays, expiryAfter, maximumShelfDays } from '../transitions.ts';
+import { defaultShelfDays, expiryAfter, longestShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
 import { useLotWrites } from './lot-writes.ts';
 import { changeTexts } from './change.it.ts';
@@ -48,10 +48,11 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const choices = useQuery(choicesQuery());
   const today = useToday();
   const known = shelfDaysOf(product, transition);
+  const most = longestShelfDays(transition, lot.state);
   // One pack is opened; a tray goes into the freezer as a whole.
   const [start] = useState({
     quantity: quantityText(transition === 'freeze' ? lot.quantity : Math.min(1, lot.quantity)),
-    days: String(known ?? defaultShelfDays[transition]),
+    days: String(Math.min(known ?? defaultShelfDays[transition], most)),
     place: lot.storageLocation ?? '',
   });
   const draft = `lot.${lot.id}.${transition}`;
@@ -60,7 +61,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const [place, setPlace] = useKeptState(`${draft}.place`, start.place, change.isPending);
   const [problems, setProblems] = useState<Problems>({});
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
-  const shelfDays = /^\d{1,4}$/.test(days.trim()) && Number(days) <= maximumShelfDays ? Number(days) : null;
+  const shelfDays = /^\d{1,4}$/.test(days.trim()) && Number(days) <= most ? Number(days) : null;
   const result = shelfDays === null ? null : expiryAfter(transition, lot, { day: today, shelfDays });
 
   function failed(error: unknown): void {
@@ -79,7 +80,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
     const read = readQuantity(quantity, product.unit);
     setProblems({
       quantity: read.ok ? undefined : quantityProblem(read.code, product.unit),
-      shelfDays: shelfDays === null ? texts.daysProblem(maximumShelfDays) : undefined,
+      shelfDays: shelfDays === null ? texts.daysProblem(most) : undefined,
     });
     if (!read.ok || shelfDays === null) return;
     const content = { lotId: lot.id, transition, quantity: read.value, shelfDays, storageLocation: place };

@@ -7,6 +7,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import type { Lot } from '../lot-shapes.ts';
 import { allocateFefo } from '../fefo.ts';
 import type { Allocation, AllocateOptions } from '../fefo.ts';
+import { datedWords } from '#platform/kernel/expiry-words.it.ts';
 import { fromBase, readQuantity, toBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
@@ -112,9 +113,8 @@ export function describeLot(lot: Lot, amount: string): string {
   return `${lot.lotNumber}: ${amount}${state}${expiryOf(lot)}`;
 }
 
-/** When a lot expires or, of a use-by and a best-before alike, has expired. */
-function expiryOf({ expiry, expiryDate }: Lot): string {
+/** When a lot expires or has expired, in the words of its kind. */
+function expiryOf({ expiry, expiryKind, expiryDate }: Lot): string {
   if (expiryDate === null) return '';
-  const told = expiry === 'expired' ? texts.expired : texts.expires;
-  return `, ${told(formatItalianDate(expiryDate))}`;
+  return `, ${datedWords(expiryKind, formatItalianDate(expiryDate), expiry === 'expired')}`;
 }

@@ -122,7 +122,9 @@ function Facts({ lot, product }: { lot: ShownLot; product: Product }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
       <span className="flex flex-wrap gap-1.5">
-        {lot.quantity > 0 ? <ExpiryBadge expiry={lot.expiry} daysLeft={lot.daysLeft} /> : null}
+        {lot.quantity > 0 ? (
+          <ExpiryBadge expiry={lot.expiry} kind={lot.expiryKind} daysLeft={lot.daysLeft} />
+        ) : null}
         <LotStateBadge state={state} />
       </span>
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">

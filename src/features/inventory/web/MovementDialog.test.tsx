@@ -271,7 +271,7 @@ describe('the movement dialog', () => {
     ]);
   });
 
-  it('a best-before that has passed is told as passed', async () => {
+  it('[LABEL-46] a best-before that has passed is told as passed, not as expired', async () => {
     const passed = sampleLot(5, 'TMC', 3, '2026-11-20', {
       expiryKind: 'best_before',
       expiry: 'expired',
@@ -283,8 +283,14 @@ describe('the movement dialog', () => {
         : (reads(asked) ?? {});
     open({ type: 'out', product });
     await type('1');
-    expect(await screen.findByRole('option', { name: 'TMC: 3 pz, scaduto il 20/11/2026' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Prendi1 pz dal lotto TMC, scaduto il 20/11/2026');
+    expect(
+      await screen.findByRole('option', {
+        name: 'TMC: 3 pz, oltre la data: preferibilmente entro il 20/11/2026',
+      }),
+    ).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(
+      'Prendi1 pz dal lotto TMC, oltre la data: preferibilmente entro il 20/11/2026',
+    );
   });
 
   it('offers no lot past its use-by, and says how much of it is only to be discarded', async () => {

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/kernel/dates.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { daysLeft, expiryStatus } from '../expiry.ts';
 import { productOn } from '../judged-on.ts';
 import { stockLevel } from '../product-status.ts';
@@ -17,9 +18,11 @@ function shown(node: React.ReactNode): string[] {
   });
 }
 
-function expiryBadge(inDays: number): string[] {
+function expiryBadge(inDays: number, kind: ExpiryKind = 'use_by'): string[] {
   const date = addDays(today, inDays);
-  return shown(<ExpiryBadge expiry={expiryStatus(date, today)} daysLeft={daysLeft(date, today)} />);
+  return shown(
+    <ExpiryBadge expiry={expiryStatus(date, today)} kind={kind} daysLeft={daysLeft(date, today)} />,
+  );
 }
 
 const product = (quantity: number, minimumStock: number) =>
@@ -44,34 +47,59 @@ describe('the badge of an expiry', () => {
   });
 
   it('[INV-09] [INV-27] is no warning from four days on, and «Buono» after the last day of the list of what expires', () => {
-    expect([4, 7, 8].flatMap(expiryBadge)).toEqual([
+    expect([4, 7, 8].flatMap((days) => expiryBadge(days))).toEqual([
       'In scadenza: 4 giorni (neutral)',
       'In scadenza: 7 giorni (neutral)',
       'Buono (ok)',
     ]);
   });
 
+  it('[LABEL-46] never calls a best-before expired, nor a danger', () => {
+    expect([-1, 0, 1].flatMap((days) => expiryBadge(days, 'best_before'))).toEqual([
+      'Oltre la data (warning)',
+      'Preferibilmente entro oggi (warning)',
+      'Preferibilmente entro domani (warning)',
+    ]);
+  });
+
   it('does not call good what has no date', () => {
-    expect(shown(<ExpiryBadge expiry={null} daysLeft={null} />)).toEqual(['Senza scadenza (neutral)']);
+    expect(shown(<ExpiryBadge expiry={null} kind={null} daysLeft={null} />)).toEqual([
+      'Senza scadenza (neutral)',
+    ]);
   });
 });
 
 describe('the badges of a product', () => {
+  const lot = (lotNumber: string, days: number, expiryKind: ExpiryKind = 'use_by') => ({
+    id: lotNumber,
+    lotNumber,
+    expiryDate: addDays(today, days),
+    expiryKind,
+  });
+  const of = (...datedLots: ReturnType<typeof lot>[]) => {
+    const { expiryDate, expiryKind } = datedLots[0]!;
+    const known = { expiryDate, expiryKind, datedLots, lotCount: datedLots.length };
+    return shown(
+      <ProductBadges product={productOn(sampleProduct({ ...known, quantity: 9, level: 'enough' }), today)} />,
+    );
+  };
+
+  it('[LABEL-46] say of each kind in its own words what has passed', () => {
+    expect(of(lot('Q1', -2, 'best_before'), lot('B2', 60))).toEqual(['Lotto Q1 oltre la data (warning)']);
+    expect(of(lot('Q1', -3, 'best_before'), lot('Q2', -2, 'best_before'), lot('B2', 60))).toEqual([
+      '2 lotti oltre la data (warning)',
+    ]);
+    expect(of(lot('Q1', -3, 'best_before'), lot('A1', -2), lot('B2', 1, 'best_before'))).toEqual([
+      'Lotto A1 scaduto (danger)',
+      'Lotto Q1 oltre la data (warning)',
+      'Preferibilmente entro domani (warning)',
+    ]);
+    expect(of(lot('Q1', -2, 'best_before'))).toEqual(['Oltre la data (warning)']);
+    // Of several that have passed the worst is told, whichever is the earliest.
+    expect(of(lot('Q1', -3, 'best_before'), lot('A1', -2))).toEqual(['Scaduto (danger)']);
+  });
+
   it('[INV-26] say which lot has expired among good ones, and how close those are', () => {
-    const lot = (lotNumber: string, days: number) => ({
-      id: lotNumber,
-      lotNumber,
-      expiryDate: addDays(today, days),
-      expiryKind: 'use_by' as const,
-    });
-    const of = (...datedLots: ReturnType<typeof lot>[]) => {
-      const known = { expiryDate: datedLots[0]!.expiryDate, datedLots, lotCount: datedLots.length };
-      return shown(
-        <ProductBadges
-          product={productOn(sampleProduct({ ...known, quantity: 9, level: 'enough' }), today)}
-        />,
-      );
-    };
     expect(of(lot('A1', -2), lot('B2', 5))).toEqual([
       'Lotto A1 scaduto (danger)',
       'In scadenza: 5 giorni (neutral)',

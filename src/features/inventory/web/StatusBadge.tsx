@@ -6,6 +6,8 @@ import PackageX from 'lucide-react/icons/package-x';
 import Snowflake from 'lucide-react/icons/snowflake';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { expiryWords } from '#platform/kernel/expiry-words.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
@@ -20,18 +22,26 @@ import type { ShownProduct } from './with-waiting.ts';
 /**
  * How close an expiry is (INV-06…09); "Scade oggi" and "Scade domani" at exactly those days (C-33). What is *in scadenza*
  * says for how many days, up to the last day of the card and the list of that name; from four days on it is no warning, and
- * not green either.
+ * not green either. A best-before is of quality: it never reads as expired, and is no danger.
  */
-export function ExpiryBadge({ expiry, daysLeft }: { expiry: ExpiryStatus | null; daysLeft: number | null }) {
+export function ExpiryBadge({
+  expiry,
+  kind,
+  daysLeft,
+}: {
+  expiry: ExpiryStatus | null;
+  kind: ExpiryKind | null;
+  daysLeft: number | null;
+}) {
   if (expiry === null || daysLeft === null) return <Badge>{statusTexts.noDate}</Badge>;
   if (!isExpiring(daysLeft))
     return daysLeft < 0 ? (
-      <Badge tone="danger">{statusTexts.expired}</Badge>
+      <Badge tone={kind === 'best_before' ? 'warning' : 'danger'}>{expiryWords(kind, daysLeft)}</Badge>
     ) : (
       <Badge tone="ok">{statusTexts.good}</Badge>
     );
-  if (daysLeft === 0) return <Badge tone="danger">{statusTexts.today}</Badge>;
-  const text = daysLeft === 1 ? statusTexts.tomorrow : statusTexts.expiringIn(daysLeft);
+  const text = expiryWords(kind, daysLeft);
+  if (daysLeft === 0) return <Badge tone={kind === 'best_before' ? 'warning' : 'danger'}>{text}</Badge>;
   return expiry === 'soon' ? (
     <Badge tone="warning">{text}</Badge>
   ) : (
@@ -54,16 +64,39 @@ export function LotStateBadge({ state }: { state: LotState }) {
 
 /** Of one expired lot among good ones which one it is, and then how close the others are (INV-26). */
 function ExpiryBadges({ product }: { product: Product }) {
-  const { expiry, daysLeft, expiredLots, allExpired, nextDaysLeft } = product;
-  const [first, ...more] = expiredLots;
-  if (first === undefined || allExpired) return <ExpiryBadge expiry={expiry} daysLeft={daysLeft} />;
-  const told =
-    more.length === 0 ? statusTexts.expiredLot(first.lotNumber) : statusTexts.expiredLots(expiredLots.length);
+  const { expiry, expiryKind, daysLeft, expiredLots, allExpired, nextDaysLeft } = product;
+  const [past, quality] = [
+    expiredLots.filter((lot) => lot.expiryKind !== 'best_before'),
+    expiredLots.filter((lot) => lot.expiryKind === 'best_before'),
+  ];
+  if (expiredLots.length === 0 || allExpired) {
+    // Of several that have passed the worst is told, whichever is the earliest.
+    const kind = past.length > 0 ? 'use_by' : expiryKind;
+    return <ExpiryBadge expiry={expiry} kind={kind} daysLeft={daysLeft} />;
+  }
+  const next = product.datedLots.find((lot) => !expiredLots.some(({ id }) => id === lot.id));
   return (
     <>
-      <Badge tone="danger">{told}</Badge>
+      {past[0] ? (
+        <Badge tone="danger">
+          {past.length === 1
+            ? statusTexts.expiredLot(past[0].lotNumber)
+            : statusTexts.expiredLots(past.length)}
+        </Badge>
+      ) : null}
+      {quality[0] ? (
+        <Badge tone="warning">
+          {quality.length === 1
+            ? statusTexts.pastLot(quality[0].lotNumber)
+            : statusTexts.pastLots(quality.length)}
+        </Badge>
+      ) : null}
       {nextDaysLeft !== null && isExpiring(nextDaysLeft) ? (
-        <ExpiryBadge expiry={nextDaysLeft <= expirySoonDays ? 'soon' : 'good'} daysLeft={nextDaysLeft} />
+        <ExpiryBadge
+          expiry={nextDaysLeft <= expirySoonDays ? 'soon' : 'good'}
+          kind={next?.expiryKind ?? null}
+          daysLeft={nextDaysLeft}
+        />
       ) : null}
     </>
   );

@@ -190,8 +190,6 @@ export const inventoryTexts = {
     automatic: 'Prima quello che scade prima',
     takeFrom: 'Prendi',
     line: (quantity: string, lot: string) => `${quantity} dal lotto ${lot}`,
-    expires: (date: string) => `scade il ${date}`,
-    expired: (date: string) => `scaduto il ${date}`,
     toDiscard: 'Vai a scartarlo',
     noneAvailable: 'In magazzino non ce n’è da usare',
     onlyAvailable: (quantity: string) => `Ne puoi prendere al massimo ${quantity}`,

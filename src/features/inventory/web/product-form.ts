@@ -6,7 +6,7 @@ import { maximumCostCents } from '../limits.ts';
 import type { Product, zProductChanges } from '../product-shapes.ts';
 import { readQuantity, units } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
-import { maximumShelfDays } from '../transitions.ts';
+import { longestThawedDays, maximumShelfDays } from '../transitions.ts';
 import { quantityProblem } from './quantity-problem.ts';
 import { zOptionalTypedQuantity, zTypedExpiry } from './movement-form.ts';
 import { productFormTexts as texts } from './product-form.it.ts';
@@ -39,13 +39,14 @@ const zTypedMinimum = (unit: Unit) =>
   });
 
 /** Days of shelf life as they are typed; blank: nobody knows. */
-const zTypedDays = z.string().transform((text, context) => {
-  const typed = text.trim();
-  if (typed === '') return null;
-  if (/^\d{1,4}$/.test(typed) && Number(typed) <= maximumShelfDays) return Number(typed);
-  context.addIssue({ code: 'custom', message: texts.dayProblem(maximumShelfDays) });
-  return z.NEVER;
-});
+const zTypedDays = (most: number = maximumShelfDays) =>
+  z.string().transform((text, context) => {
+    const typed = text.trim();
+    if (typed === '') return null;
+    if (/^\d{1,4}$/.test(typed) && Number(typed) <= most) return Number(typed);
+    context.addIssue({ code: 'custom', message: texts.dayProblem(most) });
+    return z.NEVER;
+  });
 
 const shortText = zOptionalText({ max: 80 });
 
@@ -60,9 +61,9 @@ export const productForm = (unit: Unit) =>
     cost: zTypedCost,
     minimumStock: zTypedMinimum(unit),
     qrCode: zOptionalText({ max: 128 }),
-    openedShelfDays: zTypedDays,
-    frozenShelfDays: zTypedDays,
-    thawedShelfDays: zTypedDays,
+    openedShelfDays: zTypedDays(),
+    frozenShelfDays: zTypedDays(),
+    thawedShelfDays: zTypedDays(longestThawedDays.asItCame),
     /** Blank: nothing is there yet. */
     quantity: zOptionalTypedQuantity(unit),
     lotNumber: zOptionalText({ max: 60 }),

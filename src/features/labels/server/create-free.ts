@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
-import { refusals } from '#platform/http/server/refuse.ts';
-import { endOfRomeDay, isLocalDate } from '#platform/kernel/dates.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
+import { endOfRomeDay, isLocalDate, romeDate } from '#platform/kernel/dates.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import { isGoogleConfigured } from '#features/google/server/index.ts';
 import type { Label, zFreeLabel } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
+import { freeLabelProblems } from '../free-label.ts';
 import type { LabelData } from '../label-data.ts';
 import { presentLabel } from './present.ts';
 import { storeLabel } from './store-label.ts';
@@ -24,9 +26,14 @@ export interface FreeLabel {
   readonly data: LabelData;
   /** It comes of the labels' own form (C-27). */
   readonly needsGoogle: boolean;
+  /** Refuses what can not be so at the instant of the write; asked once, so that a repetition gets its first answer. */
+  readonly judge?: (at: Date) => void;
 }
 
-/** A label of the documented free form (LABEL-08, LABEL-16). @throws GOOGLE_NOT_CONFIGURED (LABEL-09) */
+/**
+ * A label of the documented free form (LABEL-08, LABEL-16).
+ * @throws GOOGLE_NOT_CONFIGURED (LABEL-09); INPUT_INVALID also for dates that can not stand on food (LABEL-47)
+ */
 export function createFreeLabel(
   services: Services,
   caller: OperatorCaller,
@@ -38,6 +45,11 @@ export function createFreeLabel(
     labelId,
     sent: input,
     needsGoogle: true,
+    judge: (at) => {
+      const problems = Object.entries(freeLabelProblems({ productionDate, expiryDate }, romeDate(at)));
+      const fields = problems.map(([field, code]) => ({ field, code, message: fieldText(code) }));
+      if (fields.length > 0) throw refuseCommon('INPUT_INVALID', { fields });
+    },
     data: {
       product_name: productName,
       lot_number: lotNumber,
@@ -57,7 +69,7 @@ export function createFreeLabel(
 export function recordFreeLabel(
   services: Services,
   caller: OperatorCaller,
-  { id, labelId, sent, data, needsGoogle }: FreeLabel,
+  { id, labelId, sent, data, needsGoogle, judge }: FreeLabel,
 ): Promise<Label> {
   const { expiry_date: until } = data;
   return recordWrite<Label>(services, caller, {
@@ -67,6 +79,7 @@ export function recordFreeLabel(
     entity: { type: 'label', id },
     hints: ['labels'],
     run: async (tx, at) => {
+      judge?.(at);
       if (needsGoogle && !(await isGoogleConfigured(services, tx, caller.restaurant.id)))
         throw refuse('GOOGLE_NOT_CONFIGURED');
       const { label, evidence } = await storeLabel(

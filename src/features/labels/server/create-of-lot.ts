@@ -7,10 +7,10 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { toBase } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { goodsOfLot } from '#features/inventory/server/index.ts';
+import { goodsOfLot, quantityThen } from '#features/inventory/server/index.ts';
 import type { Label, zLotLabel } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
-import { lotLabelData, lotLabelExpiry } from '../lot-label.ts';
+import { lotLabelData, lotLabelExpiry, saysTooMuch } from '../lot-label.ts';
 import { presentLabel } from './present.ts';
 import { storeLabel } from './store-label.ts';
 
@@ -20,7 +20,7 @@ const refuse = refusals(labelErrors);
  * Goods of a lot get a label: as they are, portioned or decanted, with a date of their own that is never later than that
  * of the lot. Stock stays as it is.
  * @throws NOT_FOUND also for a lot of another restaurant; LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
- *   before the goods were there
+ *   before the goods were there, and for more than there was
  */
 export async function createLotLabel(
   services: Services,
@@ -39,6 +39,8 @@ export async function createLotLabel(
       if (romeDate(done) < lot.receivedOn) throw refuseField('performedAt', 'too_early');
       if (input.quantity !== null && !toBase(input.quantity, product.unit))
         throw refuseField('quantity', 'not_whole');
+      const available = await quantityThen(tx, lot, done, product.unit);
+      if (saysTooMuch(input.quantity, available)) throw refuseField('quantity', 'more_than_left', available);
       const expiry = lotLabelExpiry(lot, input, done);
       if (expiry === null) throw refuse('LOT_PAST_USE_BY');
       const { label, evidence } = await storeLabel(

@@ -154,6 +154,44 @@ describe('a label for goods of a lot', () => {
     await expect(ofLot(client, lotId)).rejects.toMatchObject({ code: 'PRODUCT_ARCHIVED' });
   });
 
+  it('[LABEL-45] says no more than there is of its lot, by what there was when it was made', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(client, 3, {}, { unit: 'l' });
+    for (const handling of ['as_it_is', 'portioned', 'decanted'] as const) {
+      const before = (await labelsOf(restaurantId)).length;
+      await expect(ofLot(client, lotId, { handling, quantity: 99 })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: {
+          fields: [
+            { field: 'quantity', code: 'more_than_left', message: 'Non c’è così tanto: al massimo 3' },
+          ],
+        },
+      });
+      await expect(ofLot(client, lotId, { handling, quantity: 3.001 })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+      });
+      expect(await labelsOf(restaurantId)).toHaveLength(before);
+      expect((await ofLot(client, lotId, { handling, quantity: 3 })).label_data.quantity).toBe(3);
+    }
+    const then = server.clock.now().toISOString();
+    server.clock.advance(60_000);
+    await client.inventory.takeOut({ id: newId(), productId, quantity: 1.5 });
+    server.clock.advance(60_000);
+    await expect(ofLot(client, lotId, { quantity: 2 })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ message: 'Non c’è così tanto: al massimo 1,5' }] },
+    });
+    await ofLot(client, lotId, { quantity: 1.5 });
+    // What a tablet without a network says late is judged as things stood.
+    await ofLot(client, lotId, { quantity: 3, performedAt: then });
+    await client.inventory.change({ id: newId(), lotId, transition: 'open', quantity: 1 });
+    await ofLot(client, lotId, { quantity: 3, performedAt: then });
+    await client.inventory.receive({ id: newId(), productId, quantity: 5, lotNumber: 'ALTRO' });
+    await expect(ofLot(client, lotId, { quantity: 3.5, performedAt: then })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+    });
+  });
+
   it('[PLAN-19] needs a plan that holds labels', async () => {
     const { client } = await buildRestaurant(server, { plan: 'free' });
     const { lotId } = await stocked(client, 1);
@@ -187,6 +225,40 @@ describe('the documented free form', () => {
         code: 'INPUT_INVALID',
         data: { fields: [{ field }] },
       });
+  });
+
+  it('[LABEL-47] refuses dates that can not stand on food, by field, and stores nothing', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    await configured(client);
+    for (const [dates, fields] of [
+      [
+        { productionDate: inDays(2), expiryDate: inDays(1) },
+        [
+          ['productionDate', 'Questa data è nel futuro'],
+          ['expiryDate', 'La scadenza viene prima della produzione'],
+        ],
+      ],
+      [
+        { productionDate: inDays(-3), expiryDate: inDays(-1) },
+        [['expiryDate', 'Questa scadenza è già passata']],
+      ],
+      [
+        { productionDate: '1926-01-01', expiryDate: '9999-12-31' },
+        [
+          ['productionDate', 'Questa data è di oltre dieci anni fa: controlla l’anno'],
+          ['expiryDate', 'Questa data è tra oltre dieci anni: controlla l’anno'],
+        ],
+      ],
+    ] as const)
+      await expect(free(client, dates)).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: fields.map(([field, message]) => ({ field, message })) },
+      });
+    expect(await labelsOf(restaurantId)).toEqual([]);
+    const sent = { id: newId(), labelId: randomUUID(), expiryDate: inDays(0) };
+    const label = await free(client, sent);
+    // The same write sent again after midnight gets its first answer.
+    expect((await free(client, sent)).id).toBe(label.id);
   });
 
   it('[LABEL-15] [LABEL-16] is kept as the documents name it, once the integration is there', async () => {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { noAllergens, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { DateInput } from '#platform/ui/DateInput.tsx';
@@ -14,6 +15,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { freeLabelProblems } from '../free-label.ts';
 import { labelErrorTexts } from '../texts.it.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { labelTexts as texts } from './messages.it.ts';
@@ -50,8 +52,9 @@ export function FreeLabelDialog({ googleConfigured, onClose }: Props) {
     const found: Record<string, string> = {};
     for (const [name, value] of Object.entries({ productName, lotNumber, productionDate, expiryDate }))
       if (value.trim() === '') found[name] = texts.required;
-    if (productionDate !== '' && expiryDate !== '' && expiryDate < productionDate)
-      found['expiryDate'] = texts.expiryTooEarly;
+    if (productionDate !== '' && expiryDate !== '')
+      for (const [name, problem] of Object.entries(freeLabelProblems({ productionDate, expiryDate }, today)))
+        found[name] = fieldText(problem);
     setProblems(found);
     if (Object.keys(found).length > 0) {
       toastFailure(texts.fix);

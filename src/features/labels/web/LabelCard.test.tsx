@@ -24,12 +24,24 @@ const label: Label = {
   prints: 1,
   ended: null,
 };
-const card = (ended: Label['ended']) =>
+const card = (ended: Label['ended'], rest: Partial<Label> = {}) =>
   showScreen(
-    <LabelCard label={{ ...label, ended }} now={now} chosen={false} onChoose={() => undefined} />,
+    <LabelCard label={{ ...label, ...rest, ended }} now={now} chosen={false} onChoose={() => undefined} />,
     '/qr-labels',
     ['/qr-labels/print'],
   );
+
+it.each([
+  ['use_by', 'Scaduto'],
+  [undefined, 'Scaduto'],
+  ['best_before', 'Oltre la data'],
+] as const)('[LABEL-46] a label past its date of kind %s says «%s»', async (kind, badge) => {
+  card(null, {
+    expiresAt: '2026-03-10T08:00:00.000Z',
+    label_data: { ...label.label_data, ...(kind === undefined ? {} : { expiry_kind: kind }) },
+  });
+  expect(await screen.findByText(badge)).toBeTruthy();
+});
 
 it('[LABEL-35] a label that counts says its days and is printed', async () => {
   card(null);

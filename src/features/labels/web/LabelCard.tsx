@@ -39,7 +39,7 @@ export function LabelCard({ label, now, chosen, onChoose }: Props) {
         {label.ended ? (
           <Badge tone="danger">{texts.ended[label.ended]}</Badge>
         ) : badge === null ? null : (
-          <Badge tone={tones[badge.tone]}>{badgeTexts(badge)}</Badge>
+          <Badge tone={tones[badge.tone]}>{badgeTexts(badge, label.label_data.expiry_kind ?? null)}</Badge>
         )}
       </div>
       <p className="figures text-sm text-muted">{texts.code(label.unique_identifier.slice(-8))}</p>

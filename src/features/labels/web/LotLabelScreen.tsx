@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
-import { useLotPage } from '#features/inventory/web/index.ts';
+import { readTypedQuantity, useLotPage } from '#features/inventory/web/index.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { defaultShelfDays } from '#features/inventory/transitions.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { isUuidV7, newId } from '#platform/kernel/ids.ts';
-import { decimalsOf, readQuantity } from '#platform/kernel/quantity.ts';
+import { decimalsOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { parseQuantity } from '#platform/kernel/numbers.ts';
 import { wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -22,7 +23,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { handlings, type Handling } from '../label-kinds.ts';
-import { lotLabelData, lotLabelExpiry, lotShelfLife } from '../lot-label.ts';
+import { lotLabelData, lotLabelExpiry, lotShelfLife, saysTooMuch } from '../lot-label.ts';
 import { LabelPrint } from './LabelPrint.tsx';
 import { labelTexts as texts } from './messages.it.ts';
 import { useCreateOfLot } from './queries.ts';
@@ -89,7 +90,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   const typed = parseQuantity(length, 0);
   const number =
     typed.ok && typed.value >= (keeps === 'hours' ? 1 : 0) && typed.value <= most ? typed.value : null;
-  const quantity = typedQuantity.trim() === '' ? null : readQuantity(typedQuantity, product.unit);
+  const quantity = typedQuantity.trim() === '' ? null : readTypedQuantity(typedQuantity, product.unit);
   const keeping = {
     hours: keeps === 'hours' ? number : null,
     days: keeps === 'days' ? number : null,
@@ -99,9 +100,16 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   if (lot.pastUseBy) return <Banner tone="danger">{texts.pastUseBy}</Banner>;
   const operator = session?.operator;
   if (!operator) return null;
-  const quantityWrong = quantity !== null && (!quantity.ok || quantity.value === 0);
+  const quantityProblem =
+    quantity === null
+      ? undefined
+      : !quantity.ok
+        ? quantity.message
+        : saysTooMuch(quantity.value, lot.quantity)
+          ? fieldText('more_than_left', lot.quantity)
+          : undefined;
   const data =
-    expiry === null || quantityWrong
+    expiry === null || quantityProblem !== undefined
       ? null
       : lotLabelData(
           {
@@ -211,7 +219,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
             </Field>
           )}
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <Field label={texts.quantity} optional error={quantityWrong ? texts.fix : wrong['quantity']}>
+            <Field label={texts.quantity} optional error={quantityProblem ?? wrong['quantity']}>
               <TextInput
                 inputMode={decimalsOf(product.unit) === 0 ? 'numeric' : 'decimal'}
                 unit={manyOf(product.unit)}

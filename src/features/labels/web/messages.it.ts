@@ -70,7 +70,6 @@ export const labelTexts = {
   allergensSaid: 'Li indico',
   create: 'Crea l’etichetta',
   required: 'Campo obbligatorio',
-  expiryTooEarly: 'La scadenza viene prima della produzione',
   createdTitle: 'Successo',
   createdText: 'Etichetta QR creata con successo',
   createFailed: "Impossibile creare l'etichetta QR",

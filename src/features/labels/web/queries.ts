@@ -39,6 +39,7 @@ export function useCreateOfLot(productName: string) {
     about: () => ({
       title: texts.kept(productName),
       fields: [
+        { name: 'quantity', label: texts.quantity, kind: 'number' },
         { name: 'storageLocation', label: texts.place, kind: 'text' },
         { name: 'notes', label: texts.notes, kind: 'text' },
       ],
