@@ -5,6 +5,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Made } from './contract.ts';
 import type { Bound } from './expiry.ts';
+import type { Amount } from './making.ts';
 import { proposedStock } from './proposed-stock.ts';
 import { proposedTubs } from './proposed-tubs.ts';
 
@@ -64,8 +65,8 @@ export interface Larder {
 
 /** The rows of a recipe, containers first, and those that the cook added by their keys. */
 export function inputRows(
-  recipe: Pick<Recipe, 'lines' | 'yield'>,
-  making: { readonly quantity: number; readonly unit: Unit } | null,
+  recipe: Pick<Recipe, 'lines' | 'yield' | 'portions'>,
+  making: Amount | null,
   larder: Larder,
   { added, now }: { readonly added: readonly string[]; readonly now: Date },
 ): InputRow[] {

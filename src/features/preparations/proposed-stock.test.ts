@@ -34,7 +34,7 @@ describe('what of the stock is proposed', () => {
     ['as the recipe says while nothing is typed', whole, null, 0.5, 3],
   ] as const)('%s', (_, yields, made, flour, eggs) => {
     const lines = [line('farina', 500, 'g'), line('uova', 3, 'pz'), line(null, 1, 'kg')];
-    expect(proposedStock({ lines, yield: yields }, made, products)).toEqual([
+    expect(proposedStock({ lines, yield: yields, portions: null }, made, products)).toEqual([
       { productId: 'farina', name: 'Farina', unit: 'kg', quantity: flour },
       { productId: 'uova', name: 'Uova', unit: 'pz', quantity: eggs },
     ]);
@@ -42,9 +42,8 @@ describe('what of the stock is proposed', () => {
 
   test('nothing of a unit that the product is not counted in; twice the same product adds up', () => {
     const lines = [line('uova', 100, 'g'), line('farina', 100, 'g'), line('farina', 0.2, 'kg')];
-    expect(proposedStock({ lines, yield: null }, null, products).map(({ quantity }) => quantity)).toEqual([
-      null,
-      0.3,
-    ]);
+    expect(
+      proposedStock({ lines, yield: null, portions: null }, null, products).map(({ quantity }) => quantity),
+    ).toEqual([null, 0.3]);
   });
 });

@@ -1,6 +1,7 @@
 /** What of the stock a preparation asks for by its recipe: proposed to the cook, who knows better. */
 import { baseUnitOf, fromBase, sumOf, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
+import { shareOf, type Amount } from './making.ts';
 
 /** A product of the recipe with how much is proposed, in the product's unit; null where the recipe does not say. */
 export interface ProposedStock {
@@ -21,11 +22,11 @@ interface Product {
  * one of another kind, else in proportion. A quantity in a unit that the product is not counted in is left to the cook.
  */
 export function proposedStock(
-  recipe: Pick<Recipe, 'lines' | 'yield'>,
-  made: { readonly quantity: number; readonly unit: Unit } | null,
+  recipe: Pick<Recipe, 'lines' | 'yield' | 'portions'>,
+  made: Amount | null,
   products: readonly Product[],
 ): ProposedStock[] {
-  const share = shareOf(recipe.yield, made);
+  const share = shareOf(recipe, made);
   const proposed = new Map<string, ProposedStock>();
   for (const line of recipe.lines) {
     const product = products.find(({ id }) => id === line.productId);
@@ -43,14 +44,4 @@ export function proposedStock(
     });
   }
   return [...proposed.values()];
-}
-
-/** How much of what a recipe says goes into what is made; 1 where the two can not be compared. */
-export function shareOf(
-  whole: { readonly quantity: number; readonly unit: Unit } | null,
-  made: { readonly quantity: number; readonly unit: Unit } | null,
-): number {
-  if (whole === null || made === null || baseUnitOf(whole.unit) !== baseUnitOf(made.unit)) return 1;
-  const [all, part] = [toBase(whole.quantity, whole.unit), toBase(made.quantity, made.unit)];
-  return all === null || all === 0 || part === null ? 1 : part / all;
 }

@@ -11,16 +11,22 @@ const tub = (id: string, hours: number, quantity: number, unit: 'kg' | 'porzione
   }) as Made;
 const line = (recipeId: string | null, quantity: number | null = null, unit: 'g' | 'kg' | null = null) =>
   ({ recipeId, quantity, unit }) as Recipe['lines'][number];
-const dish = { lines: [line('besciamella', 500, 'g'), line(null, 1, 'kg'), line('ragù')], yield: null };
+const dish = {
+  lines: [line('besciamella', 500, 'g'), line(null, 1, 'kg'), line('ragù')],
+  yield: null,
+  portions: null,
+};
 const proposed = (
-  recipe: Pick<Recipe, 'lines' | 'yield'>,
+  recipe: Pick<Recipe, 'lines' | 'yield' | 'portions'>,
   tubs: Made[],
   making: Parameters<typeof proposedTubs>[1] = null,
 ) => proposedTubs(recipe, making, tubs, now).map(({ made, quantity }) => [made.tub.id, quantity]);
 
 describe('which containers are proposed', () => {
   test('none where the recipe holds no other', () => {
-    expect(proposed({ lines: [line(null, 1, 'kg')], yield: null }, [tub('besciamella', 5, 1)])).toEqual([]);
+    expect(
+      proposed({ lines: [line(null, 1, 'kg')], yield: null, portions: null }, [tub('besciamella', 5, 1)]),
+    ).toEqual([]);
   });
 
   test('first what expires first, as much as is needed, none past its expiry', () => {
@@ -41,7 +47,7 @@ describe('which containers are proposed', () => {
   });
 
   test('in proportion to what is made', () => {
-    const recipe = { ...dish, yield: { quantity: 10, unit: 'porzione' as const } };
+    const recipe = { ...dish, yield: { quantity: 10, unit: 'porzione' as const }, portions: null };
     expect(proposed(recipe, [tub('besciamella', 5, 2)], { quantity: 25, unit: 'porzione' })).toEqual([
       ['besciamella', 1.25],
     ]);

@@ -2,7 +2,7 @@
 import { baseUnitOf, fromBase, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 import type { Made } from './contract.ts';
-import { shareOf } from './proposed-stock.ts';
+import { shareOf, type Amount } from './making.ts';
 
 /** A container with how much of it is proposed, in the unit of what is in it; null where the recipe does not say. */
 export interface ProposedTub {
@@ -16,12 +16,12 @@ export interface ProposedTub {
  * which the recipe does not say how much.
  */
 export function proposedTubs(
-  recipe: Pick<Recipe, 'lines' | 'yield'>,
-  making: { readonly quantity: number; readonly unit: Unit } | null,
+  recipe: Pick<Recipe, 'lines' | 'yield' | 'portions'>,
+  making: Amount | null,
   tubs: readonly Made[],
   now: Date,
 ): ProposedTub[] {
-  const share = shareOf(recipe.yield, making);
+  const share = shareOf(recipe, making);
   const inner = Map.groupBy(
     recipe.lines.filter(({ recipeId }) => recipeId !== null),
     ({ recipeId }) => recipeId!,

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildProduct, deliver, lotsOf } from '#features/inventory/server/factories.ts';
-import { inDays, server, stored, tampering, useServer } from '#features/inventory/server/test-kit.ts';
+import {
+  inDays,
+  server,
+  stocked,
+  stored,
+  tampering,
+  useServer,
+} from '#features/inventory/server/test-kit.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 import { actTests } from './acts.part.test.ts';
@@ -269,6 +276,67 @@ describe('something is made', () => {
     const performedAt = new Date(server.clock.now().getTime() - 60_000).toISOString();
     await make(client, recipe, { performedAt });
   });
+
+  it('[RECIPE-32] of the last lot, wanted by two cooks at once, is made by one; the other is told what is left', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 2, {}, { unit: 'kg' });
+    const recipe = await recipeOf(client);
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map(() => make(client, recipe, { stock: taking(productId, 1.5) })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          code: 'STOCK_UNAVAILABLE',
+          data: { input: 0, available: 0.5 },
+        });
+    expect((await client.inventory.lot({ lotId })).lot.quantity).toBe(0.5);
+    expect((await client.preparations.list()).rows).toHaveLength(1);
+    expect((await client.labels.list({})).total).toBe(1);
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
+  it.each([
+    ['the label can not be stored', 'RAISE EXCEPTION USING MESSAGE = TG_NAME'],
+    ['the power goes', 'PERFORM pg_terminate_backend(pg_backend_pid())'],
+  ])(
+    '[LABEL-52] leaves neither stock nor container behind when %s, and is stored whole when sent again',
+    async (_case, failure) => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 3);
+      const recipe = await recipeOf(client);
+      const written = {
+        id: newId(),
+        tubId: newId(),
+        labelId: randomUUID(),
+        stock: [{ id: newId(), productId, quantity: 2, lotId: null }],
+      };
+      const before = await stored(restaurantId);
+      await server.db.owner(
+        `CREATE FUNCTION no_label() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
+       $$ BEGIN IF NEW.restaurant_id = '${restaurantId}' THEN ${failure}; END IF; RETURN NEW; END $$`,
+      );
+      await server.db.owner(
+        'CREATE TRIGGER no_label BEFORE INSERT ON qr_labels FOR EACH ROW EXECUTE FUNCTION no_label()',
+      );
+      try {
+        await expect(make(client, recipe, written)).rejects.toMatchObject({
+          code: expect.not.stringMatching(/^INPUT/) as string,
+        });
+      } finally {
+        await server.db.owner('DROP TRIGGER no_label ON qr_labels');
+        await server.db.owner('DROP FUNCTION no_label');
+      }
+      expect(await stored(restaurantId)).toEqual(before);
+      expect((await client.preparations.list()).rows).toEqual([]);
+      const made = await make(client, recipe, written);
+      expect(made.tub.labelId).toBe(written.labelId);
+      expect((await client.inventory.lot({ lotId })).lot.quantity).toBe(1);
+      expect((await client.labels.list({})).rows).toMatchObject([{ unique_identifier: written.labelId }]);
+      expect(await tampering(restaurantId)).toEqual([]);
+    },
+  );
 
   it('[RECIPE-03] keeps the version and the allergens that it was made by', async () => {
     const { client } = await buildRestaurant(server);

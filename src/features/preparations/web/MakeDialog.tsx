@@ -10,7 +10,7 @@ import { storages, type Storage } from '#features/recipes/recipe.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
-import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
@@ -25,6 +25,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { foodAsMade, usedTub } from '../as-made.ts';
 import { batchNumberOnDevice } from '../batch-number.ts';
 import { expiryOf, validityHours } from '../expiry.ts';
+import { quickAmounts, unitFits, wholeOf } from '../making.ts';
 import { inputRows, otherRows } from '../proposed-inputs.ts';
 import { storageNames } from '../texts.it.ts';
 import { FoodAllergens } from './FoodAllergens.tsx';
@@ -73,10 +74,12 @@ export function MakeDialog({
   const stockIds = useRef(new Map<string, Id>());
   const [recipeId, setRecipeId] = useState(start?.id ?? '');
   const recipe = recipes.find(({ id }) => id === recipeId) ?? null;
-  const [typedQuantity, setQuantity] = useState(
-    start?.portions === null || start === null ? '1' : String(start.portions),
-  );
-  const [unit, setUnit] = useState<Unit>('porzione');
+  // Until the cook says otherwise: what the recipe makes, in its own unit.
+  const whole = wholeOf(recipe);
+  const [newQuantity, setQuantity] = useState<string | null>(null);
+  const [newUnit, setUnit] = useState<Unit | null>(null);
+  const typedQuantity = newQuantity ?? quantityText(whole.quantity);
+  const unit = newUnit ?? whole.unit;
   const [storage, setStorage] = useState<Storage>(firstStorage(start));
   const [typedValidity, setValidity] = useState<string | null>(null);
   const validity = typedValidity ?? String(validityOf(recipe, storage));
@@ -89,6 +92,7 @@ export function MakeDialog({
   const make = useMake((id) => recipes.find((one) => one.id === id)?.name ?? '');
 
   const quantity = readTypedQuantity(typedQuantity, unit);
+  const fits = recipe === null || unitFits(recipe, unit);
   const now = serverNow();
   const rows =
     recipe === null
@@ -123,6 +127,13 @@ export function MakeDialog({
           ),
         );
   const wrong = { ...fieldErrors(make.error), ...problems };
+  const quick =
+    recipe === null
+      ? []
+      : quickAmounts(recipe, unit).map(({ factor, quantity: value }) => ({
+          label: texts.quick(factor, formatQuantity(value, unitTexts[unit])),
+          value,
+        }));
 
   const stockIdOf = (productId: string): Id => {
     const known = stockIds.current.get(productId) ?? newId();
@@ -133,6 +144,7 @@ export function MakeDialog({
     const found: Record<string, string> = { ...inputs.problems };
     if (recipe === null) found['recipeId'] = texts.chooseRecipe;
     if (!quantity.ok) found['quantity'] = quantity.message;
+    if (!fits) found['unit'] = texts.unitDoesNotFit(whole);
     if (expiresAt === null) found['hours'] = storage === 'freezer' ? texts.daysRange : texts.hoursRange;
     const unsaid = reasonProblem(reason, texts.reasonNeeded);
     if (isLonger && bound?.boundBy && unsaid !== undefined) found['expiryReason'] = unsaid;
@@ -204,7 +216,13 @@ export function MakeDialog({
         event.preventDefault();
         submit();
       }}
-      isDirty={typedValidity !== null || place !== '' || Object.keys(typed).length > 0}
+      isDirty={
+        newQuantity !== null ||
+        newUnit !== null ||
+        typedValidity !== null ||
+        place !== '' ||
+        Object.keys(typed).length > 0
+      }
       title={texts.makeTitle(start?.name ?? '')}
       size="md"
       submit={hasFeature(session, 'qr_labels') ? texts.submit : texts.submitPlain}
@@ -227,13 +245,24 @@ export function MakeDialog({
       ) : null}
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <Field label={texts.quantity} required error={wrong['quantity']}>
-          <Stepper value={typedQuantity} decimals={decimalsOf(unit)} onValueChange={setQuantity} />
+          <Stepper
+            value={typedQuantity}
+            decimals={decimalsOf(unit)}
+            quick={quick}
+            onValueChange={(value) => {
+              setQuantity(value);
+              setProblems({});
+            }}
+          />
         </Field>
-        <Field label={texts.unit}>
+        <Field label={texts.unit} error={fits ? wrong['unit'] : texts.unitDoesNotFit(whole)}>
           <Select
             options={units.map((one) => ({ value: one, label: unitNames[one] }))}
             value={unit}
-            onChange={({ target }) => setUnit(units.find((one) => one === target.value) ?? unit)}
+            onChange={({ target }) => {
+              setUnit(units.find((one) => one === target.value) ?? unit);
+              setProblems({});
+            }}
           />
         </Field>
       </div>

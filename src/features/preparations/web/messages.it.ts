@@ -1,4 +1,7 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { unitTexts } from '#features/inventory/texts.it.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import type { Amount } from '../making.ts';
 import type { Freshness } from '../freshness.ts';
 
 /** What the preparations' screens say. */
@@ -29,6 +32,10 @@ export const preparationsTexts = {
   chooseRecipe: 'Seleziona una ricetta',
   quantity: 'Quantità',
   unit: 'Unità',
+  quick: (factor: 0.5 | 1 | 2, amount: string) =>
+    `${factor === 0.5 ? '½' : `${String(factor)}×`} · ${amount}`,
+  unitDoesNotFit: (whole: Amount) =>
+    `La ricetta rende ${formatQuantity(whole.quantity, unitTexts[whole.unit])}: scegli un’unità dello stesso tipo`,
   storage: 'Come si conserva',
   validity: 'Validità',
   hours: 'ore',

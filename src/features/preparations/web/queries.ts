@@ -36,7 +36,7 @@ export function useEmpty(nameOf: (tubId: string) => string) {
     call: (input: Emptying) => preparationsApi.empty.call(input),
     about: ({ tubId }) => ({
       title: texts.keptAct(nameOf(tubId)),
-      fields: [{ name: 'quantity', label: texts.quantity, kind: 'text' }],
+      fields: [{ name: 'quantity', label: texts.quantity, kind: 'number' }],
     }),
     onSuccess: () => void readAgain(),
   });

@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Recipe } from '#features/recipes/contract.ts';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('#tests/support/web-app.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { MakeDialog } = await import('./MakeDialog.tsx');
+
+const recipe = (rest: Partial<Recipe>): Recipe => ({
+  id: '01990000-0000-7000-8000-000000000021',
+  version: 2,
+  name: 'Brodo',
+  category: null,
+  lines: [],
+  instructions: null,
+  preparationTime: 0,
+  yield: { quantity: 3, unit: 'l' },
+  portions: null,
+  ambientHours: null,
+  fridgeHours: 48,
+  freezerDays: null,
+  declared: { contains: [], mayContain: [] },
+  otherAllergens: [],
+  lostAllergens: [],
+  allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [] },
+  archived: false,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...rest,
+});
+const litres = recipe({});
+const portions = recipe({
+  id: '01990000-0000-7000-8000-000000000022',
+  name: 'Lasagne',
+  yield: null,
+  portions: 6,
+});
+
+const user = userEvent.setup();
+const onMade = vi.fn<() => void>();
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Quantità/ });
+const unit = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Unità/ });
+const place = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Dove la metti/ });
+const told = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+const type = async (text: string) => {
+  await user.clear(quantity());
+  if (text !== '') await user.type(quantity(), text);
+};
+const submit = () => fireEvent.submit(quantity().form!);
+
+async function open(start: Recipe | null = litres): Promise<void> {
+  showScreen(
+    <MakeDialog recipes={[litres, portions]} start={start} onMade={onMade} onClose={() => undefined} />,
+    '/preparations',
+  );
+  await screen.findByRole('dialog');
+}
+
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = ({ method, path }) =>
+    method === 'POST'
+      ? refusal(503, 'UNAVAILABLE', 'Non ora')
+      : path === '/preparations'
+        ? { rows: [] }
+        : path === '/inventory/choices'
+          ? { products: [], categories: [], suppliers: [], storageLocations: [] }
+          : {};
+});
+
+describe('how much is made', () => {
+  it('[RECIPE-30] starts with what the recipe makes, in its unit, with half and twice one tap away', async () => {
+    await open();
+    expect([quantity().value, unit().value]).toEqual(['3', 'l']);
+    await user.click(screen.getByRole('button', { name: '½ · 1,5 l' }));
+    expect(quantity().value).toBe('1,5');
+    await user.click(screen.getByRole('button', { name: '2× · 6 l' }));
+    expect(quantity().value).toBe('6');
+    await user.selectOptions(unit(), 'ml');
+    await user.click(screen.getByRole('button', { name: '1× · 3000 ml' }));
+    expect(quantity().value).toBe('3000');
+  });
+
+  it('[RECIPE-30] follows the recipe that is chosen, until the cook has typed', async () => {
+    await open(null);
+    expect([quantity().value, unit().value]).toEqual(['1', 'porzione']);
+    const choose = (id: string) => user.selectOptions(screen.getByRole('combobox', { name: /^Ricetta/ }), id);
+    await choose(litres.id);
+    expect([quantity().value, unit().value]).toEqual(['3', 'l']);
+    await choose(portions.id);
+    expect([quantity().value, unit().value]).toEqual(['6', 'porzione']);
+    await type('4');
+    await choose(litres.id);
+    expect(quantity().value).toBe('4');
+  });
+
+  it.each([
+    ['', 'Inserisci la quantità'],
+    ['0', 'Scrivi più di zero, per esempio 0,25'],
+    ['-2', 'Scrivi più di zero, per esempio 0,25'],
+    ['1e9', 'Inserisci un numero'],
+    ['1000000000', 'Numero troppo grande'],
+    ['1000001', 'Numero troppo grande'],
+    [
+      '1.000',
+      'Scrivi il numero senza il punto delle migliaia; per i decimali usa la virgola, per esempio 2,5',
+    ],
+    ['2,0005', 'Al massimo tre cifre dopo la virgola'],
+    ['due', 'Inserisci un numero'],
+  ])('[RECIPE-31] «%s» is told beside the field, and nothing typed is lost', async (text, problem) => {
+    await open();
+    await user.type(place(), 'Frigo 2');
+    await type(text);
+    submit();
+    await waitFor(() => expect(told(quantity())).toContain(problem));
+    expect([quantity().value, place().value]).toEqual([text, 'Frigo 2']);
+    expect(server.writes()).toEqual([]);
+    await type('2');
+    expect(told(quantity())).not.toContain(problem);
+  });
+
+  it('[RECIPE-31] reads thousands as they are written in Italy', async () => {
+    await open();
+    await type('1.000,5');
+    submit();
+    await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ quantity: 1000.5, unit: 'l' }));
+  });
+
+  it('[RECIPE-31] of a unit of another kind says what the recipe makes, and sends nothing', async () => {
+    await open();
+    const problem = 'La ricetta rende 3 l: scegli un’unità dello stesso tipo';
+    for (const other of ['kg', 'pz', 'porzione']) {
+      await user.selectOptions(unit(), other);
+      expect(told(unit())).toContain(problem);
+      submit();
+      expect(server.writes()).toEqual([]);
+    }
+    await user.selectOptions(unit(), 'ml');
+    expect(told(unit())).not.toContain(problem);
+    expect(quantity().value).toBe('3');
+  });
+});
