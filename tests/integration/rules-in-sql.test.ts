@@ -7,6 +7,8 @@ import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { productStatus, stockLevel } from '#features/inventory/product-status.ts';
 import { expiringLots } from '#features/inventory/server/expiring-lots.ts';
 import { inventorySummary } from '#features/inventory/server/index.ts';
+import { namesNumber } from '#features/haccp/measure-text.ts';
+import { namesNumberIn } from '#features/haccp/server/matters.ts';
 import { isGoingOn, standingOf } from '#features/non-conformities/standing.ts';
 import type { Answer, Entry } from '#features/non-conformities/standing.ts';
 import { classifyTemperature, DEFAULT_LIMITS } from '#features/refrigeration/temperature-status.ts';
@@ -34,6 +36,7 @@ import type { TestServer } from '#tests/support/server.ts';
  *   inventory/expiry.ts isExpiring,
  *   inventory/product-status.ts             inventory/server/store.ts, summary.ts, list-by-statement.ts
  *   inventory/fefo.ts isPastUseBy           inventory/server/expiring-lots.ts
+ *   haccp/measure-text.ts namesNumber       haccp/server/matters.ts namesNumberIn
  *   kernel/quantity.ts factorOf             inventory/server/store.ts (what a product holds, in its unit)
  */
 
@@ -68,6 +71,44 @@ describe('a text without case and accents', () => {
         : [{ typed: typed[place], said, program: foldedText(typed[place]!) }],
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('a text that names a number', () => {
+  it('[HACCP-27] is the same in the database and in the program', async () => {
+    const texts = [
+      '',
+      'pulite',
+      '4',
+      'max 4 °C',
+      'QUATTRO gradi',
+      'sei, poi via',
+      'seimila',
+      'dieci',
+      'tredici',
+      'due-tre',
+      '½ ora',
+      'lei',
+      'zero',
+      'NOVE!',
+      'otto°',
+      'trecento',
+      '４',
+      '٤',
+      'x²',
+      'cinque',
+      'è sette',
+      'èsette',
+      'Sei',
+    ];
+    const { rows } = await server.db.database.as('maintenance', (tx) =>
+      tx.execute<{ names: boolean }>(
+        sql`SELECT ${namesNumberIn(sql`t.said`)} AS names FROM unnest(${sql.param(texts)}::text[]) WITH ORDINALITY t (said, place) ORDER BY place`,
+      ),
+    );
+    expect(rows.map(({ names }, place) => [texts[place], names])).toEqual(
+      texts.map((text) => [text, namesNumber(text)]),
+    );
   });
 });
 

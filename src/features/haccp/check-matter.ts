@@ -20,6 +20,8 @@ export interface CheckMatter {
   readonly recheckMinutes: number;
   /** Its task has another limit today. */
   readonly limitChanged: boolean;
+  /** No value can be compared with its limit: only the food judged by name ends it (`endsByName`). */
+  readonly byName: boolean;
   /** Its task is out of the plan. */
   readonly archived: boolean;
 }

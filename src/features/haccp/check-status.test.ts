@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   correctiveActionShown,
   decideCheckStatus,
+  endsByName,
   isJudgedByPerson,
   isOutsideToday,
   okWantsReason,
@@ -41,8 +42,8 @@ describe('[HACCP-21] a number that nothing compared', () => {
     ['circa 5 gradi', unread, true],
     ['cinque', unread, true],
     ['5', 'superfici pulite', true],
-    ['3 minuti', '≤ 4 °C', true],
-    // Not asked: no number, or one that is compared
+    // Not asked: no number, one that is compared, or one that figures did not compare, which no reason makes good
+    ['3 minuti', '≤ 4 °C', false],
     ['pulite', 'superfici pulite', false],
     ['Conforme', 'nessuna traccia', false],
     ['freddo', unread, false],
@@ -52,6 +53,7 @@ describe('[HACCP-21] a number that nothing compared', () => {
     const check = { value, criticalLimit, chosen: 'ok' } as const;
     expect(okWantsReason(check)).toBe(wanted);
     expect(okWantsReason({ ...check, notes: ' \n' })).toBe(wanted);
+    expect(okWantsReason({ ...check, notes: 'x' })).toBe(wanted);
     expect(okWantsReason({ ...check, notes: 'taratura nuova' })).toBe(false);
     for (const chosen of ['warning', 'critical', null] as const) {
       expect(okWantsReason({ ...check, chosen })).toBe(false);
@@ -82,6 +84,48 @@ describe('[HACCP-21] a number that nothing compared', () => {
       expect(isJudgedByPerson({ value, criticalLimit, status })).toBe(told);
     },
   );
+});
+
+describe('[HACCP-27] against figures only what was compared is good', () => {
+  const reason = 'guardato bene, tutto freddo';
+  it.each([
+    ['3 frighi visti', 'max 4 °C'],
+    ['3 e 2', 'max 4 °C'],
+    ['3 / 2', 'max 4 °C'],
+    ['circa tre gradi e mezzo', 'max 4 °C'],
+    ['tre', 'max 4 °C e frigo chiuso', { limitMaximum: 4, limitUnit: 'celsius' }, 'ok'],
+    ['38 °F', 'max 4 °C'],
+    ['3 minuti', '≤ 4 °C'],
+    ['750', 'min 75'],
+    ['tra 2 e 3', 'max 4 °C'],
+    ['3', 'max 4 unità strane', { limitMaximum: 4, limitUnit: 'gradi Réaumur' }],
+    // Compared: whatever is chosen.
+    ['3', 'max 4 °C', {}, 'ok'],
+    ['3,6', 'max 4 °C', {}, 'warning'],
+    ['9', 'max 4 °C', {}, 'critical'],
+  ] as const)('%s against «%s»', (value, criticalLimit, figures = {}, compared = undefined) => {
+    for (const chosen of ['ok', 'warning'] as const) {
+      const check = { value, criticalLimit, ...figures, chosen, notes: reason };
+      // Figures in a unit that nobody knows are none: a person says how it was, with the reason.
+      const byPerson = 'limitUnit' in figures && figures.limitUnit !== 'celsius' ? chosen : null;
+      expect(decideCheckStatus(check)).toBe(compared ?? byPerson);
+      expect(wantsNumber(check)).toBe(compared === undefined && byPerson === null);
+    }
+    // That something is bad a person may always say.
+    const bad = { value, criticalLimit, ...figures, chosen: 'critical', notes: null } as const;
+    expect(decideCheckStatus(bad)).toBe(compared ?? 'critical');
+  });
+
+  it.each([
+    ['max 4 °C, poi buttare', {}, true],
+    ['quattro gradi e non oltre mezzogiorno', {}, true],
+    ['max 4 °C', {}, false],
+    ['max 4 °C, poi buttare', { limitMaximum: 4 }, false],
+    ['superfici pulite', {}, false],
+    ['secondo il piano', {}, false],
+  ] as const)('a matter under «%s» %j ends only by name: %s', (criticalLimit, figures, ends) => {
+    expect(endsByName({ criticalLimit, ...figures })).toBe(ends);
+  });
 });
 
 describe('[HACCP-25] words where a number belongs', () => {

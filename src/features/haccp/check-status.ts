@@ -1,4 +1,5 @@
 import type { Outcome } from '#features/non-conformities/standing.ts';
+import { saysReason } from '#platform/kernel/reason.ts';
 import { type CheckOutcome, classifyCheck, parseMeasuredValue } from './critical-limit.ts';
 import { isSameLimit, limitsOf, type StatedLimit } from './limits-of.ts';
 import { namesNumber } from './measure-text.ts';
@@ -21,8 +22,8 @@ export function compareWithLimit({ value, ...stated }: ValueAndLimit): CheckOutc
 
 /**
  * Status of a check (C-29, HACCP-11). When value and limit can be compared the comparison decides, whatever
- * was chosen; else the operator's choice; else null, shown as N/A. Never ok by default, for a number that nothing
- * compared never ok without the reason in writing, and against figures never ok by words alone.
+ * was chosen; else the operator's choice; else null, shown as N/A. Never ok by default, for a number under a limit
+ * that is not understood never ok without the reason in writing, and against figures never ok by what they did not compare.
  */
 export function decideCheckStatus({
   chosen = null,
@@ -36,21 +37,32 @@ export function decideCheckStatus({
 }
 
 /**
- * Whether words alone are to say that what is measured is good: «tutto bene» is no temperature. Such a check is N/A, and ends
- * no matter (C-61).
+ * Whether somebody says that what is measured is good, and nothing compared it: neither «tutto bene» nor «3 frighi visti» nor
+ * «38 °F» is a temperature that a limit in figures was held against. Such a check is N/A, also with a reason, and ends no
+ * matter (C-61): who knows that the food is good says so of the food, by name.
  */
-export function wantsNumber({ chosen, value, ...stated }: CheckStatusInput): boolean {
-  return (chosen === 'ok' || chosen === 'warning') && limitsOf(stated) !== null && !namesNumber(value);
+export function wantsNumber({ chosen, ...measured }: CheckStatusInput): boolean {
+  return (
+    (chosen === 'ok' || chosen === 'warning') &&
+    limitsOf(measured) !== null &&
+    compareWithLimit(measured) === null
+  );
 }
 
 /**
- * Whether OK was chosen for a number that nothing compared, without saying why it is good. One tap on OK would call 5 °C
- * under a limit that was not understood safe; who knows better writes the reason as a note.
+ * Whether OK was chosen for a number that no limit was understood for, without saying why it is good. One tap on OK would
+ * call 5 °C under such a limit safe; who knows better writes the reason as a note.
  */
 export function okWantsReason({ chosen, notes, ...measured }: CheckStatusInput): boolean {
-  const isSaid = (notes ?? '').trim() !== '';
-  return chosen === 'ok' && !isSaid && namesNumber(measured.value) && compareWithLimit(measured) === null;
+  return chosen === 'ok' && limitsOf(measured) === null && namesNumber(measured.value) && !saysReason(notes);
 }
+
+/**
+ * Whether a matter under this limit ends only with the food judged by name, or with a value that figures were compared with:
+ * the limit names a number, and nobody here can read it, so that another number beside it says nothing.
+ */
+export const endsByName = (stated: StatedLimit): boolean =>
+  limitsOf(stated) === null && namesNumber(stated.criticalLimit);
 
 /**
  * Whether the outcome of a check with a number in its value is what a person judged, and no comparison: said wherever

@@ -227,6 +227,8 @@ const zMatterShown = z.object({
   recheckMinutes: z.int().optional(),
   /** Its task has another limit today: only a check against none that is wider ends it. */
   limitChanged: z.literal(true).optional(),
+  /** No value can be compared with its limit: only the food judged by name ends it. */
+  byName: z.literal(true).optional(),
   /** Its task is out of the plan: nothing can be checked again. */
   archived: z.literal(true).optional(),
 });

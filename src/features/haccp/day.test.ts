@@ -47,6 +47,7 @@ const matter = (taskId: string, changes: Partial<CheckMatter> = {}): CheckMatter
   said: null,
   recheckMinutes: 30,
   limitChanged: false,
+  byName: false,
   archived: false,
   ...changes,
 });

@@ -74,9 +74,7 @@ export function checksDay({ tasks, checks, matters }: StoredDay, { now, holds }:
   const rechecks = rechecksOf(asking);
   const plan = planOf(tasks, now);
   const owed = withRechecks(plan.owed, rechecks);
-  const unsure = tasks.filter(
-    ({ last_performed: at, last_status: status }) => at !== null && status !== 'ok' && status !== 'warning',
-  ).length;
+  const unsure = tasks.filter(isUnsure).length;
   return {
     done,
     owed,
@@ -97,6 +95,17 @@ export function checksDay({ tasks, checks, matters }: StoredDay, { now, holds }:
     },
   };
 }
+
+/** Done, and nobody measured that it is well: outside and over, N/A, or a number that a person called good. */
+const isUnsure = ({
+  last_performed: at,
+  last_status: status,
+  last_value: value,
+  last_limit: limit,
+}: TaskInPlan) =>
+  at !== null &&
+  ((status !== 'ok' && status !== 'warning') ||
+    (value !== null && limit !== null && isJudgedByPerson({ ...statedOf(limit), value, status })));
 
 /** Tasks still to do in their running period, and when those that are done come again. */
 function planOf(tasks: readonly TaskInPlan[], now: Date): { owed: Owed[]; upcoming: Upcoming[] } {

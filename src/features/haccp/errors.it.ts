@@ -17,4 +17,10 @@ export const haccpErrors = {
     /** Whose correction stands, and since when. */
     data: z.object({ operatorName: z.string(), correctedAt: z.string() }),
   },
+  HACCP_CHECK_CLOSED: {
+    status: 409,
+    message: 'Gli alimenti di questo controllo sono già stati valutati: il giudizio resta quello.',
+    /** Who judged the food, and when. */
+    data: z.object({ operatorName: z.string(), closedAt: z.string() }),
+  },
 } as const;

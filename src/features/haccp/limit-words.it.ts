@@ -138,5 +138,7 @@ export const fromWords = ['da', 'dai', 'dal'];
 export const toWords = ['a', 'ai', 'al', 'agli', 'fino a', 'fino ai'];
 /** Small numbers as they are said; zero too. One is missing, it is an article as well. */
 export const spokenNumbers = 'zero _ due tre quattro cinque sei sette otto nove dieci'.split(' ');
+/** Those that stand for a number, as whole words. */
+export const numberWords = spokenNumbers.filter((word) => word !== '_');
 /** "da 75 in su": what may stand before a number whose limit stands behind it. */
 export const upward = { before: 'da', behind: 'in su' };

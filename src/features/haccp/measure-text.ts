@@ -3,7 +3,7 @@
  * understands no words, but refuses every character and every minus that could mean two things.
  */
 import { MINUS, parseItalianDecimal } from '#platform/kernel/numbers.ts';
-import { spokenNumbers } from './limit-words.it.ts';
+import { numberWords, spokenNumbers } from './limit-words.it.ts';
 import { type MeasureUnit, unitAt } from './measure-units.ts';
 
 /**
@@ -53,10 +53,7 @@ function normalise(text: string): string {
 }
 
 /** Numbers in words, as whole words only: "dieci" and not "tredici". */
-const SPOKEN_NUMBER = new RegExp(
-  `(?<!\\p{L})(?:${spokenNumbers.filter((word) => word !== '_').join('|')})(?!\\p{L})`,
-  'gu',
-);
+const SPOKEN_NUMBER = new RegExp(`(?<!\\p{L})(?:${numberWords.join('|')})(?!\\p{L})`, 'gu');
 
 const NUMBER = /\d+(?:[.,]\d+)*/y;
 const WORD = /\p{L}+/uy;

@@ -35,7 +35,8 @@ export const figureTexts: Readonly<Record<FiguresProblem['code'], string>> = {
 export const okWantsReasonText = 'Nessuno ha confrontato questo numero: scrivi perché va bene';
 
 /** Said where words are to stand for a measurement. */
-export const wantsNumberText = 'Per questo limite serve un numero: a parole il controllo resta N/A';
+export const wantsNumberText =
+  'Per questo limite serve un solo numero, nella sua unità: così il controllo resta N/A e non chiude niente';
 
 /** Stored as the limit of a check whose limit of then can not be read: it says no number, so nothing is compared with it. */
 export const unknownLimitText = 'limite di allora non leggibile';

@@ -30,6 +30,7 @@ export const matterTexts = {
   stillOpen: 'Resta aperto: scrivi che cosa hai fatto, poi ricontrolla.',
   closedNow: 'Chiuso: nel registro restano il giudizio e chi l’ha dato.',
   notMeasurable: 'Non è più in uso: si chiude valutando gli alimenti.',
+  notComparable: 'Questo limite non si confronta con un numero: si chiude valutando gli alimenti.',
   recheckMinutes: 'Ricontrolla dopo (minuti)',
   recheckMinutesHint: (usual: number, least: number, most: number) =>
     `Quando un valore è fuori limite e hai scritto che cosa hai fatto. Di solito ${usual}, da ${least} a ${most}.`,

@@ -15,6 +15,10 @@ export const refrigerationErrors = {
     status: 409,
     message: 'Questo controllo è nei limiti: non c’è niente da chiarire.',
   },
+  READING_CLOSED: {
+    status: 409,
+    message: 'Gli alimenti di questa lettura sono già stati valutati: il giudizio resta quello.',
+  },
 } as const;
 
 /** Asked where the name does not say what was read; used by the server and beside the form. */

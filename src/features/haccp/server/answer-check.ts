@@ -13,7 +13,7 @@ const refuse = refusals(haccpErrors);
 /**
  * Says what was done about a check (the fridge was emptied, the technician came), or closes its matter (`answerEntry`).
  * @throws NOT_FOUND; HACCP_CHECK_WITHIN_LIMITS where there is nothing to answer for; HACCP_CHECK_CORRECTED, with whose
- *   correction stands; INPUT_INVALID
+ *   correction stands; HACCP_CHECK_CLOSED, with who judged the food; INPUT_INVALID
  */
 export function answerCheck(
   services: Services,
@@ -26,6 +26,8 @@ export function answerCheck(
     fine: ({ status }) => (status === 'ok' ? refuse('HACCP_CHECK_WITHIN_LIMITS') : null),
     corrected: ({ operatorName, correctedAt }) =>
       refuse('HACCP_CHECK_CORRECTED', { operatorName, correctedAt: correctedAt.toISOString() }),
+    closed: ({ operatorName, closedAt }) =>
+      refuse('HACCP_CHECK_CLOSED', { operatorName, closedAt: closedAt.toISOString() }),
     present: presentAnswer,
   });
 }

@@ -2,24 +2,35 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { answersOf, isGoingOn, isUncorrected, limitsOf, madeAt } from '#features/registers/server/index.ts';
 import type { MatterRule } from '#features/registers/server/index.ts';
+import { numberWords } from '../limit-words.it.ts';
 import { haccpActions, haccpTaskCompletions } from '../tables.ts';
 
 /** What the outcome of a check says to `standingOf`: a warning is inside the limit, and close to it. */
 const outcomeOf = (name: SQL): SQL =>
   sql`CASE ${name}.status WHEN 'ok' THEN 'within' WHEN 'warning' THEN 'near' WHEN 'critical' THEN 'outside' ELSE 'unknown' END`;
 
+/** What `namesNumber` says, of a text in the database. */
+export const namesNumberIn = (text: SQL): SQL =>
+  sql`(${text} ~ '[0-9²³¹¼-¾٠-٩०-९０-９]' OR lower(${text}) ~ ${sql.raw(`'(^|[^[:alpha:]])(${numberWords.join('|')})([^[:alpha:]]|$)'`)})`;
+
+/** True of a check without figures to compare with. */
+const hasNoFigures = (name: SQL): SQL => sql`coalesce(${name}.limit_minimum, ${name}.limit_maximum) IS NULL`;
+
+/** True of a check that a person called good although there is a number in it: nothing compared it (`isJudgedByPerson`). */
+export const calledGood = (name: SQL): SQL =>
+  sql`(${name}.status IN ('ok', 'warning') AND ${hasNoFigures(name)} AND ${namesNumberIn(sql`${name}.value`)})`;
+
 /**
  * True where what was checked later was held against figures that are no wider than those of the check before, as both are
  * stored: inside a limit that was widened since, or made one that a person judges, it ends nothing, for a changed number
- * makes no food safe. What a person judged to be outside, a person or a measurement ends.
+ * makes no food safe. What a person judged to be outside, a person or a measurement ends; but under a limit with a number that
+ * nobody can read only a measurement that figures were compared with (`endsByName`): one number more says nothing beside it.
  */
-const noWiderThan = (
-  name: SQL,
-  later: SQL,
-): SQL => sql`(coalesce(${name}.limit_minimum, ${name}.limit_maximum) IS NULL
-    OR (${later}.limit_unit IS NOT DISTINCT FROM ${name}.limit_unit
+const noWiderThan = (name: SQL, later: SQL): SQL => sql`CASE WHEN ${hasNoFigures(name)}
+    THEN NOT ${namesNumberIn(sql`${name}.critical_limit`)} OR NOT ${hasNoFigures(later)}
+    ELSE ${later}.limit_unit IS NOT DISTINCT FROM ${name}.limit_unit
       AND (${name}.limit_minimum IS NULL OR ${later}.limit_minimum >= ${name}.limit_minimum)
-      AND (${name}.limit_maximum IS NULL OR ${later}.limit_maximum <= ${name}.limit_maximum)))`;
+      AND (${name}.limit_maximum IS NULL OR ${later}.limit_maximum <= ${name}.limit_maximum) END`;
 
 /** A matter is about a task. */
 export const checkMatter: MatterRule = {
@@ -42,17 +53,17 @@ const made = (name: SQL): SQL => madeAt(haccpTaskCompletions, name);
 
 /**
  * What of the checks of a restaurant still asks, one a task: the newest that was not well, where its matter goes on; or
- * where it is close to the limit, was made after `since` and nobody has said anything. Of the same limit the newest is
- * looked at alone, for what ends it ends those before; what is outside a limit that was another then may go on by itself.
+ * where it is close to the limit, was made after `since` and nobody has said anything. Of the same limit the newest of
+ * each outcome is looked at alone, for what ends it ends those before; what is outside a limit that was another then may go on by itself.
  * To be used as the body of a CTE.
  */
 export function askingChecks(restaurantId: SQL, since: Date): SQL {
   const newest = sql`newest`;
   const limit = limitsOf(checkMatter, 'c');
   return sql`SELECT DISTINCT ON (newest.task_id) newest.* FROM (
-    SELECT DISTINCT ON (c.task_id, ${limit}) c.* FROM haccp_task_completions c
+    SELECT DISTINCT ON (c.task_id, ${limit}, c.status) c.* FROM haccp_task_completions c
      WHERE c.restaurant_id = ${restaurantId} AND c.status IN ('warning', 'critical') AND ${counts(sql`c`)}
-     ORDER BY c.task_id, ${limit}, ${made(sql`c`)} DESC, (c.status = 'critical') DESC, c.id) newest
+     ORDER BY c.task_id, ${limit}, c.status, ${made(sql`c`)} DESC, c.id) newest
    WHERE ${isGoingOn(checkMatter, newest)}
       OR (newest.status = 'warning' AND newest.performed_at >= ${since} AND newest.corrective_action IS NULL
           AND NOT EXISTS (SELECT FROM haccp_actions a WHERE a.restaurant_id = newest.restaurant_id AND a.check_id = newest.id)

@@ -8,7 +8,7 @@ import type { StoredLimit } from '../day.ts';
 import type { Frequency } from '../frequencies.ts';
 import { isGoingOn, isUncorrected } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
-import { checkMatter } from './matters.ts';
+import { calledGood, checkMatter } from './matters.ts';
 import { daysOfMonth, periodsEndingIn } from '../task-due.ts';
 
 interface Row extends Record<string, unknown> {
@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
  * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
  * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
  * which it was performed, and only while nobody has corrected it. One outside its limit whose matter goes on (C-61) counts
- * as done, and as outside; a period whose last check is outside and over, or of which nobody could tell, or well by a limit that is
+ * as done, and as outside; a period whose last check is outside and over, or of which nobody could tell, or that a person called good without a comparison, or well by a limit that is
  * another today while the period runs, as done and unsure.
  */
 export async function readCalendar(
@@ -75,11 +75,11 @@ export async function readCalendar(
            EXISTS (SELECT 1 FROM haccp_task_completions f
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
                       AND ${isGoingOn(checkMatter, sql`f`)}) AS outside,
-           coalesce(d.last IN ('critical', 'unknown'), false) AS unsure, o.limit_today,
+           coalesce(d.last IN ('critical', 'unknown') OR d.called_good, false) AS unsure, o.limit_today,
            CASE WHEN d.last IS NOT NULL AND o."to" > ${at(now)} THEN json_build_object('value', d.value, 'status', d.status,
              'critical_limit', d.critical_limit, 'limit_minimum', d.limit_minimum, 'limit_maximum', d.limit_maximum, 'limit_unit', d.limit_unit) END AS latest
       FROM owed o LEFT JOIN LATERAL (
-        SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit
+        SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, ${calledGood(sql`c`)} AS called_good
           FROM haccp_task_completions c
          WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
            AND ${isUncorrected(haccpTaskCompletions, sql`c`)}

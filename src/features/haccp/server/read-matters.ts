@@ -11,7 +11,8 @@ import type { AnswerRow, Said } from '#features/non-conformities/history.ts';
 import type { Matter } from '../contract.ts';
 import { nearAskedSince, stillAsked } from '../check-matter.ts';
 import type { CheckMatter } from '../check-matter.ts';
-import { isSameLimit } from '../limits-of.ts';
+import { endsByName } from '../check-status.ts';
+import { isSameLimit, limitsOf } from '../limits-of.ts';
 import type { StatedLimit } from '../limits-of.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { answersOf, madeAt } from '#features/registers/server/index.ts';
@@ -107,6 +108,7 @@ async function readMattersOf(tx: Transaction, restaurant: string, date: LocalDat
       ),
       recheckMinutes,
       limitChanged: !isSameLimit(matter.limit_then, limit),
+      byName: endsByName(matter.limit_then) && limitsOf(limit) === null,
       archived: matter.archived,
     };
   });
@@ -119,12 +121,13 @@ export async function listMatters(services: Services, caller: Member): Promise<{
     readCheckMatters(tx, restaurantId, services.clock.now()),
   );
   return {
-    rows: rows.map(({ said, archived, limitChanged, ...row }) => ({
+    rows: rows.map(({ said, archived, limitChanged, byName, ...row }) => ({
       ...row,
       performedAt: row.performedAt.toISOString(),
       ...(said === null ? {} : { answer: answerShown(said) }),
       ...(limitChanged ? { limitChanged } : {}),
       ...(archived ? { archived } : {}),
+      ...(byName ? { byName } : {}),
     })),
   };
 }

@@ -29,7 +29,7 @@ export function AnswerSheet({ matter, onClose }: Props) {
         </span>
       }
       isOutside={outside}
-      opensOnJudgement={Boolean(matter.answer ?? matter.archived)}
+      opensOnJudgement={Boolean(matter.answer ?? matter.archived ?? matter.byName)}
       renderPlanned={(onDone) => <PlannedAction status={status} planned={correctiveAction} onDone={onDone} />}
       words={{
         action: texts.matters.done,

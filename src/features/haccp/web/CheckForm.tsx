@@ -4,6 +4,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { ActionQuestion, useQuestion } from '#features/registers/web/index.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { saysReason } from '#platform/kernel/reason.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -282,9 +283,7 @@ export function CheckForm({
           required={asksReason}
           optional={!asksReason}
           hint={asksReason ? texts.okReasonHint : undefined}
-          error={
-            unreasoned && asksReason && (notes ?? '').trim() === '' ? okWantsReasonText : problems['notes']
-          }
+          error={unreasoned && asksReason && !saysReason(notes) ? okWantsReasonText : problems['notes']}
         >
           <TextArea
             ref={reason}

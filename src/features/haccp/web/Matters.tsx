@@ -94,6 +94,8 @@ function Told({ matter, now }: { matter: ShownMatter; now: Date }) {
       ) : null}
       {matter.archived ? (
         <p className="text-sm">{matterTexts.notMeasurable}</p>
+      ) : matter.byName && matter.status === 'critical' ? (
+        <p className="text-sm">{matterTexts.notComparable}</p>
       ) : matter.limitChanged && matter.status === 'critical' ? (
         <p className="text-sm">{matterTexts.limitThenTask(criticalLimit)}</p>
       ) : null}

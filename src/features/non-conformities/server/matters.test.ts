@@ -600,3 +600,139 @@ describe('a matter', () => {
     expect((await client.refrigeration.equipment({})).matters).toEqual([]);
   });
 });
+
+describe('what ends a measured matter', () => {
+  /** A task whose first check was bad, and how it stands. */
+  async function outside(criticalLimit: string, value: string) {
+    const { client } = await buildRestaurant(server);
+    const { id: taskId } = await buildTask(client, { criticalLimit, dueTime: '23:00' });
+    const { id: checkId } = await buildCheck(client, taskId, { value, outcome: 'critical' });
+    let at = 0;
+    return {
+      client,
+      taskId,
+      checkId,
+      check: (next: Parameters<typeof buildCheck>[2]) => {
+        at += 5;
+        server.clock.set(new Date(minutes(at)));
+        return buildCheck(client, taskId, next);
+      },
+      matters: async () => (await client.haccp.matters({})).rows,
+      state: async () => (await client.haccp.tasks({})).rows[0]!.standing!.state,
+    };
+  }
+  const notes = 'guardato bene, tutto freddo';
+
+  it.each(['3 frighi visti', '3 e 2', '38 °F', '750', 'tutto bene'])(
+    '[HACCP-27] %s with a reason is nothing that figures compared: N/A, and the matter goes on',
+    async (value) => {
+      const { check, matters, state } = await outside('max 4 °C', '9');
+      for (const outcome of ['ok', 'warning'] as const) {
+        expect(await check({ value, outcome, notes })).toMatchObject({ status: null });
+        expect(await state()).toBe('open');
+      }
+      expect(await matters()).toHaveLength(1);
+      expect((await matters())[0]).not.toHaveProperty('byName');
+      expect(await check({ value: '3', outcome: null })).toMatchObject({ status: 'ok' });
+      expect(await state()).toBe('rechecked');
+      expect(await matters()).toEqual([]);
+    },
+  );
+
+  it('[HACCP-27] under a limit that nobody can read it goes on until the food is judged by name', async () => {
+    const { client, check, checkId, matters, state } = await outside('max 4 °C, poi buttare', '9');
+    expect(await check({ value: '3', outcome: 'ok', notes })).toMatchObject({ status: 'ok' });
+    expect(await check({ value: '3', outcome: 'warning', notes })).toMatchObject({ status: 'warning' });
+    expect(await check({ value: 'a posto', outcome: 'ok' })).toMatchObject({ status: 'ok' });
+    expect(await state()).toBe('open');
+    expect(await matters()).toMatchObject([{ checkId, byName: true }]);
+    await client.haccp.answerCheck({ id: newId(), checkId, action: 'Al cuore 3 °C', judgement: 'fit' });
+    expect(await matters()).toEqual([]);
+  });
+
+  it('[HACCP-27] under a limit that figures were given since, a value that they compared ends it', async () => {
+    const { client, taskId, check, checkId, matters } = await outside('max 4 °C, poi buttare', '9');
+    await client.haccp.updateTask({
+      id: newId(),
+      taskId,
+      name: 'Frigo verdure',
+      criticalLimit: 'max 4 °C, poi buttare',
+      limitMaximum: 4,
+      limitUnit: 'celsius',
+      frequency: 'daily',
+      dueTime: '23:00',
+    });
+    expect((await matters())[0]).not.toHaveProperty('byName');
+    await check({ value: '9', outcome: null });
+    expect((await matters())[0]).not.toMatchObject({ checkId });
+    await check({ value: '3', outcome: null });
+    expect(await matters()).toEqual([]);
+  });
+
+  it('[HACCP-27] with nothing to measure it is over when somebody says so', async () => {
+    const { check, matters, state } = await outside('superfici pulite', 'Non conforme');
+    expect(await state()).toBe('open');
+    await check({ value: 'Conforme', outcome: 'ok' });
+    expect(await matters()).toEqual([]);
+  });
+
+  it('[HACCP-27] a number that a person called good leaves neither day nor plan green', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: taskId } = await buildTask(client, {
+      criticalLimit: 'quattro gradi, poi buttare',
+      dueTime: '23:00',
+    });
+    await buildCheck(client, taskId, { value: 'tre', outcome: 'ok', notes });
+    expect((await client.dashboard.today()).tasks).toMatchObject({ due: 0, unsure: 1 });
+    const { days, tasks } = await client.haccp.calendar({ month: '2026-11' });
+    expect([days.find(({ done }) => done > 0)?.unsure, tasks[0]!.unsure]).toEqual([1, 1]);
+  });
+});
+
+describe('[NC-01] food is judged once', () => {
+  it.each(['fridge', 'task'] as const)('%s', async (kind) => {
+    const restaurant = await buildRestaurant(server);
+    const subject = await { fridge, task }[kind](restaurant);
+    const [earlier, newer] = [newId(), newId()];
+    await subject.measure(earlier, 'bad', minutes(-30));
+    await subject.measure(newer, 'bad', minutes(-20));
+    const { client } = restaurant;
+    const judging = (judgement: 'fit' | 'discarded', entry = newer, performedAt?: string) => {
+      const answer = {
+        id: newId(),
+        action: 'Al cuore 3 °C',
+        judgement,
+        ...(performedAt ? { performedAt } : {}),
+      };
+      return kind === 'fridge'
+        ? () => client.refrigeration.answerReading({ ...answer, readingId: entry })
+        : () => client.haccp.answerCheck({ ...answer, checkId: entry });
+    };
+    const first = judging('discarded');
+    const stored = await first();
+    // The same write again gets its first answer.
+    expect(await first()).toEqual(stored);
+    const refused = {
+      status: 409,
+      code: kind === 'fridge' ? 'READING_CLOSED' : 'HACCP_CHECK_CLOSED',
+    };
+    await expect(judging('fit')()).rejects.toMatchObject(refused);
+    // It covers what was before it as well.
+    await expect(judging('fit', earlier)()).rejects.toMatchObject(refused);
+    expect(await first()).toEqual(stored);
+    expect(await subject.state()).toBe('closed');
+    // What was judged before, and is told late, belongs to the story; the last word stays.
+    await judging('fit', newer, minutes(-10))();
+    expect(await subject.state()).toBe('closed');
+    // What was done afterwards may be said.
+    await subject.say(newer, 'Chiamato il tecnico', minutes(0));
+    // What is outside again is another matter.
+    const again = newId();
+    server.clock.set(new Date(minutes(10)));
+    await subject.measure(again, 'bad', minutes(10));
+    // Of two at the same time one is the first.
+    const both = await Promise.allSettled([judging('fit', again)(), judging('discarded', again)()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused });
+  });
+});

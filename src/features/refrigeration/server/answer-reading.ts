@@ -12,7 +12,7 @@ const refuse = refusals(refrigerationErrors);
 
 /**
  * Says what was done about a reading outside its limits, or closes its matter (`answerEntry`).
- * @throws NOT_FOUND, READING_WITHIN_LIMITS, READING_CORRECTED, INPUT_INVALID
+ * @throws NOT_FOUND, READING_WITHIN_LIMITS, READING_CORRECTED, READING_CLOSED, INPUT_INVALID
  */
 export function answerReading(
   services: Services,
@@ -29,6 +29,7 @@ export function answerReading(
     },
     fine: ({ status }) => (status === 'OK' ? refuse('READING_WITHIN_LIMITS') : null),
     corrected: () => refuse('READING_CORRECTED'),
+    closed: () => refuse('READING_CLOSED'),
     present: presentAnswer,
   });
 }

@@ -9,6 +9,8 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import { correctionOf, entryById } from './correction-of.ts';
 import type { CorrectedBy } from './correction-of.ts';
 import { answerEvidence } from './evidence.ts';
+import { closingOf } from './matters.ts';
+import type { ClosedBy } from './matters.ts';
 import type { AnswerRow, EntryRow, Register } from './register.ts';
 
 interface Answering<Row extends EntryRow, Shown extends JsonObject> {
@@ -25,21 +27,25 @@ interface Answering<Row extends EntryRow, Shown extends JsonObject> {
   readonly fine: (entry: Row) => Error | null;
   /** The refusal of what was done after the correction. */
   readonly corrected: (by: CorrectedBy) => Error;
+  /** The refusal of a judgement of food that was judged already. */
+  readonly closed: (by: ClosedBy) => Error;
   readonly present: (row: AnswerRow) => Shown;
 }
 
 /**
  * Says what was done about an entry, after it was recorded: from then on it is to be measured again. With a judgement of
  * the food the matter is closed, by the name of who judged (C-61). Several answers may be given, for a story has more than
- * one step; none is ever changed (C-48). The audit names the entry that was answered.
+ * one step; none is ever changed (C-48). Food is judged once: a second judgement would leave two words on one matter, and
+ * nobody would know which holds. The audit names the entry that was answered.
  * @throws NOT_FOUND for an entry of another restaurant, `fine`, `corrected` for what was done after the correction (what
- *   was done before belongs to the story, also when it is told later), INPUT_INVALID for a time in the future
+ *   was done before belongs to the story, also when it is told later), `closed` for a judgement given after the one that
+ *   closed the matter, INPUT_INVALID for a time in the future
  */
 export function answerEntry<Row extends EntryRow, Shown extends JsonObject>(
   services: Services,
   caller: OperatorCaller,
   register: Register<Row>,
-  { entryId, said, fine, corrected, present }: Answering<Row, Shown>,
+  { entryId, said, fine, corrected, closed, present }: Answering<Row, Shown>,
 ): Promise<Shown> {
   const restaurantId = caller.restaurant.id;
   const { feature, noun, entries, answers, entryType } = register;
@@ -57,6 +63,10 @@ export function answerEntry<Row extends EntryRow, Shown extends JsonObject>(
       if (nothing) throw nothing;
       const correction = await correctionOf(tx, entries, restaurantId, entryId);
       if (correction && performedAt >= correction.correctedAt) throw corrected(correction);
+      if (said.judgement !== undefined) {
+        const closing = await closingOf(tx, register.matter, restaurantId, entryId);
+        if (closing && performedAt >= closing.closedAt) throw closed(closing);
+      }
       const row: AnswerRow = {
         restaurantId,
         id: said.id,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
 import type { AnswerTable, EntryTable } from '../tables.ts';
 import { isUncorrected, madeAt } from './uncorrected.ts';
 
@@ -51,16 +52,48 @@ function laterInside(
  * nothing inside those limits was made after it of the same subject, and no judgement of the food covers it.
  */
 export function isGoingOn(rule: MatterRule, name: SQL): SQL {
-  const { entries, answers, isOutside, isSameSubject, endings = [isSameSubject] } = rule;
-  const judged = sql`judged`;
+  const { entries, isOutside, isSameSubject, endings = [isSameSubject] } = rule;
   const ended = endings.map((ending) => laterInside(rule, name, ending));
   return sql`(${isOutside(name)} AND ${isUncorrected(entries, name)} AND NOT ${sql.join(ended, sql` AND NOT `)}
-    AND NOT EXISTS (
-      SELECT FROM ${answers} closing JOIN ${entries} judged
+    AND NOT EXISTS (SELECT FROM ${closingsOf(rule, name)}))`;
+}
+
+/** The judgements that cover an entry of `name`, as `closing`: of itself, or of one made after it. To stand behind FROM. */
+function closingsOf({ entries, answers, isOutside, isSameSubject }: MatterRule, name: SQL): SQL {
+  const judged = sql`judged`;
+  return sql`${answers} closing JOIN ${entries} judged
           ON judged.restaurant_id = closing.restaurant_id AND judged.id = closing.${entryIdOf(answers)}
        WHERE closing.restaurant_id = ${name}.restaurant_id AND closing.judgement IS NOT NULL
          AND ${isSameSubject(name, judged)} AND ${isOutside(judged)}
-         AND ${isUncorrected(entries, judged)} AND ${madeAt(entries, judged)} >= ${madeAt(entries, name)}))`;
+         AND ${isUncorrected(entries, judged)} AND ${madeAt(entries, judged)} >= ${madeAt(entries, name)}`;
+}
+
+/** Who judged the food, and when. */
+export interface ClosedBy {
+  readonly operatorName: string;
+  readonly closedAt: Date;
+}
+
+/**
+ * The first judgement that covers an entry; undefined where its food was not judged. Whoever judges it waits here for whoever
+ * is at it, so that of two at the same time the second is told.
+ */
+export async function closingOf(
+  tx: Transaction,
+  rule: MatterRule,
+  restaurantId: string,
+  entryId: string,
+): Promise<ClosedBy | undefined> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('judgement:' || ${restaurantId}::text, 0))`,
+  );
+  const { rows } = await tx.execute<{ operator_name: string; at: string }>(sql`
+    SELECT closing.operator_name, to_json(least(closing.performed_at, closing.recorded_at))#>>'{}' AS at
+      FROM ${rule.entries} entry, LATERAL (SELECT closing.* FROM ${closingsOf(rule, sql`entry`)}) closing
+     WHERE entry.restaurant_id = ${restaurantId}::uuid AND entry.id = ${entryId}::uuid
+     ORDER BY 2 LIMIT 1`);
+  const [row] = rows;
+  return row && { operatorName: row.operator_name, closedAt: new Date(row.at) };
 }
 
 /**
