@@ -6,6 +6,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { codeAt } from '#features/account-security/server/authenticator-codes.ts';
 import { GENESIS_HASH } from '#features/integrity/chain.ts';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { readQrCode } from './support/qr-code.ts';
 import { asOwner, newEmail, password, signedIn } from './support/restaurant.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -148,7 +149,7 @@ test(
 );
 
 test(
-  '[AUTH-72, AUTH-73] a super administrator sets an authenticator app up before anything is shown',
+  '[AUTH-72, AUTH-73, AUTH-76] a super administrator sets an authenticator app up, by its code or its key, before anything is shown',
   { tag: '@every-size' },
   async ({ page }) => {
     await enterAsAdministrator(page, 'super_admin', { secondFactor: false });
@@ -160,7 +161,20 @@ test(
     await page.getByLabel('Password attuale', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Continua' }).click();
     const secret = await page.getByText(/^[A-Z2-7]{32}$/).textContent();
-    await screenshot(page, 'second-factor-key');
+    const code = page.getByRole('img', { name: 'Codice QR per l’app di autenticazione' });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      const address = new URL(await readQrCode(await code.screenshot()));
+      expect(address.protocol).toBe('otpauth:');
+      expect(address.searchParams.get('secret')).toBe(secret);
+    }
+    await page.emulateMedia({ colorScheme: null });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copia la chiave' }).click();
+    await expect(page.getByText('Chiave copiata')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+    await expectAccessible(page, 'second factor, key');
+    await screenshot(page, 'second-factor-key', { fullPage: true });
     await page.getByLabel('Codice di 6 cifre').fill(codeAt(secret ?? '', new Date()));
     await page.getByRole('button', { name: 'Conferma' }).click();
     await expect(page.getByText('Conserva i codici di recupero')).toBeVisible();

@@ -6,7 +6,7 @@ import { breakLines, type Line } from './flow.ts';
 import { labelFormats, largerFormats, type LabelFormat, type LabelFormatCode } from './formats.ts';
 import { labelContent, type Fact, type LabelContent, type Part, type Run } from './label-content.ts';
 import type { LabelData } from './label-data.ts';
-import { qrLevels, qrModules, quietZone, type QrModules } from './qr-modules.ts';
+import { qrLevels, qrModules, quietZone, type QrModules } from '#platform/kernel/qr-modules.ts';
 import { textWidth, type Weight } from './text-width.ts';
 
 /** Millimetres, from the upper left corner. */

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { renewSession, useSession } from '#features/access/web/index.ts';
@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
@@ -15,6 +16,8 @@ import { confirmWithPasskey, passkeyFailureText } from './confirm-with-passkey.t
 import { passkeysSupported } from './passkey-support.ts';
 import { accountSecurityApi } from './queries.ts';
 import { secondFactorTexts as texts } from './second-factor.it.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 /** The second step of super administrators: given in this session, or set up first. The session then says that it was. */
 export function SecondFactorGate() {
@@ -97,16 +100,23 @@ function SetUpApp() {
         onSend={(code) => confirm.mutate({ code })}
         kind="digits"
       >
+        <p>{texts.codeText}</p>
+        <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-60" />}>
+          <QrCode text={begin.data.address} label={texts.qr} />
+        </Suspense>
         <p>{texts.keyText}</p>
-        <p className="rounded-md bg-sunken p-4 font-mono select-all">
-          {groupsOfFour(begin.data.secret).map((group, at) => (
-            // Apart for the eye alone: what is copied has no gaps.
-            <Fragment key={at}>
-              <span className="mr-3">{group}</span>
-              <wbr />
-            </Fragment>
-          ))}
-        </p>
+        <div className="grid gap-3 rounded-md bg-sunken p-4">
+          <p className="font-mono select-all">
+            {groupsOfFour(begin.data.secret).map((group, at) => (
+              // Apart for the eye alone: what is copied has no gaps.
+              <Fragment key={at}>
+                <span className="mr-3">{group}</span>
+                <wbr />
+              </Fragment>
+            ))}
+          </p>
+          <CopyButton text={begin.data.secret} />
+        </div>
         <a href={begin.data.address} className={buttonClass({ variant: 'secondary' })}>
           {texts.openApp}
         </a>
@@ -122,6 +132,21 @@ function SetUpApp() {
       onSend={(currentPassword) => begin.mutate({ currentPassword })}
       kind="password"
     />
+  );
+}
+
+/** Copies the key; a browser that refuses says so, and the key can be marked by hand. */
+function CopyButton({ text }: { text: string }) {
+  const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(text) });
+  return (
+    <div className="grid gap-2">
+      <Button variant="secondary" pending={copy.isPending} onClick={() => copy.mutate()}>
+        {texts.copy}
+      </Button>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {copy.isSuccess ? texts.copied : copy.isError ? texts.copyFailed : null}
+      </p>
+    </div>
   );
 }
 

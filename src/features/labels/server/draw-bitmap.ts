@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import type { Drawing, DrawnCode, DrawnText } from '../draw-label.ts';
-import { codeRows } from '../qr-modules.ts';
+import { codeRows } from '#platform/kernel/qr-modules.ts';
 import { textWidth } from '../text-width.ts';
 import type { Bitmap } from '../zpl.ts';
 import { paperFonts } from './paper-fonts.ts';

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { productName } from '#platform/kernel/product.ts';
 import type { Drawing, DrawnCode, DrawnText } from '../draw-label.ts';
 import type { Page } from '../pages.ts';
-import { codeRows, quietZone } from '../qr-modules.ts';
+import { codeRows, quietZone } from '#platform/kernel/qr-modules.ts';
 import { textWidth, type Weight } from '../text-width.ts';
 import { paperFonts, type PaperFont } from './paper-fonts.ts';
 import { visualRuns } from './visual-runs.ts';

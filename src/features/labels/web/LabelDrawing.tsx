@@ -1,6 +1,6 @@
 import type { Drawing } from '../draw-label.ts';
-import { qrPath } from '../qr-path.ts';
-import { quietZone } from '../qr-modules.ts';
+import { qrPath } from '#platform/kernel/qr-path.ts';
+import { quietZone } from '#platform/kernel/qr-modules.ts';
 import { labelTexts as texts } from './messages.it.ts';
 
 /** What stands on a label, as it is printed: a group of an SVG of which one unit is one millimetre. */
