@@ -23,6 +23,7 @@ import { Device } from './soak/device.ts';
 import type { Tab } from './soak/device.ts';
 import { deliveredLot } from './soak/kinds/kind.ts';
 import type { Shelf } from './soak/kinds/kind.ts';
+import { clockMoved } from '#platform/offline/kept-write.ts';
 import { queueables } from './soak/routes.ts';
 
 /*
@@ -30,7 +31,8 @@ import { queueables } from './soak/routes.ts';
  * network, with the app's own queue against the real server, while the network is cut at every step, pages are killed and
  * opened anew, two tabs send the same queue, and the server is killed. One request in ten is answered by somebody else —
  * a captive portal, a gateway, a filter, an old cache — in any status and with a time that is hours off, with or without
- * the server having done it. Two of the clocks are a day off. At the end
+ * the server having done it. Two of the clocks are a day off, and every clock is set by minutes or hours
+ * while there is no network, mostly put right before there is one, also with the page closed in between. At the end
  * everything that the app told somebody is stored or kept must be in the database exactly once, under the operator who
  * did it and when it was done, or on its device as a task, refused because somebody was first; and nothing that was
  * refused is stored. Stock is
@@ -86,6 +88,9 @@ let done = 0;
 let kept = 0;
 let opened = 0;
 let sentAgain = 0;
+let clocksSet = 0;
+/** Writes of which only a person could say when they were done, and did. */
+const asked = new Set<string>();
 
 try {
   process.exitCode = await main();
@@ -141,7 +146,7 @@ async function main(): Promise<number> {
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   const unheard = [...attempted.keys()].filter((id) => !promised.has(id) && !refused.has(id)).length;
   process.stdout.write(
-    `${kept} kept on a device, ${unheard} cut off before a word, ${opened} pages opened, ${sentAgain} sent again\n`,
+    `${kept} kept on a device, ${unheard} cut off before a word, ${opened} pages opened, ${sentAgain} sent again, ${clocksSet} times a clock was set, ${asked.size} times a person was asked when\n`,
   );
   process.stdout.write(
     `stock and places ${found.doubled.length === 0 && problems.length === 0 ? 'add up' : 'see above'}, hash chain ${found.other.length === 0 ? 'verified' : 'see above'}\n`,
@@ -229,12 +234,29 @@ async function kitchen(): Promise<{ devices: Device[]; day: Day; shelves: Shelf[
   return { devices, day: new Day(goods), shelves };
 }
 
+/** Sets the clock of a tablet that has no network, by two minutes to three hours either way. @returns puts it right again */
+function setClock(device: Device, random: () => number): () => void {
+  const right = device.clockError;
+  const by = 120_000 + random() * 3 * 3_600_000;
+  device.clockError += random() < 0.5 ? by : -by;
+  clocksSet += 1;
+  return () => {
+    device.clockError = right;
+  };
+}
+
 /** A shift on one tablet: one or two tabs, a network that comes and goes, pages that die. */
 async function work(device: Device, random: () => number, day: Day, shelf: Shelf): Promise<Tab[]> {
   const open = async (locks = true): Promise<Tab> => {
     const tab = await device.open(locks);
     // As a screen hears what became of what was kept.
     tab.queue.listen((news) => {
+      if (news.kind === 'refused' && news.refusal.code === clockMoved) {
+        const { id } = news.write;
+        asked.add(id);
+        void tab.queue.sayWhen(news.write, new Date(doneAt.get(id)!).toISOString());
+        return;
+      }
       if (news.kind === 'stored') day.learn(kindOf(news.write.endpoint), news.write.id, news.response);
       if (news.kind === 'refused' && kindOf(news.write.endpoint) === counting) shelf.quantity = null;
     });
@@ -244,8 +266,16 @@ async function work(device: Device, random: () => number, day: Day, shelf: Shelf
   let aliveAt = performance.now();
   const share = Math.ceil(operations / clients);
   let offlineFor = 0;
+  let putRight = (): void => {};
   for (let n = 0; n < share; n++) {
+    if (offlineFor > 0 && random() < 0.12) {
+      putRight();
+      putRight = random() < 0.5 ? setClock(device, random) : () => {};
+    }
     if (offlineFor > 0 && --offlineFor === 0) {
+      // Some clocks are still wrong then.
+      if (random() < 0.8) putRight();
+      putRight = () => {};
       device.offline = false;
       // Every tab hears of it.
       for (const { queue } of tabs) void queue.atOnce();

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLink } from '#platform/http/link.ts';
 import type { ApiRoutes } from '#platform/http/link.ts';
 import { hearServerTime, serverOffset, toldServerOffset, unknownClock } from '#platform/http/server-clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Look } from '#platform/offline/clock-trail.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { openQueueStore } from '#platform/offline/queue-store.ts';
 import type { QueueStore } from '#platform/offline/queue-store.ts';
@@ -35,8 +37,8 @@ export interface Tab {
 export class Device {
   readonly cookies = new Map<string, string>();
   readonly name: string;
-  /** How far this device's clock is off, in milliseconds. */
-  readonly clockError: number;
+  /** How far this device's clock is off, in milliseconds; it may be set while nobody looks. */
+  clockError: number;
   offline = false;
   /** Share of the requests that go wrong. */
   badness = 0.15;
@@ -141,12 +143,21 @@ export class Device {
   async open(locks = true): Promise<Tab> {
     const store = await openQueueStore(this.name);
     const tab = {};
+    const page = newId();
     let alive = true;
+    // A page's ticks begin when it is opened.
+    const openedAt = performance.now();
+    const look = (): Look => ({
+      page,
+      now: Date.now() + this.clockError,
+      ticks: performance.now() - openedAt,
+    });
     const clock = { ...unknownClock(), recalled: this.#rememberedOffset };
     const hearTime = (at: number): void => {
       // A page that slept while an answer came in sees so by its own clock, and does not hear its time (link.ts).
       if (this.#random() < this.sleepiness) return;
-      hearServerTime(at, Date.now() + this.clockError, clock);
+      const { now, ticks } = look();
+      hearServerTime(at, now, clock, ticks);
       this.#rememberedOffset = toldServerOffset(clock) ?? this.#rememberedOffset;
     };
     const link = createLink(
@@ -185,8 +196,8 @@ export class Device {
         listen: (hear) => this.#hearers.push({ tab, hear }),
       },
       online: () => !this.offline,
-      now: () => Date.now() + this.clockError,
-      serverOffset: () => toldServerOffset(clock),
+      look,
+      serverOffset: () => toldServerOffset(clock, look()),
       rememberedOffset: () => serverOffset(clock),
       askTime: async () => {
         await link.call(['accounts', 'session'], {}, { context: { timeoutMs: 20_000 } });
@@ -198,6 +209,7 @@ export class Device {
       die = resolve;
     });
     queue.setPlace(this.place);
+    void queue.look();
     return {
       queue,
       store,

@@ -335,3 +335,120 @@ test('[ERR-19] what a portal answers while the app is fetched onto the device st
   await page.goto('/refrigeration');
   await expect(title(page)).toBeVisible();
 });
+
+test('[API-40] [API-41] a clock that is set without a network, and put right, misdates nothing', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  test.setTimeout(240_000);
+  await withinOneDay();
+  allowProblem(noNetwork);
+  // The device's clock, as a person sets it; what nobody sets goes on.
+  await page.addInitScript(() => {
+    const Right = Date;
+    const now = (): number => Right.now() + Number(localStorage.getItem('clock set by') ?? 0);
+    globalThis.Date = class extends Right {
+      constructor(...given: [] | [number]) {
+        if (given.length === 0) super(now());
+        else super(...given);
+      }
+      static override now = now;
+    } as DateConstructor;
+  });
+  const setClock = (minutes: number) =>
+    page.evaluate((by) => localStorage.setItem('clock set by', String(by)), minutes * 60_000);
+  const { restaurantId } = await kitchen(page);
+  await page.goto('/dashboard');
+  for (const [link, text] of [
+    ['HACCP', 'Temperatura al cuore'],
+    ['Temperature', 'Frigo carne'],
+  ] as const) {
+    await go(page, link);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  }
+  await keptOnDevice(page);
+  const stored = async (table: string) =>
+    (await rowsOf(table, restaurantId)).map(({ performed_at }) => (performed_at as Date).getTime());
+  const sent = (count: number) =>
+    expect.poll(async () => (await stored('refrigeration_logs')).length, { timeout: 60_000 }).toBe(count);
+
+  const done: number[] = [];
+  const atNow = async (act: () => Promise<void>) => {
+    done.push(Date.now());
+    await act();
+  };
+  await test.step('ahead, back, and with the page opened anew in between', async () => {
+    for (const [n, minutes] of [4, -4, 180].entries()) {
+      await context.setOffline(true);
+      await setClock(minutes);
+      if (n === 2) {
+        await page.goto('/dashboard');
+        await expect(title(page)).toBeVisible();
+      }
+      await atNow(() => measure(page));
+      await setClock(0);
+      await context.setOffline(false);
+      await sent(n + 1);
+    }
+  });
+  await test.step('what can not be known is asked', async () => {
+    await context.setOffline(true);
+    await atNow(() => measure(page));
+    const other = new Date(done.at(-1)! - 4 * 60_000).toISOString();
+    await page.evaluate(
+      async (times) => {
+        const opened = await new Promise<IDBDatabase>((resolve) => {
+          const asked = indexedDB.open('credenza.queue');
+          asked.onsuccess = () => resolve(asked.result);
+        });
+        const store = opened.transaction('writes', 'readwrite').objectStore('writes');
+        const all = store.getAll();
+        await new Promise<void>((resolve) => {
+          all.onsuccess = () => {
+            const [write] = all.result as object[];
+            const message =
+              'L’orologio del dispositivo è cambiato mentre eri senza rete: quando l’hai fatto?';
+            store.put({
+              ...write,
+              state: 'refused',
+              clockKnown: false,
+              refusal: { code: 'CLOCK_MOVED', status: 409, message, data: { times } },
+            });
+            store.transaction.oncomplete = () => resolve();
+          };
+        });
+        opened.close();
+      },
+      [other, new Date(done.at(-1)!).toISOString()],
+    );
+    await page.goto('/dashboard');
+    await expect(title(page)).toBeVisible();
+    await context.setOffline(false);
+    await openWaiting(page);
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('quando l’hai fatto?')).toBeVisible();
+    await sheet.getByRole('radio').last().check();
+    await forPictures(async () => {
+      await screenshot(page, 'offline-when-typed');
+    });
+    await sheet.getByRole('radio').first().check();
+    await expectAccessible(page, 'offline-when');
+    await screenshot(page, 'offline-when');
+    await sheet.getByRole('button', { name: 'Salva l’ora e invia' }).click();
+    await sent(4);
+    done[3] = Date.parse(other);
+  });
+  const times = (await stored('refrigeration_logs')).toSorted((a, b) => a - b);
+  expect(times).toHaveLength(4);
+  for (const at of done) expect(times.some((time) => Math.abs(time - at) < 60_000)).toBe(true);
+  const noted = (await rowsOf('audit_logs', restaurantId)).filter(
+    ({ action }) => action === 'refrigeration.record_reading',
+  );
+  expect(noted.map(({ time_by }) => String(time_by)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'person',
+    'ticks',
+    'ticks',
+    'ticks',
+  ]);
+});

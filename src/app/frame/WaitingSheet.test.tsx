@@ -9,6 +9,7 @@ const queue = vi.hoisted(() => ({
   discard: vi.fn<(write: KeptWrite, reason: string) => Promise<void>>(async () => undefined),
   sendAgain: vi.fn<(write: KeptWrite) => Promise<void>>(async () => undefined),
   atOnce: vi.fn<() => Promise<void>>(async () => undefined),
+  sayWhen: vi.fn<(write: KeptWrite, at: string) => Promise<void>>(async () => undefined),
 }));
 vi.mock('#platform/offline/browser-queue.ts', () => ({ browserQueue: () => Promise.resolve(queue) }));
 const { WaitingSheet } = await import('./WaitingSheet.tsx');
@@ -151,4 +152,44 @@ it('offline nothing is promised that only a network can do', () => {
 it('with nothing kept says so', () => {
   show(<WaitingSheet online writes={[]} onClose={() => undefined} />);
   expect(screen.getByText('Niente da inviare')).toBeTruthy();
+});
+
+/** A write of which this device does not know when it was done. */
+const inDoubt = () =>
+  write({
+    refusal: {
+      code: 'CLOCK_MOVED',
+      status: 409,
+      message: 'L’orologio del dispositivo è cambiato mentre eri senza rete: quando l’hai fatto?',
+      data: { times: ['2026-11-21T08:11:00.000Z', '2026-11-21T08:15:00.000Z'] },
+    },
+  });
+
+it('[API-41] asks when it was done, and leaves nothing to a tap without an answer', async () => {
+  show(<WaitingSheet online writes={[inDoubt()]} onClose={() => undefined} />);
+  expect(screen.getByText(/L’orologio del dispositivo è cambiato/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Invia di nuovo' })).toBeNull();
+  await press('Salva l’ora e invia');
+  expect(screen.getByText('Di’ quando l’hai fatto')).toBeTruthy();
+  expect(queue.sayWhen).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('radio', { name: /21\/11\/2026.*09:11/ }));
+  await press('Salva l’ora e invia');
+  expect(queue.sayWhen).toHaveBeenCalledWith(inDoubt(), '2026-11-21T08:11:00.000Z');
+});
+
+it('[API-41] takes a time that is typed, and none that has not come', async () => {
+  show(<WaitingSheet online writes={[inDoubt()]} onClose={() => undefined} />);
+  await user.click(screen.getByRole('radio', { name: 'A un’altra ora' }));
+  const time = screen.getByLabelText(/^Ora/);
+  await user.clear(time);
+  await user.type(time, '08:30');
+  await press('Salva l’ora e invia');
+  expect(queue.sayWhen).toHaveBeenCalledWith(inDoubt(), '2026-11-21T07:30:00.000Z');
+  queue.sayWhen.mockClear();
+  const day = screen.getByLabelText(/^Giorno/);
+  await user.clear(day);
+  await user.type(day, '31/12/2099');
+  await press('Salva l’ora e invia');
+  expect(screen.getByText('Quest’ora non è ancora arrivata')).toBeTruthy();
+  expect(queue.sayWhen).not.toHaveBeenCalled();
 });

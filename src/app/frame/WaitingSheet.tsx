@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { browserQueue } from '#platform/offline/browser-queue.ts';
-import { discardedDays } from '#platform/offline/kept-write.ts';
+import { clockMoved, discardedDays } from '#platform/offline/kept-write.ts';
 import type { EditableField, KeptWrite } from '#platform/offline/kept-write.ts';
 import { asError } from '#platform/offline/queue.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { ClockQuestion } from './ClockQuestion.tsx';
 import { waitingSheetTexts as texts } from './waiting-sheet.it.ts';
 
 interface Props {
@@ -100,6 +101,14 @@ export function WaitingSheet({ writes, online, onClose }: Props) {
   );
 }
 
+/** A write of which nobody knows yet when it was done. */
+const What = ({ write }: { write: KeptWrite }) => (
+  <>
+    <p className="font-semibold wrap-anywhere">{write.about.title}</p>
+    <p className="text-sm text-muted">{write.operator.name}</p>
+  </>
+);
+
 function About({ write }: { write: KeptWrite }) {
   const at = new Date(write.input.performedAt ?? write.keptAt);
   return (
@@ -115,12 +124,11 @@ function RefusedWrite({ write }: { write: KeptWrite }) {
   const [doing, setDoing] = useState<'correct' | 'discard' | null>(null);
   const problems = problemsOf(write);
   const isCorrectable = problems.elsewhere.length === 0;
+  const asksWhen = write.refusal?.code === clockMoved;
   return (
     <Card className="grid gap-3">
-      <div>
-        <About write={write} />
-      </div>
-      <Banner tone="danger">
+      <div>{asksWhen ? <What write={write} /> : <About write={write} />}</div>
+      <Banner tone={asksWhen ? 'warning' : 'danger'}>
         {[
           write.refusal?.message ?? texts.noReason,
           ...problems.elsewhere,
@@ -134,7 +142,15 @@ function RefusedWrite({ write }: { write: KeptWrite }) {
         <Correction write={write} wrong={problems.here} onCancel={() => setDoing(null)} />
       ) : null}
       {doing === 'discard' ? <Discard write={write} onCancel={() => setDoing(null)} /> : null}
-      {doing === null ? (
+      {doing === null && asksWhen ? (
+        <div className="grid gap-2">
+          <ClockQuestion write={write} />
+          <Button block variant="secondary" onClick={() => setDoing('discard')}>
+            {texts.discard}
+          </Button>
+        </div>
+      ) : null}
+      {doing === null && !asksWhen ? (
         <div className="grid gap-2">
           {isCorrectable ? (
             <Button block onClick={() => setDoing('correct')}>

@@ -5,6 +5,7 @@ import { sessionQuery } from '#features/access/web/index.ts';
 import { operatorsApi } from '#features/operators/web/index.ts';
 import { readAgain } from '#platform/http/read-again.ts';
 import { browserQueue } from '#platform/offline/browser-queue.ts';
+import { clockMoved } from '#platform/offline/kept-write.ts';
 import type { WriteQueue } from '#platform/offline/queue.ts';
 import type { QueueNews } from '#platform/offline/sender.ts';
 import { toast } from '#platform/ui/toast.ts';
@@ -57,7 +58,8 @@ export function useWaitingWork(session: Session | null): void {
 
   const hear = useEffectEvent((queue: WriteQueue, news: QueueNews): void => {
     if (news.kind === 'stored') void readAgain(queryClient, [news.write.endpoint[0]]);
-    if (news.kind === 'refused' && !queue.attends(news.write.id))
+    // No form asks when something was done: that is told also while it is there.
+    if (news.kind === 'refused' && (news.refusal.code === clockMoved || !queue.attends(news.write.id)))
       toast({ title: texts.toSettle, text: news.write.about.title, tone: 'danger' });
     if (news.kind === 'stopped' && news.because === 'signed_out')
       void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { timesBy } from '#platform/kernel/time-by.ts';
 import { restaurants } from '#features/access/tables.ts';
 
 /**
@@ -25,6 +26,8 @@ export const auditLogs = pgTable(
     recordedAt: instant('recorded_at').notNull(),
     /** What the device's own clock showed, for a write that may have waited there; null where it did not say. */
     deviceTime: instant('device_time'),
+    /** Who says when such a write was done; null where that clock does. */
+    timeBy: text('time_by'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
@@ -32,6 +35,7 @@ export const auditLogs = pgTable(
     index('audit_logs_changed')
       .on(table.restaurantId, table.entityId, table.recordedAt)
       .where(sql`entity_type in ('haccp_task', 'refrigeration_equipment')`),
+    oneOf(table.timeBy, timesBy),
     ...tenantPolicies(),
   ],
 ).enableRLS();

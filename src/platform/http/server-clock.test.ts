@@ -77,7 +77,9 @@ describe('[ERR-20] a clock that was set since it was compared', () => {
   const hour = 60 * minute;
   it.each([
     ['runs on', hour, hour, 0],
-    ['was put right by two minutes', hour + 2 * minute, hour, 0],
+    ['was put right by some seconds', hour + 15_000, hour, 0],
+    ['was set ahead by more', hour + 15_001, hour, null],
+    ['was set back by two minutes', hour - 2 * minute, hour, null],
     ['was set ahead by a day', hour + day, hour, null],
     ['was set back by three hours, at once', -3 * hour, 0, null],
     ['was set back by three hours, and the day went on', 2 * hour, 5 * hour, null],

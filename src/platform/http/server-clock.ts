@@ -5,6 +5,9 @@ const toleratedMs = 5_000;
 /** A difference to what was known that one answer alone does not make true: a page may have slept while it came in. */
 const jumpMs = 120_000;
 
+/** A device's two clocks run apart by less, and nobody has set one; in milliseconds. */
+const apartMs = 15_000;
+
 /** What a page knows of the server's clock: milliseconds by which it is ahead of the device's. */
 export interface ServerClock {
   /** As answers have told. */
@@ -84,7 +87,7 @@ export const serverOffset = (clock = page.current): number | null => clock.told 
 export function toldServerOffset(clock = page.current, here: Moment | null = null): number | null {
   const { heard } = clock;
   const ran = here === null || heard === null ? 0 : here.now - heard.now - (here.ticks - heard.ticks);
-  return clock.doubted === null && Math.abs(ran) <= jumpMs ? clock.told : null;
+  return clock.doubted === null && Math.abs(ran) <= apartMs ? clock.told : null;
 }
 
 /**

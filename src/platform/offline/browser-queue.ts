@@ -6,6 +6,8 @@ import {
   toldServerOffset,
 } from '#platform/http/server-clock.ts';
 import { pageMemory } from '#platform/kernel/page-memory.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Look } from './clock-trail.ts';
 import { openQueueStore } from './queue-store.ts';
 import { createQueue, whoseHeaders } from './queue.ts';
 import type { WriteQueue } from './queue.ts';
@@ -16,6 +18,8 @@ const patienceMs = 8_000;
 /** A write that waits does not hold up the others for longer, in milliseconds. */
 const timeoutMs = 20_000;
 const clockNote = 'server offset';
+/** How often the clocks are looked at, so that one that is set is noticed, in milliseconds. */
+const lookEveryMs = 30_000;
 
 const remembered = pageMemory<number | null>(() => null);
 const opening = pageMemory<Promise<WriteQueue | null> | null>(() => null);
@@ -45,6 +49,7 @@ async function open(): Promise<WriteQueue | null> {
   const known = await store.note(clockNote);
   recallServerOffset(typeof known === 'number' ? known : null);
   const channel = new BroadcastChannel('credenza.queue');
+  const look = lookingOnPage();
   const queue = createQueue({
     store,
     send: (write, how) => {
@@ -66,7 +71,7 @@ async function open(): Promise<WriteQueue | null> {
         channel.addEventListener('message', ({ data }: MessageEvent<QueueNews>) => hear(data)),
     },
     online: () => navigator.onLine,
-    now: () => Date.now(),
+    look,
     serverOffset: () => toldServerOffset(undefined, thisMoment()),
     rememberedOffset: () => serverOffset(),
     // The lightest call there is, also for who is signed in no more.
@@ -76,7 +81,25 @@ async function open(): Promise<WriteQueue | null> {
     patienceMs,
   });
   addEventListener('online', () => void queue.atOnce());
+  const keepLook = (): void => void queue.look();
+  keepLook();
+  setInterval(keepLook, lookEveryMs);
+  // What happens while nobody sees the page stands between two looks.
+  document.addEventListener('visibilitychange', keepLook);
   return queue;
+}
+
+/** Looks at the clocks of this device, for as long as this page is open. */
+function lookingOnPage(): () => Look {
+  const page = newId();
+  let wasHidden = false;
+  return () => {
+    const isHidden = document.visibilityState === 'hidden';
+    const away = isHidden || wasHidden;
+    wasHidden = isHidden;
+    const { now, ticks } = thisMoment();
+    return { page, now, ticks, ...(away ? { away } : {}) };
+  };
 }
 
 /** A browser without locks has the server alone to see to it that nothing is stored twice, which it does. */

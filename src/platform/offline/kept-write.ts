@@ -1,3 +1,6 @@
+import type { TimeBy } from '#platform/kernel/time-by.ts';
+import type { Look } from './clock-trail.ts';
+
 /** A field of a kept write that a person may correct: where it is in the input, and how it is called. */
 export interface EditableField {
   readonly name: string;
@@ -16,6 +19,13 @@ export interface WriteAbout {
 
 /** Days for which what was thrown away stays readable on the device. */
 export const discardedDays = 30;
+
+/** The refusal of this device itself: its clock was set, and when a write was done only a person can say. */
+export const clockMoved = 'CLOCK_MOVED';
+
+/** At which instants, ISO, a write may have been done of which only a person can say when; none where that is not asked. */
+export const timesInDoubt = ({ refusal }: KeptWrite): readonly string[] =>
+  refusal?.code === clockMoved ? (refusal.data as { readonly times: readonly string[] }).times : [];
 
 /** Why the server would not take a write, in its words. */
 export interface WriteRefusal {
@@ -52,6 +62,10 @@ export interface KeptWrite {
   readonly clockKnown: boolean;
   /** What was then added to the device's clock, in milliseconds, as remembered of the server's; none is 0. */
   readonly assumedMs?: number;
+  /** What the clocks of this device showed then; left out in what earlier pages kept. */
+  readonly look?: Look;
+  /** Who says when it was done; left out where the device's clock does. */
+  readonly timeBy?: TimeBy;
   /** How often the server answered that it had failed itself. */
   readonly faults: number;
   readonly state: 'waiting' | 'refused' | 'discarded';

@@ -5,5 +5,6 @@ export const offlineTexts = {
   keptSignedOut: 'Salvato su questo dispositivo: parte appena qualcuno accede di nuovo',
   notKept:
     'Su questo dispositivo non c’è più spazio: la registrazione NON è stata salvata. Libera spazio o riprova quando torna la rete; quello che hai scritto è ancora qui.',
+  clockMoved: 'L’orologio del dispositivo è cambiato mentre eri senza rete: quando l’hai fatto?',
   wrongOperator: (name: string) => `Scegli ${name} come operatore e invia di nuovo.`,
 };

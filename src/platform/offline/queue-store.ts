@@ -39,6 +39,8 @@ export interface QueueStore {
   forgetDiscarded(before: string): Promise<boolean>;
   note(name: string): Promise<unknown>;
   setNote(name: string, value: unknown): Promise<void>;
+  /** Puts in the place of a note what is made of it; no other tab changes it meanwhile. */
+  changeNote(name: string, change: (value: unknown) => unknown): Promise<void>;
   close(): void;
 }
 
@@ -97,11 +99,11 @@ export async function openQueueStore(name = 'credenza.queue'): Promise<QueueStor
       if (seq !== undefined) await tx.store.put({ ...write, seq });
       await tx.done;
     },
-    async settle({ id, input, keptAt }) {
+    async settle({ id, input, keptAt, timeBy }) {
       const tx = await begin();
       let stands = await tx.store.index('id').get(id);
       if (stands?.clockKnown === false) {
-        stands = { ...stands, input, keptAt, clockKnown: true };
+        stands = { ...stands, input, keptAt, clockKnown: true, ...(timeBy ? { timeBy } : {}) };
         await tx.store.put(stands);
       }
       await tx.done;
@@ -139,6 +141,13 @@ export async function openQueueStore(name = 'credenza.queue'): Promise<QueueStor
     note: async (name_) => (await database()).get('notes', name_),
     async setNote(name_, value) {
       await (await database()).put('notes', value, name_);
+    },
+    async changeNote(name_, change) {
+      const tx = (await database()).transaction('notes', 'readwrite');
+      const work = async (): Promise<void> => {
+        await tx.store.put(change(await tx.store.get(name_)), name_);
+      };
+      await Promise.all([work(), tx.done]);
     },
     close: () => void opened?.then((db) => db.close()),
   };

@@ -3,7 +3,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { wasKept } from './kept-write.ts';
+import { timesInDoubt, wasKept } from './kept-write.ts';
 import { openQueueStore } from './queue-store.ts';
 import type { QueueStore } from './queue-store.ts';
 import { device, endpoint, about, reading, kitchen, refuse, waiting } from './test-kit.ts';
@@ -334,6 +334,132 @@ describe('the time of the act', () => {
     expect((await tab.store.list('kitchen')).map(({ state }) => state)).toEqual(left);
   });
 
+  const minute = 60_000;
+  /** Sets the device's clock by so much; ticks go on. */
+  const setClock = (by: number): void => {
+    here.clock += by;
+    here.apart += by;
+    // As `toldServerOffset` says of a clock that was set since the server was heard.
+    here.serverOffset = null;
+  };
+  /** Lets the device sleep, while nobody sees the page. */
+  const sleep = (ms: number): void => {
+    here.clock += ms;
+    here.apart += ms;
+    here.serverOffset = null;
+  };
+
+  it.each([
+    ['ahead by four minutes', 4 * minute],
+    ['back by four minutes', -4 * minute],
+    ['ahead by a day', day],
+    ['back by three hours', -3 * 60 * minute],
+  ])(
+    '[API-40] by a clock that was set %s without a network, and put right, is the true one',
+    async (_what, by) => {
+      const { write, queue } = await here.tab();
+      await queue.look();
+      here.online = false;
+      here.clock += 10 * minute;
+      const done = here.clock;
+      setClock(by);
+      await write();
+      setClock(-by);
+      here.clock += 5 * minute;
+      here.online = true;
+      await queue.atOnce();
+      expect(here.sent[0]?.input.performedAt).toBe(new Date(done).toISOString());
+      expect(here.headers[0]).toMatchObject({
+        'x-credenza-time-by': 'ticks',
+        'x-credenza-device-time': new Date(done + by).toISOString(),
+      });
+    },
+  );
+
+  it('[API-40] by a clock that nobody set says so by saying nothing', async () => {
+    const { write } = await here.tab();
+    await write();
+    expect(here.headers[0]).not.toHaveProperty('x-credenza-time-by');
+  });
+
+  it('[API-41] which nothing tells is asked of the person, holds up nothing, and is sent as they say', async () => {
+    const { write, queue, store } = await here.tab();
+    await queue.look();
+    here.online = false;
+    const done = here.clock;
+    setClock(4 * minute);
+    await queue.look();
+    const input = reading();
+    await write(input);
+    // Four minutes of sleep, and then the clock is put right: which of the two was which, nobody knows.
+    sleep(4 * minute);
+    await queue.look();
+    setClock(-4 * minute);
+    const second = reading();
+    here.online = true;
+    await queue.atOnce();
+    here.serverOffset = 0;
+    await write(second);
+    expect(here.sent.map(({ id }) => id)).toEqual([second.id]);
+    const [task] = await store.list('kitchen');
+    const times = [done, done + 4 * minute].map((at) => new Date(at).toISOString());
+    expect(task).toMatchObject({
+      id: input.id,
+      state: 'refused',
+      refusal: { code: 'CLOCK_MOVED', message: expect.stringContaining('quando l’hai fatto?') as string },
+    });
+    expect(timesInDoubt(task!)).toEqual(times);
+    await queue.sayWhen(task!, times[0]!);
+    expect(here.sent[1]).toMatchObject({ id: input.id, input: { performedAt: times[0] } });
+    expect(here.headers[1]).toMatchObject({
+      'x-credenza-time-by': 'person',
+      'x-credenza-device-time': times[1],
+    });
+    expect(await waiting(store)).toEqual([]);
+  });
+
+  it('[API-41] is asked of the person also while the form is there, which can not ask', async () => {
+    const tab: Tab = await here.tab(kitchen, {
+      askTime: async () => {
+        sleep(4 * minute);
+        await tab.queue.look();
+        setClock(-4 * minute);
+        here.serverOffset = 0;
+      },
+    });
+    await tab.queue.look();
+    setClock(4 * minute);
+    await tab.queue.look();
+    const input = reading();
+    expect(await tab.write(input)).toEqual({ kept: 'refused' });
+    expect(await waiting(tab.store)).toEqual([[input.id, 'refused']]);
+  });
+
+  it('[API-40] of a write that an earlier version kept is told as it told it', async () => {
+    const { write, queue, store } = await here.tab();
+    here.serverOffset = null;
+    here.online = false;
+    const input = reading();
+    await write(input);
+    const { look: _look, ...kept } = (await store.get(input.id))!;
+    await store.change(kept);
+    here.told = day;
+    here.online = true;
+    await queue.atOnce();
+    expect(here.sent[0]?.input.performedAt).toBe(new Date(here.clock + day).toISOString());
+  });
+
+  it('[API-40] a device that can not keep its looks loses no write', async () => {
+    const store = await openQueueStore(here.name);
+    const forgetful: QueueStore = {
+      ...store,
+      changeNote: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+    };
+    const { write } = await here.tab(kitchen, { store: forgetful });
+    await write();
+    expect(here.sent).toHaveLength(1);
+  });
+
   it('that the person said stays as it was said', async () => {
     const { write, queue } = await here.tab();
     here.serverOffset = null;
@@ -389,6 +515,7 @@ it('a new version of the app reads what an old one kept', async () => {
     'id',
     'input',
     'keptAt',
+    'look',
     'operator',
     'restaurantId',
     'seq',

@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/client';
-import { discardedDays } from './kept-write.ts';
+import { apartMs, whenDone, withMark } from './clock-trail.ts';
+import type { Look, Mark, WhenDone } from './clock-trail.ts';
+import { clockMoved, discardedDays } from './kept-write.ts';
 import type { Kept, KeptWrite, WriteAbout, WriteInput, WriteRefusal } from './kept-write.ts';
 import { offlineTexts as texts } from './messages.it.ts';
 import type { QueueStore } from './queue-store.ts';
@@ -25,10 +27,11 @@ export interface Sending {
 
 /** The headers that say so. Without a ticket only the operator's id tells whom the tab shows: cookies are of all tabs. */
 export const whoseHeaders = (
-  { operator, deviceAt }: KeptWrite,
+  { operator, deviceAt, timeBy }: KeptWrite,
   { ticket, attended }: Sending,
 ): Readonly<Record<string, string>> => ({
   ...(deviceAt === undefined ? {} : { 'x-credenza-device-time': deviceAt }),
+  ...(timeBy === undefined ? {} : { 'x-credenza-time-by': timeBy }),
   ...(ticket === null ? {} : { 'x-operator-ticket': ticket }),
   ...(attended || ticket === null ? { 'x-operator-attended': operator.id } : {}),
 });
@@ -44,8 +47,8 @@ export interface QueueParts {
   readonly others: { post(news: QueueNews): void; listen(hear: (news: QueueNews) => void): void };
   /** False when it is certain that there is no network. */
   readonly online: () => boolean;
-  /** The device's clock, in milliseconds. */
-  readonly now: () => number;
+  /** What the device's clocks show. */
+  readonly look: () => Look;
   /** Milliseconds by which the server's clock is ahead; null while no answer has told this page, or it is in doubt. */
   readonly serverOffset: () => number | null;
   /** The same as a page before this one knew it; null where none did. */
@@ -68,6 +71,9 @@ function mayVouch({ input, keptAt }: KeptWrite, reason: string | undefined): boo
 
 /** How often the server is asked for its time before a write goes out; where its answers do not agree, it waits. */
 const timesAsked = 3;
+
+/** The note of the looks at this device's clocks. */
+const trailNote = 'clock trail';
 
 /** The queue as the app uses it. */
 export type WriteQueue = ReturnType<typeof createQueue>;
@@ -126,14 +132,41 @@ export function createQueue(parts: QueueParts) {
       for (let n = 0; n < timesAsked && parts.serverOffset() === null; n++) await parts.askTime();
       const offset = parts.serverOffset();
       if (offset === null) throw new TypeError('The answers do not agree on the time.');
-      const assumed = write.assumedMs ?? 0;
-      const at = Date.parse(write.input.performedAt ?? write.keptAt);
-      const performedAt = new Date(at + offset - assumed).toISOString();
-      return { ...write, input: { ...write.input, performedAt }, keptAt: performedAt, clockKnown: true };
+      // By the clock of now, as if it had not been set since.
+      const plain = Date.parse(write.input.performedAt ?? write.keptAt) + offset - (write.assumedMs ?? 0);
+      const done: WhenDone =
+        write.look === undefined
+          ? { at: plain }
+          : whenDone(await trail(), write.look, { ...parts.look(), offset });
+      if ('oneOf' in done) {
+        const times = done.oneOf.map((at) => new Date(at).toISOString());
+        return { refusal: { code: clockMoved, status: 409, message: texts.clockMoved, data: { times } } };
+      }
+      const performedAt = new Date(done.at).toISOString();
+      return {
+        ...write,
+        input: { ...write.input, performedAt },
+        keptAt: performedAt,
+        clockKnown: true,
+        ...(Math.abs(done.at - plain) > apartMs ? { timeBy: 'ticks' } : {}),
+      };
     },
   });
 
-  const instant = (): Date => new Date(parts.now() + (parts.serverOffset() ?? parts.rememberedOffset() ?? 0));
+  const trail = async (): Promise<readonly Mark[]> =>
+    ((await store.note(trailNote)) as readonly Mark[] | undefined) ?? [];
+
+  /** Keeps a look at the device's clocks. What can not be kept is missing later, and is no reason to lose a write. */
+  async function keepLook(look: Look): Promise<void> {
+    const offset = parts.serverOffset();
+    const mark: Mark = offset === null ? look : { ...look, offset };
+    await store
+      .changeNote(trailNote, (kept) => withMark((kept as readonly Mark[] | undefined) ?? [], mark))
+      .catch(() => undefined);
+  }
+
+  const instant = (): Date =>
+    new Date(parts.look().now + (parts.serverOffset() ?? parts.rememberedOffset() ?? 0));
 
   async function forgetDiscarded(): Promise<void> {
     const before = new Date(instant().getTime() - discardedDays * 24 * 3_600_000).toISOString();
@@ -198,7 +231,8 @@ export function createQueue(parts: QueueParts) {
       const { restaurantId, userId, operator, ticket } = place;
       const offset = parts.serverOffset();
       const assumedMs = offset ?? parts.rememberedOffset() ?? 0;
-      const keptAt = new Date(parts.now() + assumedMs).toISOString();
+      const look = parts.look();
+      const keptAt = new Date(look.now + assumedMs).toISOString();
       const said = input.performedAt ?? null;
       const write: KeptWrite = {
         id: input.id,
@@ -210,14 +244,16 @@ export function createQueue(parts: QueueParts) {
         operator,
         ticket,
         keptAt,
-        deviceAt: new Date(parts.now()).toISOString(),
+        deviceAt: new Date(look.now).toISOString(),
         // A time that the person gave is theirs.
         clockKnown: said !== null || offset !== null,
         ...(offset === null && assumedMs !== 0 ? { assumedMs } : {}),
+        look,
         faults: 0,
         state: 'waiting',
       };
       await orNoRoom(store.add(write));
+      await keepLook(look);
       tell({ kind: 'changed' });
       if (!parts.online()) return { kept: 'no_network' };
       forms.set(input.id, isFormOpen);
@@ -229,10 +265,28 @@ export function createQueue(parts: QueueParts) {
       forms.delete(input.id);
       if (ended.kind === 'stored') return { response: ended.response };
       if (ended.kind === 'stopped') return { kept: ended.because };
-      if (!attended) return { kept: 'refused' };
+      // No form asks when it was done: the task does.
+      if (!attended || ended.refusal.code === clockMoved) return { kept: 'refused' };
       await store.remove(input.id);
       tell({ kind: 'changed' });
       throw asError(ended.refusal);
+    },
+
+    /** Keeps what the device's clocks show now, by which it is known later whether one was set (clock-trail.ts). */
+    look: () => keepLook(parts.look()),
+
+    /** Takes a person's word for when a write was done of which the device's clock can not say so; then it is sent. */
+    async sayWhen({ refusal: _asked, ...write }: KeptWrite, performedAt: string): Promise<void> {
+      await store.change({
+        ...write,
+        input: { ...write.input, performedAt },
+        clockKnown: true,
+        timeBy: 'person',
+        state: 'waiting',
+        faults: 0,
+      });
+      tell({ kind: 'changed' });
+      await sender.atOnce();
     },
 
     /** All of a restaurant that waits, was refused or thrown away, oldest first. */

@@ -23,9 +23,10 @@ export interface SenderParts {
   /**
    * Corrects the time of a write that was done by a clock nobody had compared with the server's, which it asks where
    * nobody has yet. From then on its content stays: sent again, it must be the same.
+   * @returns the refusal of this device where only a person can say when it was done
    * @throws when the server does not answer
    */
-  readonly settleTime: (write: KeptWrite) => Promise<KeptWrite>;
+  readonly settleTime: (write: KeptWrite) => Promise<KeptWrite | { readonly refusal: WriteRefusal }>;
   /** Starts a timer, gives the way to stop it. */
   readonly later: (work: () => void, ms: number) => () => void;
 }
@@ -69,12 +70,20 @@ export function createSender(parts: SenderParts) {
     return 'sent';
   }
 
+  /** Leaves a write to a person, unless another tab has found out meanwhile when it was done. */
+  async function ask(write: KeptWrite, refusal: WriteRefusal): Promise<Outcome> {
+    const stands = await store.get(write.id);
+    return stands?.state === 'waiting' && !stands.clockKnown ? refuse(stands, refusal) : 'sent';
+  }
+
   async function send(kept: KeptWrite): Promise<Outcome> {
     let write = kept;
     let response: unknown;
     if (!kept.clockKnown) {
       try {
-        const settled = await store.settle(await parts.settleTime(kept));
+        const timed = await parts.settleTime(kept);
+        if (!('id' in timed)) return await ask(kept, timed.refusal);
+        const settled = await store.settle(timed);
         // Another tab sent it meanwhile, or a person threw it away.
         if (settled?.state !== 'waiting') return 'sent';
         write = settled;

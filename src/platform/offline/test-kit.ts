@@ -3,7 +3,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { KeptWrite } from './kept-write.ts';
 import { openQueueStore } from './queue-store.ts';
 import type { QueueStore } from './queue-store.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, whoseHeaders } from './queue.ts';
 import type { Place, QueueParts } from './queue.ts';
 import type { QueueNews } from './sender.ts';
 
@@ -20,6 +20,8 @@ export function device() {
     operatorId: string;
     input: KeptWrite['input'];
   }[] = [];
+  /** The headers of each that was sent. */
+  const headers: Readonly<Record<string, string>>[] = [];
   const timers: (() => void)[] = [];
   /** For how long each of them was to wait, in milliseconds. */
   const waits: number[] = [];
@@ -28,9 +30,13 @@ export function device() {
     name,
     stored,
     sent,
+    headers,
     waits,
     online: true,
+    /** The device's clock, as it is set. */
     clock: Date.parse('2026-11-21T09:00:00.000Z'),
+    /** By how much the clock that nobody sets is behind it: what was slept, and by how much the other was set. */
+    apart: Date.parse('2026-11-21T08:00:00.000Z'),
     serverOffset: 0 as number | null,
     /** What the device remembers of the server's clock from another day. */
     remembered: null as number | null,
@@ -44,6 +50,7 @@ export function device() {
     },
     async tab(place: Place | null = kitchen, parts: Partial<QueueParts> = {}) {
       const store = parts.store ?? (await openQueueStore(name));
+      const page = newId();
       let hear: (news: QueueNews) => void = () => {};
       const queue = createQueue({
         store,
@@ -51,6 +58,7 @@ export function device() {
           // A request takes longer than anything that is decided on the device.
           await Promise.resolve();
           if (!self.online) throw new TypeError('Failed to fetch');
+          headers.push(whoseHeaders(write, { ticket, attended }));
           sent.push({ id: write.id, ticket, attended, operatorId: write.operator.id, input: write.input });
           const response = await self.answer(write, ticket);
           stored.set(write.id, (stored.get(write.id) ?? 0) + 1);
@@ -78,7 +86,7 @@ export function device() {
           },
         },
         online: () => self.online,
-        now: () => self.clock,
+        look: () => ({ page, now: self.clock, ticks: self.clock - self.apart }),
         serverOffset: () => self.serverOffset,
         rememberedOffset: () => self.remembered,
         askTime: async () => {

@@ -3,6 +3,7 @@ import type { Permission } from '#platform/http/contract.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Versions } from '#platform/memory/question.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
+import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { OperatorIcon } from '../operator-icons.ts';
 import { activeSince } from '../operator-sessions.ts';
 import type { Feature, PlanState } from '../entitlements.ts';
@@ -44,6 +45,8 @@ export interface Caller {
   } | null;
   /** What the device's own clock showed when a write was made that may have waited there; left out for other calls. */
   readonly deviceTime?: Date | null;
+  /** Who says when such a write was done, where that clock does not. */
+  readonly timeBy?: TimeBy | null;
 }
 
 /** A caller with a restaurant. */

@@ -1,5 +1,7 @@
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
+import { timesBy } from '#platform/kernel/time-by.ts';
+import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { EndpointMeta } from '#platform/http/contract.ts';
 import { authorize } from './caller.ts';
 import type { Caller, Member, OperatorCaller } from './caller.ts';
@@ -28,7 +30,11 @@ export async function guardEndpoint(
   const found = permission.access === 'public' ? null : await context.findCaller();
   const caller =
     found && permission.queueable
-      ? { ...(await withTicket(context, found, input)), deviceTime: deviceTimeOf(context.headers) }
+      ? {
+          ...(await withTicket(context, found, input)),
+          deviceTime: deviceTimeOf(context.headers),
+          timeBy: timeByOf(context.headers),
+        }
       : found;
   authorize(caller, permission, context.services.clock.now());
   if (caller) await touchSession(context, caller);
@@ -43,6 +49,14 @@ function deviceTimeOf(headers: Headers): Date | null {
   const said = headers.get(deviceTimeHeader) ?? '';
   const at = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(said) ? new Date(said) : null;
   return at === null || Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** Header of a write that waited: who says when it was done, where the device's own clock does not. */
+const timeByHeader = 'x-credenza-time-by';
+
+function timeByOf(headers: Headers): TimeBy | null {
+  const said = headers.get(timeByHeader);
+  return timesBy.find((one) => one === said) ?? null;
 }
 
 /** The caller of an endpoint for whoever is signed in. The permission has been checked before; this narrows the type. */

@@ -35,8 +35,9 @@ export interface Done<Response extends JsonObject> {
 
 const auditStatement = `
   INSERT INTO audit_logs (restaurant_id, id, action, user_id, operator_id, operator_name, entity_type, entity_id,
-                          fingerprint, response, recorded_at, device_time)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz, $12::timestamptz)`;
+                          fingerprint, response, recorded_at, device_time,
+                          time_by)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz, $12::timestamptz, $13)`;
 
 /**
  * The one way in which a restaurant's data changes: the change, its place in the hash chain and its audit row commit
@@ -76,6 +77,7 @@ export async function recordWrite<Response extends JsonObject>(
         JSON.stringify(done.response),
         at.toISOString(),
         caller.deviceTime?.toISOString() ?? null,
+        caller.timeBy ?? null,
       ];
       // One behind the other in the same breath: none waits for the answer to the one before, and when one fails, so do
       // those behind it. The chain is locked for these two statements, and no longer than to the disk.

@@ -93,7 +93,7 @@ describe('[ERR-18] an overdue device', () => {
   });
 });
 
-it('[ERR-14] what the device’s own clock showed is kept beside the time of the act', async () => {
+it('[ERR-14] [API-41] what the device’s own clock showed is kept beside the time of the act', async () => {
   const { browser, client, id: restaurantId } = await buildRestaurant(server);
   const equipmentId = newId();
   await client.refrigeration.createEquipment({
@@ -102,20 +102,28 @@ it('[ERR-14] what the device’s own clock showed is kept beside the time of the
     type: 'frigorifero',
     limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
   });
-  const record = async (said: string) => {
+  const record = async (said: string, timeBy = '') => {
     const id = newId();
     const { status } = await browser.fetch('/api/refrigeration/readings', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-credenza-device-time': said },
+      headers: {
+        'content-type': 'application/json',
+        'x-credenza-device-time': said,
+        'x-credenza-time-by': timeBy,
+      },
       body: JSON.stringify({ id, equipmentId, temperature: 3 }),
     });
-    const [row] = await server.db.owner<{ device_time: Date | null }>(
-      'SELECT device_time FROM audit_logs WHERE restaurant_id = $1 AND id = $2',
+    const [row] = await server.db.owner<{ device_time: Date | null; time_by: string | null }>(
+      'SELECT device_time, time_by FROM audit_logs WHERE restaurant_id = $1 AND id = $2',
       [restaurantId, id],
     );
-    return [status, row?.device_time?.toISOString() ?? null];
+    return [status, row?.device_time?.toISOString() ?? null, row?.time_by ?? null];
   };
-  expect(await record('2026-11-20T08:00:00.123Z')).toEqual([201, '2026-11-20T08:00:00.123Z']);
+  expect(await record('2026-11-20T08:00:00.123Z')).toEqual([201, '2026-11-20T08:00:00.123Z', null]);
   for (const said of ['', 'ieri', '2026-99-20T08:00:00.000Z', '9'.repeat(300)])
-    expect(await record(said)).toEqual([201, null]);
+    expect(await record(said)).toEqual([201, null, null]);
+  // Where that clock was set meanwhile, it is kept who says when it was (API-41).
+  const shown = '2026-11-20T08:00:00.123Z';
+  for (const by of ['ticks', 'person']) expect(await record(shown, by)).toEqual([201, shown, by]);
+  for (const by of ['nobody', 'x'.repeat(300)]) expect(await record(shown, by)).toEqual([201, shown, null]);
 });

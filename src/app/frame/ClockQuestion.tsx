@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useState } from 'react';
+import { browserQueue } from '#platform/offline/browser-queue.ts';
+import { timesInDoubt } from '#platform/offline/kept-write.ts';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import {
+  formatItalianDateTime,
+  formatTime,
+  isLocalTime,
+  romeDate,
+  romeLocalTimeToInstant,
+} from '#platform/kernel/dates.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { DateInput } from '#platform/ui/DateInput.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { waitingSheetTexts as texts } from './waiting-sheet.it.ts';
+
+/** The answer that is none of the times which the device's clocks leave open. */
+const another = 'another';
+
+/** Asks when something was done on a device whose clock was set meanwhile: a time that can be, or one that is typed. */
+export function ClockQuestion({ write }: { write: KeptWrite }) {
+  const times = timesInDoubt(write);
+  const first = new Date(times[0] ?? write.keptAt);
+  const [chosen, setChosen] = useState<string>();
+  const [date, setDate] = useState(romeDate(first));
+  const [time, setTime] = useState(formatTime(first));
+  const [error, setError] = useState<string>();
+
+  async function answer(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (chosen === undefined) return setError(texts.whenNeeded);
+    const typed = date !== '' && isLocalTime(time) ? romeLocalTimeToInstant(date, time).toISOString() : null;
+    const at = chosen === another ? typed : chosen;
+    if (at === null) return setError(texts.whenNeeded);
+    if (Date.parse(at) > serverNow().getTime()) return setError(texts.whenInFuture);
+    setError(undefined);
+    await (await browserQueue())?.sayWhen(write, at);
+  }
+
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void answer(event)}>
+      <RadioGroup
+        label={texts.when}
+        required
+        error={error}
+        options={[
+          ...times.map((at) => ({ value: at, label: formatItalianDateTime(new Date(at)) })),
+          { value: another, label: texts.anotherTime },
+        ]}
+        value={chosen}
+        onValueChange={(value) => {
+          setChosen(value);
+          setError(undefined);
+        }}
+      />
+      {chosen === another ? (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label={texts.day}>
+            <DateInput value={date} onValueChange={setDate} today={romeDate(serverNow())} />
+          </Field>
+          <Field label={texts.time}>
+            <TextInput type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+          </Field>
+        </div>
+      ) : null}
+      <Button block type="submit">
+        {texts.sayWhen}
+      </Button>
+    </form>
+  );
+}
