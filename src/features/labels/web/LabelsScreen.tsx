@@ -16,7 +16,7 @@ import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useSettled } from '#platform/ui/useSettled.ts';
 import type { Label } from '../contract.ts';
-import { LabelCard } from './LabelCard.tsx';
+import { LabelRow } from './LabelRow.tsx';
 import { mostChosen } from './limits.ts';
 import { labelTexts as texts } from './messages.it.ts';
 import { OtherWays } from './OtherWays.tsx';
@@ -26,6 +26,8 @@ const FreeLabelDialog = lazy(async () => ({
   default: (await import('./FreeLabelDialog.tsx')).FreeLabelDialog,
 }));
 
+const LabelSheet = lazy(async () => ({ default: (await import('./LabelSheet.tsx')).LabelSheet }));
+
 /** Words of one search that count, as on the server. */
 const mostWords = 6;
 
@@ -34,6 +36,7 @@ export function LabelsScreen() {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const [isCreating, setCreating] = useState(false);
+  const [opened, setOpened] = useState<Label | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const all = useInfiniteQuery(labelsQuery(''));
   const found = useInfiniteQuery({ ...labelsQuery(search), enabled: search !== '' });
@@ -84,13 +87,16 @@ export function LabelsScreen() {
           <p className="text-muted">{texts.none}</p>
         ) : null}
         {rows.length > 0 ? (
-          <ul aria-label={texts.list} className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <ul
+            aria-label={texts.list}
+            className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-soft"
+          >
             {rows.map((label) => {
               const code = label.unique_identifier;
               const isChosen = chosen.includes(code);
               return (
-                <li key={label.id} className="grid grid-cols-1">
-                  <LabelCard
+                <li key={label.id}>
+                  <LabelRow
                     label={label}
                     now={now}
                     chosen={isChosen}
@@ -102,6 +108,7 @@ export function LabelsScreen() {
                               wanted ? [...before, code] : before.filter((one) => one !== code),
                             )
                     }
+                    onOpen={() => setOpened(label)}
                   />
                 </li>
               );
@@ -135,6 +142,11 @@ export function LabelsScreen() {
           </div>
         ) : null}
       </div>
+      {opened === null ? null : (
+        <Suspense>
+          <LabelSheet label={opened} now={now} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       {isCreating ? (
         <Suspense>
           <FreeLabelDialog googleConfigured={googleConfigured ?? true} onClose={() => setCreating(false)} />

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showScreen } from '#tests/support/web-app.tsx';
 import type { Label } from '../contract.ts';
-import { LabelCard } from './LabelCard.tsx';
+import { LabelRow } from './LabelRow.tsx';
+import { LabelSheet } from './LabelSheet.tsx';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const label: Label = {
@@ -26,7 +27,16 @@ const label: Label = {
 };
 const card = (ended: Label['ended'], rest: Partial<Label> = {}) =>
   showScreen(
-    <LabelCard label={{ ...label, ...rest, ended }} now={now} chosen={false} onChoose={() => undefined} />,
+    <>
+      <LabelRow
+        label={{ ...label, ...rest, ended }}
+        now={now}
+        chosen={false}
+        onChoose={() => undefined}
+        onOpen={() => undefined}
+      />
+      <LabelSheet label={{ ...label, ...rest, ended }} now={now} onClose={() => undefined} />
+    </>,
     '/qr-labels',
     ['/qr-labels/print'],
   );
@@ -40,12 +50,12 @@ it.each([
     expiresAt: '2026-03-10T08:00:00.000Z',
     label_data: { ...label.label_data, ...(kind === undefined ? {} : { expiry_kind: kind }) },
   });
-  expect(await screen.findByText(badge)).toBeTruthy();
+  expect(await screen.findAllByText(badge)).toHaveLength(2);
 });
 
 it('[LABEL-35] a label that counts says its days and is printed', async () => {
   card(null);
-  expect(await screen.findByText('2gg rimanenti')).toBeTruthy();
+  expect(await screen.findAllByText('2gg rimanenti')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Stampa l’etichetta di Ragù' })).toBeTruthy();
 });
 
@@ -54,8 +64,21 @@ it.each([
   ['superseded', 'Etichetta superata'],
 ] as const)('[LABEL-35] a label that is %s says so, and is not to be printed', async (ended, badge) => {
   card(ended);
-  expect(await screen.findByText(badge)).toBeTruthy();
+  expect(await screen.findAllByText(badge)).toHaveLength(2);
   expect(screen.queryByText(/rimanenti/)).toBeNull();
   expect(screen.queryByRole('link', { name: /Stampa|PDF/ })).toBeNull();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
+});
+
+it('[LABEL-48] a row says name, date, lot and code; its sheet the rest, and holds what can be done', async () => {
+  card(null);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ragù' }));
+  expect(sheet.getByRole('link', { name: 'Vedi la pagina pubblica di Ragù' })).toBeTruthy();
+  expect(sheet.getByRole('link', { name: 'PDF Ragù' }).getAttribute('href')).toBe(label.pdf_drive_url);
+  for (const text of ['10/03/2026 09:00', '12/03/2026 09:00', '…00000022', 'Stampata una volta'])
+    expect(sheet.getByText(text)).toBeTruthy();
+  const row = within(screen.getByRole('article', { hidden: true }));
+  for (const text of [/…00000022/, '12/03/2026 09:00', /Lotto PREP_1/, 'Ragù'])
+    expect(row.getAllByText(text).length).toBeGreaterThan(0);
+  expect(row.queryByRole('link', { hidden: true })).toBeNull();
 });

@@ -1,0 +1,103 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import type { Label } from '../contract.ts';
+import { dateText } from '../label-content.ts';
+import { publicBadge } from '../public-badge.ts';
+import { badgeTexts } from '../texts.it.ts';
+import { labelTexts as texts } from './messages.it.ts';
+
+interface Props {
+  readonly label: Label;
+  readonly now: Date;
+  readonly chosen: boolean;
+  /** Null where it can not be chosen. */
+  readonly onChoose: ((chosen: boolean) => void) | null;
+  readonly onOpen: () => void;
+}
+
+const tones = { destructive: 'danger', secondary: 'warning', outline: 'neutral' } as const;
+
+/** How close the date on a label is, or why it counts no more. */
+export function LabelBadge({ label, now }: { readonly label: Label; readonly now: Date }) {
+  if (label.ended) return <Badge tone="danger">{texts.ended[label.ended]}</Badge>;
+  if (label.expiresAt === null) return null;
+  const badge = publicBadge(new Date(label.expiresAt), now);
+  const kind = label.label_data.expiry_kind ?? null;
+  // Past a best-before is no danger: it is of quality.
+  const tone = kind === 'best_before' && badge.tone === 'destructive' ? 'warning' : tones[badge.tone];
+  return <Badge tone={tone}>{badgeTexts(badge, kind)}</Badge>;
+}
+
+/** A label as the list shows it (LABEL-03, LABEL-04): a low row, which opens all that is known of it and what can be done. */
+export function LabelRow({ label, now, chosen, onChoose, onOpen }: Props) {
+  const {
+    product_name: name,
+    lot_number: lot,
+    production_date: made,
+    expiry_date: expiry,
+  } = label.label_data;
+  const tail = label.unique_identifier.slice(-8);
+  const code = texts.code(tail);
+  return (
+    <article className="relative flex min-h-14 items-center gap-1 px-3 py-0.5 hover:bg-sunken/60 sm:px-4 sm:py-1">
+      {onChoose === null || label.ended ? (
+        <span aria-hidden className="w-9 shrink-0" />
+      ) : (
+        <Checkbox
+          className="relative z-10 shrink-0 *:-m-2.5 *:p-2.5"
+          label={<span className="sr-only">{texts.chooseOf(name, tail)}</span>}
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      )}
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6">
+        <div className="min-w-0">
+          <div className="flex items-baseline justify-between gap-x-3">
+            <h2 className="min-w-0 truncate leading-6 font-semibold">
+              <button type="button" onClick={onOpen} className="stretched max-w-full truncate text-left">
+                {name}
+              </button>
+            </h2>
+            <p className="figures hidden shrink-0 text-sm text-muted sm:block">{code}</p>
+          </div>
+          <div className="flex items-center gap-x-2 text-sm leading-5">
+            <span className="contents *:shrink-0 *:gap-1 *:bg-transparent *:p-0 *:leading-5">
+              <LabelBadge label={label} now={now} />
+            </span>
+            <p className="min-w-0 truncate text-muted">
+              {expiry === null ? (
+                texts.noExpiry
+              ) : (
+                <>
+                  <span className="hidden sm:inline">{texts.until} </span>
+                  <span className="figures">{dateText(expiry)}</span>
+                </>
+              )}
+              <span className="hidden sm:inline">
+                {' · '}
+                {texts.lot} {lot}
+              </span>
+            </p>
+          </div>
+          {/* On a phone a line of its own, so that neither name nor date gives way to it. */}
+          <p className="flex gap-x-2 text-sm leading-5 text-muted sm:hidden">
+            <span className="min-w-0 truncate">
+              {texts.lot} {lot}
+            </span>
+            <span className="figures ml-auto shrink-0">{code}</span>
+          </p>
+        </div>
+        <p className="hidden w-64 text-sm leading-5 text-muted lg:block">
+          {texts.produced} <span className="figures">{dateText(made)}</span>
+          <br />
+          {texts.createdShort(formatItalianDate(romeDate(new Date(label.created_at))))}
+          {' · '}
+          {texts.printed(label.prints)}
+        </p>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </article>
+  );
+}
