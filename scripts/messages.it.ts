@@ -188,8 +188,6 @@ export const backupTexts = {
       `Qualcuno sta usando il database ${database}: ferma ${productName} e riprova.`,
     NO_SCRATCH: () =>
       'L’utente del database non può creare il database di prova: dagli il permesso con ALTER ROLE … CREATEDB.',
-    SEAL_UNKEYED: (path: string) =>
-      `La copia ${path} è di una versione che sigillava senza chiave: non posso dire se qualcuno l’ha cambiata. Non ho toccato niente. Se sai dov’è stata e ti fidi, aggiungi --unverified.`,
     SEAL_INSIDE: (path: string) =>
       `La copia ${path} è sigillata con la chiave che contiene lei stessa, non con quella di questo computer: chi l’ha avuta in mano può averla cambiata. Non ho toccato niente. Rimetti prima quel secrets/app-secret (o quell’APP_SECRET), oppure, se sai dov’è stata e ti fidi, aggiungi --unverified.`,
     SEAL_UNKNOWN: (path: string) =>

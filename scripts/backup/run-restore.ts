@@ -84,7 +84,7 @@ async function restore({ from, force, identity, unverified }: Written, host: Hos
   if (backupKeysFrom(await host.secret()).id !== manifest.keys.id) host.out(texts.keysDiffer);
 }
 
-const untrusted = { inside: 'SEAL_INSIDE', unknown: 'SEAL_UNKNOWN', unkeyed: 'SEAL_UNKEYED' } as const;
+const untrusted = { inside: 'SEAL_INSIDE', unknown: 'SEAL_UNKNOWN' } as const;
 
 /** A damaged secret is no reason to refuse a backup that holds the good one. */
 async function secretHere(host: Host): Promise<{ secret: string | null; damage?: AppSecretError }> {

@@ -20,8 +20,6 @@ export type BackupProblem =
   | 'IN_USE'
   /** The owner may not create a database to try the backup in. */
   | 'NO_SCRATCH'
-  /** Its seal is a plain hash, which whoever changed it could make anew. */
-  | 'SEAL_UNKEYED'
   /** Its seal was made under the secret that lies in it. */
   | 'SEAL_INSIDE'
   /** Its seal was made under a secret that is not here. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,8 +18,7 @@ const common = {
 };
 
 const zManifest = z.strictObject({
-  /** 1: of the time when the seal was a plain hash. */
-  format: z.literal([1, 2]),
+  format: z.literal(2),
   ...common,
   appVersion: z.string(),
   /** SHA-256 of each migration that made these tables, in order: what tells one version of the data from another. */
@@ -75,8 +74,6 @@ export const backupKeysFrom = (appSecret: string): BackupKeys => ({
 
 const keyedSeal = (content: object, key: Buffer): string =>
   createHmac('sha256', key).update(JSON.stringify(content)).digest('hex');
-const plainSeal = (content: object): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
 
@@ -88,10 +85,9 @@ export const sealed = (content: Omit<Manifest, 'seal'> | Omit<Label, 'seal'>, { 
  * Whose word a manifest is:
  * - `own` this installation's: made under its secret, which does not lie where backups lie;
  * - `inside` of whoever has the secret that lies in the backup: also of whoever had the backup in their hands;
- * - `unknown` made under a secret that is not here;
- * - `unkeyed` of the time of plain hashes, which anybody can make anew.
+ * - `unknown` made under a secret that is not here.
  */
-export type Seal = 'own' | 'inside' | 'unknown' | 'unkeyed';
+export type Seal = 'own' | 'inside' | 'unknown';
 
 /** A backup that was read and compared with its seal as far as possible; nothing was done with it yet. */
 export interface OpenedBackup {
@@ -135,10 +131,6 @@ export async function openBackup(
   const secret = manifest.keys.included ? await readSecretInside(folder, files, manifest) : null;
   const { seal, ...content } = manifest;
   const judge = (): Seal => {
-    if (manifest.format === 1) {
-      if (!isSame(plainSeal(content), seal)) throw new BackupError('DAMAGED', file);
-      return 'unkeyed';
-    }
     const isOwn = keys?.id === manifest.keys.id;
     const key = isOwn ? keys : secret === null ? null : backupKeysFrom(secret);
     if (!key) return 'unknown';
