@@ -121,6 +121,9 @@ const workedOut = new Set([
   'mayContain',
   'allergens',
   'allergen',
+  'labelLacks',
+  'stuckLacks',
+  'neverHeld',
   // Within the content of a label, which is JSON kept as it was printed.
   'may_contain',
   'expiry_kind',

@@ -35,6 +35,10 @@ export const auditLogs = pgTable(
     index('audit_logs_changed')
       .on(table.restaurantId, table.entityId, table.recordedAt)
       .where(sql`entity_type in ('haccp_task', 'refrigeration_equipment')`),
+    // What was said of a product's allergens, and when: for what was made of it before (`later_allergens`).
+    index('audit_logs_stated')
+      .on(table.restaurantId, table.entityId, table.recordedAt)
+      .where(sql`action = 'inventory.state_allergens'`),
     oneOf(table.timeBy, timesBy),
     ...tenantPolicies(),
   ],

@@ -6,6 +6,7 @@ export const noticeTypes = [
   'haccp',
   'product_expiry',
   'qr_expiry',
+  'label_allergens',
   'temperature_alert',
   'pin_changed',
 ] as const;

@@ -10,6 +10,7 @@ import {
   zWhole,
   orNull,
 } from '#platform/kernel/schemas.ts';
+import { allergens } from '#features/allergens/allergens.ts';
 import { zStatement, zStatementInput } from '#features/allergens/schemas.ts';
 import { maximumCostCents } from './limits.ts';
 import { productSorts, productFilters, sortDirections } from './list-options.ts';
@@ -169,6 +170,8 @@ export const zAllergensStated = z.object({
   id: z.uuid(),
   allergens: zStatement.nullable(),
   reason: z.string().nullable(),
+  /** What was taken back because it never held it: what was made of it before need not name it for this (RECIPE-17). */
+  neverHeld: z.array(z.enum(allergens)).optional(),
 });
 export type AllergensStated = z.infer<typeof zAllergensStated>;
 
@@ -178,4 +181,6 @@ export const zStateAllergens = z.strictObject({
   productId: zId,
   allergens: zStatementInput.nullable(),
   reason: zOptionalText({ max: 200 }),
+  /** What is taken back was said by mistake, and the product never held it; else it holds it no more from now on. */
+  neverHeld: z.boolean('invalid_option').default(false),
 });

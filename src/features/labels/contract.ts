@@ -109,6 +109,7 @@ export const zLabelFile = z
 const endErrors = {
   LABEL_FINISHED: labelErrors.LABEL_FINISHED,
   LABEL_SUPERSEDED: labelErrors.LABEL_SUPERSEDED,
+  LABEL_INCOMPLETE: labelErrors.LABEL_INCOMPLETE,
 };
 
 const fileErrors = {

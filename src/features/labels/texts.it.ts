@@ -61,6 +61,7 @@ export const badgeTexts = (
 export const labelEndTexts: Readonly<Record<LabelEnd, string>> = {
   finished: 'Il contenitore o il lotto risulta finito o scartato: questa etichetta non si stampa più.',
   superseded: 'C’è un’etichetta più recente su questo contenitore: vale quella.',
+  incomplete: 'Non dice tutti gli allergeni che si conoscono oggi: fai un’etichetta nuova.',
 };
 
 /** What both the server and the form say (LABEL-09). */

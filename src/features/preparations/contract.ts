@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import {
   orNull,
   zId,
@@ -19,6 +19,7 @@ import { batchNumberForm } from './batch-number.ts';
 import { preparationErrors } from './errors.it.ts';
 import { validityHours } from './expiry.ts';
 import { discardReasons } from '#features/inventory/reasons.ts';
+import { tubsOfPage } from './limits.ts';
 import { maximumParts } from './tub-acts.ts';
 import { tubActKinds, tubChanges, tubExits, tubStates } from './tub-states.ts';
 
@@ -57,6 +58,20 @@ export const zPreparation = z.object({
   otherAllergens: z.array(z.string()),
   /** Ingredients of which nobody had said what they hold: the allergens are not complete. */
   unstated: z.array(z.string()),
+  /**
+   * Of the allergens above, those that something which went in was said to hold only after it was made (RECIPE-17). Left out, as what is
+   * told of the label below, in answers that a device kept before it was told.
+   */
+  later: z
+    .array(
+      z.object({
+        allergen: z.enum(allergens),
+        isTrace: z.boolean(),
+        addedAt: zInstant,
+        ingredients: z.array(z.string()),
+      }),
+    )
+    .optional(),
   producedAt: zInstant,
   expiresAt: zInstant,
   /** What went in and ended before the hours did; null where the hours set the expiry. */
@@ -84,6 +99,10 @@ export const zTub = z.object({
   changedAt: zInstant.nullable(),
   /** The public code of its newest label; null where the plan holds no labels. */
   labelId: z.uuid().nullable(),
+  /** What that label does not say and this holds by all that is known: it is not printed any more (LABEL-40). */
+  labelLacks: z.array(z.enum(allergens)).optional(),
+  /** The same of the label that was printed last, which sticks on it. */
+  stuckLacks: z.array(z.enum(allergens)).optional(),
 });
 export type Tub = z.infer<typeof zTub>;
 
@@ -271,6 +290,13 @@ export const zCorrectAct = z.strictObject({
   performedAt: orNull(zInstant),
 });
 
+/** Which containers, page by page: those of which every word is in recipe, category or batch (PREP-01). */
+export const zTubQuery = z.strictObject({
+  search: zOptionalText({ max: 100 }),
+  cursor: z.string().max(2_000, 'too_long').optional(),
+  limit: zPageSize(tubsOfPage),
+});
+
 const path = '/preparations';
 const queueable = { ...operator, queueable: true } as const;
 
@@ -278,9 +304,11 @@ export const preparationsContract = {
   list: endpoint(member, {
     method: 'GET',
     path,
-    summary: 'Containers with something in them, what expires first before the rest',
+    summary: 'Containers with something in them, what expires first before the rest, page by page',
     tags,
-  }).output(z.object({ rows: z.array(zMade), ...damagedRows })),
+  })
+    .input(zTubQuery)
+    .output(pageOf(zMade)),
   make: endpoint(
     { ...operator, queueable: true },
     {

@@ -76,7 +76,8 @@ function apply(tubs: Tubs, act: WaitingAct, kitchen: Kitchen): void {
   const set = (part: Partial<Made['tub']>): void => {
     tubs.set(found.tub.id, { ...found, tub: { ...found.tub, ...part }, waits: true });
   };
-  const labelled = (labelId: string): Partial<Made['tub']> => (kitchen.labels ? { labelId } : {});
+  const labelled = (labelId: string): Partial<Made['tub']> =>
+    kitchen.labels ? { labelId, labelLacks: [] } : {};
   switch (act.name) {
     case 'empty':
       return take(tubs, found.tub.id, act.input.quantity);
@@ -120,6 +121,8 @@ function apply(tubs: Tubs, act: WaitingAct, kitchen: Kitchen): void {
             quantity: part.quantity,
             storageLocation: part.storageLocation || found.tub.storageLocation,
             labelId: kitchen.labels ? part.labelId : null,
+            labelLacks: [],
+            stuckLacks: [],
           },
           waits: true,
         });
@@ -197,6 +200,8 @@ function madeHere(
       mayContain: [...food.statement.mayContain],
       otherAllergens: [...food.others],
       unstated: [...food.unstated],
+      // What is known by now it is made with.
+      later: [],
       producedAt: instant,
       expiresAt: expiresAt.toISOString(),
       boundBy: boundBy?.name ?? null,
@@ -217,6 +222,8 @@ function madeHere(
       changedAt: null,
       // By another version of its recipe it would be another label.
       labelId: labels && recipe.version === input.recipeVersion ? input.labelId : null,
+      labelLacks: [],
+      stuckLacks: [],
     },
   };
 }

@@ -6,6 +6,7 @@ export const englishTexts: PageTexts = {
     past_best_before: 'Past its best-before date: check before use.',
     finished: 'This container is recorded as used up or thrown away: do not eat what is in it.',
     newer_label: 'There is a newer label on this container: that one counts.',
+    more_allergens: 'This label does not name every allergen: the list below counts.',
     other_date: 'The date has changed since this label was printed: the one below counts.',
   },
   badge: {
@@ -31,6 +32,8 @@ export const englishTexts: PageTexts = {
   },
   contains: 'Contains',
   mayContain: 'May contain',
+  added: (names, day) =>
+    day === null ? `Not on the label: ${names}.` : `Added on ${day}, after it was made: ${names}.`,
   noAllergens: 'None of the 14 allergens declared.',
   unknownAllergens: 'Allergens are not stated: ask the staff.',
   unstated: (names) => `List not complete: the allergens of ${names} are not stated. Ask the staff.`,

@@ -18,6 +18,8 @@ export interface PageTexts {
   readonly allergens: Readonly<Record<Allergen, string>>;
   readonly contains: string;
   readonly mayContain: string;
+  /** Of what the label does not say: added after the food was made, where that is known. */
+  readonly added: (names: string, day: string | null) => string;
   readonly noAllergens: string;
   readonly unknownAllergens: string;
   readonly unstated: (names: string) => string;

@@ -16,6 +16,7 @@ const label = (rest: Partial<FoundLabel> = {}): FoundLabel => ({
   printedExpiry: at('2026-03-12T08:00:00Z'),
   createdAt: at('2026-03-10T08:00:00Z'),
   restaurant: 'Trattoria',
+  known: [],
   subject: { ended: null, expiresAt: at('2026-03-12T08:00:00Z') },
   ...rest,
 });
@@ -140,4 +141,55 @@ test.each([
   ['de, en;q=0', 'en'],
 ] as const)('a phone that asks for %s reads %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
+});
+
+describe('[LABEL-40] what became known after the label was printed', () => {
+  const known = (allergen: 'milk' | 'nuts' | 'eggs', isTrace: boolean, addedAt: string | null = null) => ({
+    allergen,
+    isTrace,
+    addedAt,
+  });
+
+  test('is named first among the rest, with the day on which it was added', () => {
+    const view = pageView(
+      label({
+        known: [
+          known('nuts', true, '2026-03-11T08:00:00Z'),
+          known('eggs', false, '2026-03-11T09:00:00Z'),
+          known('eggs', true, '2026-03-10T09:00:00Z'),
+        ],
+      }),
+      now,
+    );
+    expect(view).toMatchObject({
+      contains: ['eggs', 'milk'],
+      mayContain: ['nuts'],
+      warnings: ['more_allergens'],
+      added: [
+        { allergen: 'eggs', at: at('2026-03-10T09:00:00Z') },
+        { allergen: 'nuts', at: at('2026-03-11T08:00:00Z') },
+      ],
+    });
+  });
+
+  test('and nothing is said of what the label says already, nor of one that knows of none', () => {
+    expect(pageView(label({ known: [known('milk', false), known('milk', true)] }), now)).toMatchObject({
+      contains: ['milk'],
+      added: [],
+      warnings: [],
+    });
+    const { allergens: _unsaid, ...data } = label().data;
+    expect(pageView(label({ data, known: [known('eggs', false)] }), now)).toMatchObject({
+      allergensUnknown: true,
+      added: [],
+    });
+  });
+
+  test('takes no days away that are left', () => {
+    const view = pageView(
+      label({ subject: { ...label().subject!, ended: 'incomplete' }, known: [known('eggs', false)] }),
+      now,
+    );
+    expect(view.badge).not.toBeNull();
+  });
 });

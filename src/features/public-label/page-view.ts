@@ -1,5 +1,5 @@
 /** What the public page of a label says, decided without a word of any language: the page only lays it out. */
-import type { Allergen } from '#features/allergens/allergens.ts';
+import { allergens, allergensOf, type Allergen } from '#features/allergens/allergens.ts';
 import { isLocalDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { publicBadge, type PublicBadge } from '#features/labels/public-badge.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
@@ -14,6 +14,13 @@ export interface FoundLabel {
   readonly printedExpiry: Date | null;
   readonly createdAt: Date;
   readonly restaurant: string;
+  /** What that is known to hold by now, of which the label may not say all; codes of the fourteen. */
+  readonly known: readonly {
+    readonly allergen: Allergen;
+    readonly isTrace: boolean;
+    /** When it was added, after the food was made; null where nobody can say. */
+    readonly addedAt: string | null;
+  }[];
   /** What it is stuck on, as it is now; null for a free form, whose record is the label itself. */
   readonly subject: {
     /** Why the label counts no more; null while it does. */
@@ -23,7 +30,13 @@ export interface FoundLabel {
 }
 
 /** What is said before everything else, the most dangerous first. */
-export type Warning = 'expired' | 'past_best_before' | 'finished' | 'newer_label' | 'other_date';
+export type Warning =
+  | 'expired'
+  | 'past_best_before'
+  | 'finished'
+  | 'newer_label'
+  | 'more_allergens'
+  | 'other_date';
 
 /** The page of a label. */
 export interface PageView {
@@ -36,6 +49,8 @@ export interface PageView {
   readonly expiryKind: ExpiryKind;
   readonly contains: readonly Allergen[];
   readonly mayContain: readonly Allergen[];
+  /** Of those, what the label does not say, and since when it is known. */
+  readonly added: readonly { readonly allergen: Allergen; readonly at: Date | null }[];
   readonly otherAllergens: readonly string[];
   /** Ingredients of which nobody had said what they hold. */
   readonly unstated: readonly string[];
@@ -73,16 +88,25 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   const expiryKind = data.expiry_kind === 'best_before' && !endsEarlier ? 'best_before' : 'use_by';
   const left = expiresAt === null ? null : publicBadge(expiresAt, now);
   // Of what counts no more, days that are left would invite to eat it.
-  const badge = subject?.ended && left?.kind !== 'expired' ? null : left;
+  const badge = subject?.ended && subject.ended !== 'incomplete' && left?.kind !== 'expired' ? null : left;
   const changed =
     subject?.expiresAt !== null &&
     subject?.expiresAt !== undefined &&
     subject.expiresAt.getTime() !== label.printedExpiry?.getTime();
+  // A list that says nothing is known is not made one that reads as whole.
+  const added = data.allergens === undefined ? [] : notSaid(data, label.known);
+  const { contains, mayContain } = allergensOf([
+    { contains: data.allergens ?? [], mayContain: data.may_contain ?? [] },
+    ...added.map(({ allergen, isTrace }) =>
+      isTrace ? { contains: [], mayContain: [allergen] } : { contains: [allergen], mayContain: [] },
+    ),
+  ]);
   const warnings: Warning[] = [];
   if (badge?.kind === 'expired') warnings.push(expiryKind === 'use_by' ? 'expired' : 'past_best_before');
   if (subject?.ended === 'finished') warnings.push('finished');
   else if (subject?.ended === 'superseded') warnings.push('newer_label');
   else if (changed) warnings.push('other_date');
+  if (added.length > 0) warnings.push('more_allergens');
   return {
     name: data.product_name,
     warnings,
@@ -92,8 +116,12 @@ export function pageView(label: FoundLabel, now: Date): PageView {
         ? data.expiry_date
         : expiresAt,
     expiryKind,
-    contains: data.allergens ?? [],
-    mayContain: data.may_contain ?? [],
+    contains,
+    mayContain,
+    added: onceEach(added).map(({ allergen, addedAt }) => ({
+      allergen,
+      at: addedAt === null ? null : new Date(addedAt),
+    })),
     otherAllergens: data.other_allergens ?? [],
     unstated: data.unstated ?? [],
     allergensUnknown: data.allergens === undefined,
@@ -116,6 +144,24 @@ export function pageView(label: FoundLabel, now: Date): PageView {
     },
   };
 }
+
+type Known = FoundLabel['known'];
+
+/** What is known and the label does not say. */
+const notSaid = (data: LabelData, known: Known): Known =>
+  known.filter(
+    ({ allergen, isTrace }) =>
+      !data.allergens?.includes(allergen) && !(isTrace && data.may_contain?.includes(allergen)),
+  );
+
+/** Each allergen once, as it was first added, in the order of the Annex. */
+const onceEach = (added: Known): Known =>
+  allergens.flatMap((allergen) => {
+    const [first] = added
+      .filter((one) => one.allergen === allergen)
+      .toSorted((a, b) => (a.addedAt ?? '').localeCompare(b.addedAt ?? ''));
+    return first === undefined ? [] : [first];
+  });
 
 function earlier(a: Date | null, b: Date | null): Date | null {
   if (a === null || b === null) return a ?? b;

@@ -8,6 +8,7 @@ export const italianTexts: PageTexts = {
     past_best_before: 'Termine minimo di conservazione passato: controlla prima dell’uso.',
     finished: 'Questo contenitore risulta finito o scartato: non consumare ciò che contiene.',
     newer_label: 'C’è un’etichetta più recente su questo contenitore: vale quella.',
+    more_allergens: 'Questa etichetta non dice tutti gli allergeni: vale l’elenco qui sotto.',
     other_date: 'La scadenza è cambiata dopo la stampa di questa etichetta: vale la data qui sotto.',
   },
   badge: {
@@ -18,6 +19,10 @@ export const italianTexts: PageTexts = {
   allergens: allergenNames,
   contains: 'Contiene',
   mayContain: 'Può contenere',
+  added: (names, day) =>
+    day === null
+      ? `Non è scritto sull’etichetta: ${names}.`
+      : `Aggiunto il ${day} dopo la preparazione: ${names}.`,
   noAllergens: 'Nessuno dei 14 allergeni dichiarato.',
   unknownAllergens: 'Gli allergeni non sono indicati: chiedi al personale.',
   unstated: (names) =>

@@ -9,7 +9,7 @@ describe('what is read again', () => {
   it.each([
     ['haccp', ['haccp', ...day]],
     ['refrigeration', ['refrigeration', ...day]],
-    ['inventory', ['inventory', 'recipes', 'storagePlaces', ...day]],
+    ['inventory', ['inventory', 'recipes', 'storagePlaces', 'preparations', 'labels', ...day]],
     ['storagePlaces', ['storagePlaces', 'inventory', ...day]],
     ['deliveries', ['deliveries', 'inventory', 'storagePlaces', ...day]],
     ['stockFiles', ['stockFiles', 'inventory', 'storagePlaces', ...day]],
@@ -30,6 +30,8 @@ describe('what is read again', () => {
       'inventory',
       'storagePlaces',
       'recipes',
+      'preparations',
+      'labels',
       'accounts',
       ...day,
       'accounts.session',

@@ -8,7 +8,7 @@ const ownAccount: readonly string[] = ['accounts', 'accountSecurity'];
 /** What else shows a feature's records. */
 const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['inventory', 'storagePlaces'],
-  inventory: ['recipes', 'storagePlaces'],
+  inventory: ['recipes', 'storagePlaces', 'preparations', 'labels'],
   preparations: ['inventory'],
   stockFiles: ['inventory', 'storagePlaces'],
   storagePlaces: ['inventory'],

@@ -309,7 +309,7 @@ export function dataManagerTests(): void {
         const [first, atOnce] = await Promise.all([manage(own, call), manage(own, call)]);
         expect(first.status).toBe(200);
         expect(atOnce).toEqual(first);
-        const { tub } = (await own.client.preparations.list()).rows[0]!;
+        const { tub } = (await own.client.preparations.list({})).rows[0]!;
         await own.client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 2 });
         await own.client.recipes.revise({
           id: newId(),

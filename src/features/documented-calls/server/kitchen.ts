@@ -6,7 +6,7 @@ import { allergenNames } from '#features/allergens/names.it.ts';
 import { readAllergens } from '#features/allergens/read-allergens.ts';
 import type { Member, OperatorCaller } from '#features/access/server/index.ts';
 import type { Made } from '#features/preparations/contract.ts';
-import { zMake } from '#features/preparations/contract.ts';
+import { zMake, zTubQuery } from '#features/preparations/contract.ts';
 import { validityHours } from '#features/preparations/expiry.ts';
 import { listTubs, makePreparation, readMaking } from '#features/preparations/server/index.ts';
 import type { Making } from '#features/preparations/server/index.ts';
@@ -73,9 +73,13 @@ export async function documentedPreparations(
   services: Services,
   caller: Member,
 ): Promise<DocumentedPreparation[]> {
-  const { rows } = await listTubs(services, caller);
   const first = new Map<string, Made>();
-  for (const row of rows) if (!first.has(row.preparation.id)) first.set(row.preparation.id, row);
+  let cursor: string | undefined;
+  do {
+    const page = await listTubs(services, caller, zTubQuery.parse({ cursor }));
+    for (const row of page.rows) if (!first.has(row.preparation.id)) first.set(row.preparation.id, row);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
   return [...first.values()].map((made) => preparationOf(services, made));
 }
 

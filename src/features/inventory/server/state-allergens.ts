@@ -20,15 +20,16 @@ const refuse = refusals(inventoryErrors);
 export async function stateAllergens(
   services: Services,
   caller: OperatorCaller,
-  { id, productId, allergens, reason }: z.output<typeof zStateAllergens>,
+  { id, productId, allergens, reason, neverHeld }: z.output<typeof zStateAllergens>,
 ): Promise<AllergensStated> {
   const restaurantId = caller.restaurant.id;
   return recordWrite<AllergensStated>(services, caller, {
     id,
     action: 'inventory.state_allergens',
-    input: { id, productId, allergens, reason },
+    input: { id, productId, allergens, reason, ...(neverHeld ? { neverHeld } : {}) },
     entity: { type: 'product', id: productId },
-    hints: ['inventory', 'recipes'],
+    // What was made of it names it from now on.
+    hints: ['inventory', 'recipes', 'preparations', 'labels'],
     run: async (tx, at) => {
       const own = and(eq(products.restaurantId, restaurantId), eq(products.id, productId));
       const [before] = await tx.select().from(products).where(own).for('no key update');
@@ -50,7 +51,14 @@ export async function stateAllergens(
           updatedAt: at,
         })
         .where(own);
-      return { response: { id: productId, allergens, reason } };
+      return {
+        response: {
+          id: productId,
+          allergens,
+          reason,
+          ...(neverHeld && lost.length > 0 ? { neverHeld: [...lost] } : {}),
+        },
+      };
     },
   });
 }

@@ -4,6 +4,7 @@ import { allergenNames } from '#features/allergens/names.it.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
@@ -18,6 +19,7 @@ export function AllergensDialog({ product, onClose }: { product: Product; onClos
   const before = product.allergens ?? noAllergens;
   const [value, setValue] = useState<AllergenStatement>(before);
   const [reason, setReason] = useState('');
+  const [isMistake, setMistake] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const writeId = useWriteId();
   const state = useStateAllergens();
@@ -37,6 +39,7 @@ export function AllergensDialog({ product, onClose }: { product: Product; onClos
           productId: product.id,
           allergens: { contains: [...value.contains], mayContain: [...value.mayContain] },
           reason: lost.length > 0 ? reason.trim() : null,
+          neverHeld: lost.length > 0 && isMistake,
         };
         state.mutate(
           { id: writeId(said), ...said },
@@ -72,6 +75,14 @@ export function AllergensDialog({ product, onClose }: { product: Product; onClos
             }}
           />
         </Field>
+      ) : null}
+      {lost.length > 0 ? (
+        <Checkbox
+          label={texts.neverHeld}
+          hint={texts.neverHeldHint}
+          checked={isMistake}
+          onChange={({ target }) => setMistake(target.checked)}
+        />
       ) : null}
     </FormDialog>
   );

@@ -13,5 +13,8 @@ export const allergensTexts = {
   saveNone: 'Salva: nessuno dei 14',
   saved: 'Allergeni aggiornati',
   reason: (names: string) => `Perché non c’è più: ${names}`,
+  neverHeld: 'Era segnato per errore: non c’è mai stato',
+  neverHeldHint:
+    'Solo allora non lo dicono più nemmeno le preparazioni già fatte a cui era stato aggiunto dopo. Nel dubbio lascia vuoto.',
   reasonMissing: 'Scrivi perché',
 } as const;

@@ -2,7 +2,7 @@
  * Why the label `label` (an alias of `qr_labels`) counts no more, as SQL over what it is stuck on as that is now; null while it
  * counts (LABEL-35). The one rule of the public page, the list and what may be printed. A subject that is not there any more is
  * nothing to eat from. Goods of a lot are taken out again and again, each with a label of its own: none takes the place of
- * another, and neither does a copy of the same date.
+ * another, and neither does a copy of the same date. What became known of it since, the label must say (LABEL-40).
  */
 export const labelEndSql = (label: string): string => `
   CASE
@@ -19,4 +19,6 @@ export const labelEndSql = (label: string): string => `
               AND (n.created_at, n.id) > (${label}.created_at, ${label}.id)
               AND n.expires_at IS DISTINCT FROM ${label}.expires_at)
     THEN 'superseded'
+    WHEN lacking_allergens(${label}.restaurant_id, ${label}.subject_kind, ${label}.subject_id, ${label}.label_data) <> '{}'
+    THEN 'incomplete'
   END`;

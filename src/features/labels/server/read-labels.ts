@@ -136,7 +136,13 @@ export async function findPrintable(
   });
 }
 
-/** @throws LABEL_FINISHED, LABEL_SUPERSEDED */
+const endCodes = {
+  finished: 'LABEL_FINISHED',
+  superseded: 'LABEL_SUPERSEDED',
+  incomplete: 'LABEL_INCOMPLETE',
+} as const satisfies Record<LabelEnd, string>;
+
+/** @throws LABEL_FINISHED, LABEL_SUPERSEDED, LABEL_INCOMPLETE */
 export function refuseEnded(ended: LabelEnd | null): void {
-  if (ended !== null) throw refuseLabel(ended === 'finished' ? 'LABEL_FINISHED' : 'LABEL_SUPERSEDED');
+  if (ended !== null) throw refuseLabel(endCodes[ended]);
 }

@@ -12,7 +12,7 @@ type Printed = { readonly id: string; readonly labelId: string; readonly prints:
 
 /**
  * A label went to a printer; from the second time on that is a reprint, and its paper says so.
- * @throws NOT_FOUND also for a label of another restaurant; LABEL_FINISHED, LABEL_SUPERSEDED (LABEL-35)
+ * @throws NOT_FOUND also for a label of another restaurant; LABEL_FINISHED, LABEL_SUPERSEDED (LABEL-35), LABEL_INCOMPLETE (LABEL-40)
  */
 export async function recordPrint(
   services: Services,
@@ -28,7 +28,8 @@ export async function recordPrint(
     hints: ['labels'],
     run: async (tx, at) => {
       const { label, prints, ended } = await findOwnLabel(tx, restaurantId, input.labelId);
-      refuseEnded(ended);
+      // What comes in late has been printed already: the paper is there, and that it lacks something is told of the container.
+      if (ended !== 'incomplete' || input.performedAt === null) refuseEnded(ended);
       const row: PrintRow = {
         restaurantId,
         id: input.id,

@@ -44,10 +44,11 @@ export const labelTexts = {
   produced: 'Produzione',
   expires: 'Scadenza',
   noExpiry: 'Senza data',
-  ended: { finished: 'Finito o scartato', superseded: 'Etichetta superata' } satisfies Record<
-    LabelEnd,
-    string
-  >,
+  ended: {
+    finished: 'Finito o scartato',
+    superseded: 'Etichetta superata',
+    incomplete: 'Allergeni mancanti',
+  } satisfies Record<LabelEnd, string>,
   until: 'fino al',
   createdLabel: 'Creata',
   created: (when: string, who: string) => `${when} da ${who}`,

@@ -7,6 +7,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Package from 'lucide-react/icons/package';
 import QrCode from 'lucide-react/icons/qr-code';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Thermometer from 'lucide-react/icons/thermometer';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
@@ -42,6 +43,7 @@ const icons = {
   haccp: ClipboardCheck,
   product_expiry: Package,
   qr_expiry: QrCode,
+  label_allergens: TriangleAlert,
   temperature_alert: Thermometer,
   pin_changed: KeyRound,
 } as const satisfies Record<NoticeType, unknown>;
@@ -51,6 +53,7 @@ const rooms = {
   haccp: '/haccp',
   product_expiry: '/inventory/$productId',
   qr_expiry: '/preparations',
+  label_allergens: '/preparations/$tubId',
   temperature_alert: '/refrigeration',
   pin_changed: '/operators',
 } as const satisfies Record<NoticeType, string>;
@@ -257,7 +260,13 @@ function Way({
   return (
     <Link
       to={to}
-      params={type === 'product_expiry' ? { productId: subject_id } : {}}
+      params={
+        type === 'product_expiry'
+          ? { productId: subject_id }
+          : type === 'label_allergens'
+            ? { tubId: subject_id }
+            : {}
+      }
       {...searchOf(id, type, subject_id)}
       onClick={onOpen}
       className="stretched"

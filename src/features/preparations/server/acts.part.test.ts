@@ -22,7 +22,7 @@ const part = (quantity: number, storageLocation: string | null = null) => ({
   storageLocation,
 });
 const tubsOf = async (client: Client) =>
-  (await client.preparations.list()).rows
+  (await client.preparations.list({})).rows
     .map(({ preparation, tub }) => `${String(tub.number)}: ${String(tub.quantity)} ${preparation.unit}`)
     .toSorted();
 const labelsOf = (restaurantId: string) =>

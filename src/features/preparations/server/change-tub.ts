@@ -65,7 +65,7 @@ export async function changeTub(
         recordedAt: at,
       });
       return {
-        response: presentMade(preparation, tub, label.labelId),
+        response: presentMade(preparation, tub, label),
         evidence: [act, ...label.evidence],
       };
     },

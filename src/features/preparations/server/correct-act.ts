@@ -13,7 +13,7 @@ import { preparationTubActs, preparationTubs } from '../tables.ts';
 import { tubChanges, tubExits } from '../tub-states.ts';
 import type { ActRow } from './evidence.ts';
 import { holdTub, type HeldTub } from './hold-tub.ts';
-import { labelTub, newestLabel } from './label-tub.ts';
+import { labelTub, labelNow } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { storeAct } from './store-act.ts';
 
@@ -65,7 +65,7 @@ export async function correctAct(
       const { preparation } = held;
       const label = isChange
         ? await labelTub(services, tx, caller, { tub: mended, preparation, labelId: input.labelId }, at)
-        : { labelId: await newestLabel(tx, restaurantId, mended.id), evidence: [] };
+        : { ...(await labelNow(tx, restaurantId, mended.id)), evidence: [] };
       const act = await storeAct(tx, caller, {
         id: input.id,
         tubId: mended.id,
@@ -86,7 +86,7 @@ export async function correctAct(
         recordedAt: at,
       });
       return {
-        response: presentMade(preparation, mended, label.labelId),
+        response: presentMade(preparation, mended, label),
         evidence: [act, ...label.evidence],
       };
     },

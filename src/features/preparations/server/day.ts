@@ -5,6 +5,8 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
+import { stuckLabelNotices } from '../notices.ts';
+import { stuckLabels } from './stuck-labels.ts';
 
 /** How many preparations were produced on a day (DASH-03). */
 const madeOnDay = question({
@@ -24,10 +26,14 @@ const madeOnDay = question({
   },
 });
 
-/** What preparations tell of the day. */
+/** What preparations tell of the day and in the bell. */
 export const preparationsInDay: DaySource = {
   day: telling(
     ({ date }) => [madeOnDay({ date })],
     ([made]) => ({ figures: { preparations: made } }),
+  ),
+  notices: telling(
+    ({ limit }) => [stuckLabels({ limit })],
+    ([labels], viewer) => stuckLabelNotices(labels, viewer),
   ),
 };

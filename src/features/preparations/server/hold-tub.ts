@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { preparations, preparationTubs } from '../tables.ts';
-import type { PreparationRow } from './evidence.ts';
+import { knownOneNow, type KnownPreparation } from './known-now.ts';
 import type { TubRow } from './present.ts';
 
 /** A container with what is in it, held until the commit. */
 export interface HeldTub {
   readonly tub: TubRow;
-  readonly preparation: PreparationRow;
+  /** As it is known now. */
+  readonly preparation: KnownPreparation;
 }
 
 /**
@@ -26,5 +27,5 @@ export async function holdTub(tx: Transaction, restaurantId: string, tubId: stri
     .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tubId)))
     .for('update', { of: preparationTubs });
   if (!held) throw refuseCommon('NOT_FOUND');
-  return held;
+  return { ...held, preparation: await knownOneNow(tx, restaurantId, held.preparation) };
 }

@@ -1,18 +1,18 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { allergens, type Allergen } from '#features/allergens/allergens.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { storeLabel } from '#features/labels/server/index.ts';
-import { qrLabels } from '#features/labels/tables.ts';
 import { recipeVersions } from '#features/recipes/tables.ts';
 import { labelDataOf } from '../label-of.ts';
 import type { HeldTub } from './hold-tub.ts';
+import type { LabelNow } from './present.ts';
 
-/** The code on a container's newest label, and what the chain vouches for when it is a new one. */
-export interface TubLabel {
-  readonly labelId: string | null;
+/** A container's newest label, and what the chain vouches for when it is a new one. */
+export interface TubLabel extends LabelNow {
   readonly evidence: readonly Evidence[];
 }
 
@@ -24,7 +24,7 @@ export async function labelTub(
   { tub, preparation, labelId }: HeldTub & { readonly labelId: string },
   at: Date,
 ): Promise<TubLabel> {
-  if (!planAllows(caller.restaurant, 'qr_labels', at)) return { labelId: null, evidence: [] };
+  if (!planAllows(caller.restaurant, 'qr_labels', at)) return { ...noLabel, evidence: [] };
   const [version] = await tx
     .select({ preparationTime: recipeVersions.preparationTime })
     .from(recipeVersions)
@@ -48,20 +48,55 @@ export async function labelTub(
     },
     at,
   );
-  return { labelId: label.uniqueIdentifier, evidence: [evidence] };
+  return { ...(await labelNow(tx, label.restaurantId, tub.id)), evidence: [evidence] };
 }
 
-/** The code on the newest label of a container; null where it has none. */
-export async function newestLabel(
+interface LabelNowRow extends Record<string, unknown> {
+  readonly tub_id: string;
+  readonly label_id: string | null;
+  readonly lacks: Allergen[] | null;
+  readonly stuck_lacks: Allergen[] | null;
+}
+
+/**
+ * The newest label of each container, what it does not say of what is known now, and what the one does not that was printed last: that
+ * is the one which sticks on it, until a newer one goes to a printer. Where none was printed yet it is the newest.
+ */
+export async function labelsNow(
   tx: Transaction,
   restaurantId: string,
-  tubId: string,
-): Promise<string | null> {
-  const [newest] = await tx
-    .select({ labelId: qrLabels.uniqueIdentifier })
-    .from(qrLabels)
-    .where(and(eq(qrLabels.restaurantId, restaurantId), eq(qrLabels.subjectId, tubId)))
-    .orderBy(desc(qrLabels.createdAt), desc(qrLabels.id))
-    .limit(1);
-  return newest?.labelId ?? null;
+  tubIds: readonly string[],
+): Promise<(tubId: string) => LabelNow> {
+  if (tubIds.length === 0) return () => noLabel;
+  const { rows } = await tx.execute<LabelNowRow>(sql`
+    SELECT t.id AS tub_id, newest.unique_identifier AS label_id,
+           lacking_allergens(${restaurantId}::uuid, 'tub', t.id, newest.label_data) AS lacks,
+           CASE WHEN stuck.id IS NOT NULL AND stuck.id <> newest.id
+                THEN lacking_allergens(${restaurantId}::uuid, 'tub', t.id, stuck.label_data) END AS stuck_lacks
+      FROM unnest(${sql.param([...tubIds])}::uuid[]) AS t(id)
+     CROSS JOIN LATERAL (
+       SELECT l.* FROM qr_labels l WHERE l.restaurant_id = ${restaurantId}::uuid AND l.subject_id = t.id
+        ORDER BY l.created_at DESC, l.id DESC LIMIT 1) newest
+      LEFT JOIN LATERAL (
+       SELECT l.* FROM qr_labels l WHERE l.restaurant_id = ${restaurantId}::uuid AND l.subject_id = t.id
+          AND EXISTS (SELECT FROM label_prints p WHERE p.restaurant_id = l.restaurant_id AND p.label_id = l.id)
+        ORDER BY l.created_at DESC, l.id DESC LIMIT 1) stuck ON true`);
+  const of = new Map(rows.map((row) => [row.tub_id, row]));
+  return (tubId) => {
+    const row = of.get(tubId);
+    if (row === undefined) return noLabel;
+    const lacks = inOrder(row.lacks ?? []);
+    return {
+      labelId: row.label_id,
+      lacks,
+      stuckLacks: row.stuck_lacks === null ? lacks : inOrder(row.stuck_lacks),
+    };
+  };
 }
+
+/** The label of one container. */
+export const labelNow = async (tx: Transaction, restaurantId: string, tubId: string): Promise<LabelNow> =>
+  (await labelsNow(tx, restaurantId, [tubId]))(tubId);
+
+const noLabel: LabelNow = { labelId: null, lacks: [], stuckLacks: [] };
+const inOrder = (found: readonly Allergen[]): Allergen[] => allergens.filter((one) => found.includes(one));

@@ -1,40 +1,94 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, like, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { folded } from '#platform/db/folded.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
+import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
+import { wordsOf } from '#platform/kernel/fold-text.ts';
 import type { Member } from '#features/access/server/index.ts';
-import type { Made } from '../contract.ts';
+import type { Made, zTubQuery } from '../contract.ts';
+import { mostSearchWords } from '../limits.ts';
 import { preparations, preparationTubs } from '../tables.ts';
+import { knownNow } from './known-now.ts';
+import { labelsNow } from './label-tub.ts';
 import { presentMade } from './present.ts';
 
-/** Containers in one answer: more stand in no kitchen, and what expires first is among them. */
-const mostTubs = 1_000;
+const zPosition = z.tuple([zInstantKey, z.uuid()]);
 
-/** Every container with something in it, what expires first before the rest, each with the code on its newest label. */
-export async function listTubs(services: Services, caller: Member): Promise<{ rows: Made[] }> {
+/** Every word is in the name of the recipe, its category or the number of the batch (PREP-01). */
+function matching(search: string | null): SQL | undefined {
+  const text = folded(
+    sql`${preparations.recipeName} || ' ' || coalesce(${preparations.category}, '') || ' ' || ${preparations.batchNumber}`,
+  );
+  return and(
+    ...wordsOf(search ?? '', mostSearchWords).map((word) =>
+      like(text, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+    ),
+  );
+}
+
+/**
+ * A page of the containers with something in them, what expires first before the rest (RECIPE-18): as they are known now, each with
+ * its newest label.
+ */
+export async function listTubs(
+  services: Services,
+  caller: Member,
+  { search, cursor, limit }: z.output<typeof zTubQuery>,
+): Promise<{ rows: Made[]; total: number; nextCursor: string | null }> {
   const restaurantId = caller.restaurant.id;
+  const after = decodeCursor(cursor, zPosition);
+  const all = and(
+    eq(preparationTubs.restaurantId, restaurantId),
+    gt(preparationTubs.quantity, 0),
+    matching(search),
+  );
+  const ofTub = and(
+    eq(preparations.restaurantId, restaurantId),
+    eq(preparations.id, preparationTubs.preparationId),
+  );
   return services.database.asTenant(
     restaurantId,
     async (tx) => {
-      const rows = await tx
-        .select({
-          preparation: preparations,
-          tub: preparationTubs,
-          labelId: sql<string | null>`(
-            SELECT unique_identifier FROM qr_labels l
-             WHERE l.restaurant_id = ${restaurantId}::uuid AND l.subject_id = ${preparationTubs.id}
-             ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`,
-        })
+      const found = await tx
+        .select({ preparation: preparations, tub: preparationTubs })
         .from(preparationTubs)
-        .innerJoin(
-          preparations,
-          and(
-            eq(preparations.restaurantId, restaurantId),
-            eq(preparations.id, preparationTubs.preparationId),
-          ),
+        .innerJoin(preparations, ofTub)
+        .where(
+          after === null
+            ? all
+            : and(
+                all,
+                sql`(${preparationTubs.expiresAt}, ${preparationTubs.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+              ),
         )
-        .where(and(eq(preparationTubs.restaurantId, restaurantId), gt(preparationTubs.quantity, 0)))
         .orderBy(asc(preparationTubs.expiresAt), asc(preparationTubs.id))
-        .limit(mostTubs);
-      return { rows: rows.map(({ preparation, tub, labelId }) => presentMade(preparation, tub, labelId)) };
+        // One more than asked for tells whether there is a next page.
+        .limit(limit + 1);
+      const page = found.slice(0, limit);
+      const last = page.at(-1)?.tub;
+      const known = await knownNow(
+        tx,
+        restaurantId,
+        page.map(({ preparation }) => preparation),
+      );
+      const labelOf = await labelsNow(
+        tx,
+        restaurantId,
+        page.map(({ tub }) => tub.id),
+      );
+      const [counted] = await tx
+        .select({ total: sql<number>`count(*)::int` })
+        .from(preparationTubs)
+        .innerJoin(preparations, ofTub)
+        .where(all);
+      return {
+        rows: page.map(({ tub }, index) => presentMade(known[index]!, tub, labelOf(tub.id))),
+        total: counted?.total ?? 0,
+        nextCursor:
+          found.length > limit && last ? encodeCursor([last.expiresAt.toISOString(), last.id]) : null,
+      };
     },
     { snapshot: true },
   );

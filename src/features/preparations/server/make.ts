@@ -21,6 +21,7 @@ import { preparationErrors } from '../errors.it.ts';
 import { expiryOf, minutesKept, type Bound } from '../expiry.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
+import type { KnownPreparation } from './known-now.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { labelTub } from './label-tub.ts';
 import { takeFromTub } from './take-from-tub.ts';
@@ -122,9 +123,15 @@ export async function makePreparation(
       await tx.insert(preparationTubs).values(tub);
       if (inputs.length > 0) await tx.insert(preparationInputs).values(inputs);
       const evidence: Evidence[] = [...taken.evidence, preparationEvidence(preparation, inputs)];
-      const label = await labelTub(services, tx, caller, { tub, preparation, labelId: input.labelId }, at);
+      const label = await labelTub(
+        services,
+        tx,
+        caller,
+        { tub, preparation: { ...preparation, later: [] }, labelId: input.labelId },
+        at,
+      );
       evidence.push(...label.evidence);
-      return { response: presentMade(preparation, tub, label.labelId), evidence };
+      return { response: presentMade({ ...preparation, later: [] }, tub, label), evidence };
     },
   });
 }
@@ -189,8 +196,8 @@ async function takeInputs(
   return { inputs, bounds, evidence, products: used, tubs: usedTubs };
 }
 
-/** What a container brings: as it was made. */
-const foodOf = (row: PreparationRow): MadeFood => ({
+/** What a container brings: what it was made with, and what was added since. */
+const foodOf = (row: KnownPreparation): MadeFood => ({
   // Held to the list by the table's CHECK.
   statement: { contains: row.allergens as Allergen[], mayContain: row.mayContain as Allergen[] },
   others: row.otherAllergens,

@@ -9,7 +9,7 @@ import type { Made, zMoveTub } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
 import { holdTub } from './hold-tub.ts';
-import { newestLabel } from './label-tub.ts';
+import { labelNow } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { storeAct } from './store-act.ts';
 
@@ -52,8 +52,8 @@ export async function moveTub(
         performedAt,
         recordedAt: at,
       });
-      const labelId = await newestLabel(tx, restaurantId, tub.id);
-      return { response: presentMade(preparation, moved, labelId), evidence: [evidence] };
+      const label = await labelNow(tx, restaurantId, tub.id);
+      return { response: presentMade(preparation, moved, label), evidence: [evidence] };
     },
   });
 }

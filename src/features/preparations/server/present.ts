@@ -4,11 +4,19 @@ import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Made, Preparation, Tub } from '../contract.ts';
 import type { preparationTubs } from '../tables.ts';
 import type { PreparationRow } from './evidence.ts';
+import type { KnownPreparation } from './known-now.ts';
+
+/** The newest label of a container, and what is not said by it and by the one that was printed last. */
+export interface LabelNow {
+  readonly labelId: string | null;
+  readonly lacks: readonly Allergen[];
+  readonly stuckLacks: readonly Allergen[];
+}
 
 export type TubRow = InferSelectModel<typeof preparationTubs>;
 
-/** A stored preparation as it is answered. */
-export const presentPreparation = (row: PreparationRow): Preparation => ({
+/** A stored preparation as it is answered, with what is known of it now. */
+export const presentPreparation = (row: KnownPreparation): Preparation => ({
   id: row.id,
   recipeId: row.recipeId,
   recipeVersion: row.recipeVersion,
@@ -25,6 +33,11 @@ export const presentPreparation = (row: PreparationRow): Preparation => ({
   mayContain: row.mayContain as Allergen[],
   otherAllergens: row.otherAllergens,
   unstated: row.unstated,
+  later: row.later.map(({ addedAt, ingredients, ...one }) => ({
+    ...one,
+    ingredients: [...ingredients],
+    addedAt: addedAt.toISOString(),
+  })),
   producedAt: row.productionDate.toISOString(),
   expiresAt: row.expiryDate.toISOString(),
   boundBy: row.boundBy,
@@ -34,8 +47,8 @@ export const presentPreparation = (row: PreparationRow): Preparation => ({
   recordedAt: row.recordedAt.toISOString(),
 });
 
-/** A stored container as it is answered, with the code on its newest label. */
-export const presentTub = (row: TubRow, unit: PreparationRow['unit'], labelId: string | null): Tub => ({
+/** A stored container as it is answered, with its label. */
+export const presentTub = (row: TubRow, unit: PreparationRow['unit'], label: LabelNow): Tub => ({
   id: row.id,
   number: row.number,
   quantity: fromBase(row.quantity, unit),
@@ -45,10 +58,12 @@ export const presentTub = (row: TubRow, unit: PreparationRow['unit'], labelId: s
   thawedBefore: row.thawedBefore,
   minutesLeft: row.minutesLeft,
   changedAt: row.changedAt?.toISOString() ?? null,
-  labelId,
+  labelId: label.labelId,
+  labelLacks: [...label.lacks],
+  stuckLacks: [...label.stuckLacks],
 });
 
-export const presentMade = (preparation: PreparationRow, tub: TubRow, labelId: string | null): Made => ({
+export const presentMade = (preparation: KnownPreparation, tub: TubRow, label: LabelNow): Made => ({
   preparation: presentPreparation(preparation),
-  tub: presentTub(tub, preparation.unit, labelId),
+  tub: presentTub(tub, preparation.unit, label),
 });

@@ -9,7 +9,8 @@ import { fromBase } from '#platform/kernel/quantity.ts';
 import type { RecordedAct, TubTrace } from '../contract.ts';
 import { preparationInputs, preparations, preparationTubActs, preparationTubs } from '../tables.ts';
 import type { PreparationRow } from './evidence.ts';
-import { newestLabel } from './label-tub.ts';
+import { knownOneNow } from './known-now.ts';
+import { labelNow } from './label-tub.ts';
 import { presentMade } from './present.ts';
 
 /**
@@ -48,7 +49,11 @@ export async function readTrace(
       if (!found) throw refuse('NOT_FOUND');
       const { tub, preparation } = found;
       return {
-        ...presentMade(preparation, tub, await newestLabel(tx, restaurantId, tubId)),
+        ...presentMade(
+          await knownOneNow(tx, restaurantId, preparation),
+          tub,
+          await labelNow(tx, restaurantId, tubId),
+        ),
         parent: found.parent,
         inputs: await inputsOf(tx, restaurantId, preparation.id),
         acts: await actsOf(tx, restaurantId, tubId, preparation.unit),

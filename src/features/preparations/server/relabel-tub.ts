@@ -41,7 +41,7 @@ export async function relabelTub(
         recordedAt: at,
       });
       return {
-        response: presentMade(held.preparation, held.tub, label.labelId),
+        response: presentMade(held.preparation, held.tub, label),
         evidence: [act, ...label.evidence],
       };
     },

@@ -14,6 +14,7 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 import { actTests } from './acts.part.test.ts';
 import { conservationTests } from './conserved.part.test.ts';
+import { laterAllergenTests } from './later-allergens.part.test.ts';
 
 useServer();
 
@@ -84,7 +85,7 @@ describe('something is made', () => {
     expect(Date.parse(expiresAt) - Date.parse(producedAt)).toBe(72 * 3_600_000);
     expect(made.preparation.batchNumber).toBe(`PREP_${Date.parse(producedAt)}`);
     expect(await lotsOf(client, beef)).toEqual(['M1 × 1.75']);
-    expect((await client.preparations.list()).rows).toEqual([made]);
+    expect((await client.preparations.list({})).rows).toEqual([made]);
     const labels = await server.db.owner('SELECT * FROM qr_labels WHERE restaurant_id = $1', [restaurantId]);
     expect(labels).toMatchObject([
       {
@@ -139,7 +140,7 @@ describe('something is made', () => {
     const sent = { id: newId(), tubId: newId(), labelId: randomUUID(), stock: taking(beef, 2) };
     await Promise.all(Array.from({ length: 4 }, () => make(client, recipe, sent)));
     expect(await lotsOf(client, beef)).toEqual(['M1 × 3']);
-    expect((await client.preparations.list()).rows).toHaveLength(1);
+    expect((await client.preparations.list({})).rows).toHaveLength(1);
   });
 
   it('[RECIPE-04] is good no longer than what went in, unless the cook says why', async () => {
@@ -193,7 +194,7 @@ describe('something is made', () => {
       Array.from({ length: 4 }, () => make(client, recipe, { tubs: tubs(0.5) })),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect((await client.preparations.list()).rows.map(({ tub }) => tub.id)).not.toContain(broth.tub.id);
+    expect((await client.preparations.list({})).rows.map(({ tub }) => tub.id)).not.toContain(broth.tub.id);
   });
 
   it('[RECIPE-08] has the allergens of the container that went in, not those of its recipe today', async () => {
@@ -292,7 +293,7 @@ describe('something is made', () => {
           data: { input: 0, available: 0.5 },
         });
     expect((await client.inventory.lot({ lotId })).lot.quantity).toBe(0.5);
-    expect((await client.preparations.list()).rows).toHaveLength(1);
+    expect((await client.preparations.list({})).rows).toHaveLength(1);
     expect((await client.labels.list({})).total).toBe(1);
     expect(await tampering(restaurantId)).toEqual([]);
   });
@@ -329,7 +330,7 @@ describe('something is made', () => {
         await server.db.owner('DROP FUNCTION no_label');
       }
       expect(await stored(restaurantId)).toEqual(before);
-      expect((await client.preparations.list()).rows).toEqual([]);
+      expect((await client.preparations.list({})).rows).toEqual([]);
       const made = await make(client, recipe, written);
       expect(made.tub.labelId).toBe(written.labelId);
       expect((await client.inventory.lot({ lotId })).lot.quantity).toBe(1);
@@ -352,7 +353,7 @@ describe('something is made', () => {
       lines: [{ name: 'Olio', allergens: { contains: [], mayContain: [] } }],
       lostAllergens: [{ allergen: 'milk', reason: 'Senza burro' }],
     });
-    expect((await client.preparations.list()).rows).toEqual([made]);
+    expect((await client.preparations.list({})).rows).toEqual([made]);
     expect(made.preparation.allergens).toEqual(['milk']);
     // A tablet that did not hear of it made it by the old one.
     expect((await make(client, recipe)).preparation).toMatchObject({ recipeVersion: 1, allergens: ['milk'] });
@@ -363,6 +364,47 @@ describe('something is made', () => {
     const recipe = await recipeOf(client);
     for (const rest of [{ hours: 0 }, { hours: 169 }, { quantity: 0 }, { quantity: 0.5 }, { quantity: -1 }])
       await expect(make(client, recipe, rest)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
+  it('[RECIPE-18] [PREP-01] [API-46] is listed page by page, each container once, and found by recipe, category or batch', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const recipe = await client.recipes.create({
+      id: newId(),
+      name: 'Ragù',
+      category: 'Primi piatti',
+      lines: [{ name: 'Manzo' }],
+    });
+    const made = await make(client, recipe);
+    const other = await make(client, await recipeOf(client, [{ name: 'Uova' }], 'Tiramisù'));
+    await server.db.owner(
+      `INSERT INTO preparation_tubs (restaurant_id, id, preparation_id, number, quantity, state, expires_at, created_at)
+       SELECT $1, gen_random_uuid(), $2, n, 1, 'fresh', $3::timestamptz + n % 7 * interval '1 hour', $3
+         FROM generate_series(2, 249) n`,
+      [restaurantId, made.preparation.id, other.tub.expiresAt],
+    );
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await client.preparations.list(cursor === undefined ? {} : { cursor });
+      seen.push(...page.rows.map(({ tub }) => tub.id));
+      sizes.push(page.rows.length);
+      expect(page.total).toBe(250);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(sizes).toEqual([100, 100, 50]);
+    expect(new Set(seen).size).toBe(250);
+    for (const [search, total] of [
+      ['ragu', 249],
+      ['primi PIATTI', 249],
+      [other.preparation.batchNumber, 1],
+      ['tiramisù', 1],
+      ['ragù tiramisù', 0],
+      ['%', 0],
+    ] as const)
+      expect([search, (await client.preparations.list({ search, limit: 1 })).total]).toEqual([search, total]);
+    await expect(client.preparations.list({ limit: 101 })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await expect(client.preparations.list({ cursor: 'x' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 
   it('has no label where the plan holds none', async () => {
@@ -389,7 +431,7 @@ describe('something is made', () => {
       { id, tubId: tub.id, left: 0 },
       { id, tubId: tub.id, left: 0 },
     ]);
-    expect((await client.preparations.list()).rows).toEqual([]);
+    expect((await client.preparations.list({})).rows).toEqual([]);
     expect(await tampering(restaurantId)).toEqual([]);
   });
 
@@ -412,7 +454,7 @@ describe('something is made', () => {
       kind: 'discard',
       reason: 'expired',
     });
-    expect((await client.preparations.list()).rows).toEqual([]);
+    expect((await client.preparations.list({})).rows).toEqual([]);
   });
 
   it('of another restaurant can not be used', async () => {
@@ -429,9 +471,10 @@ describe('something is made', () => {
     await expect(make(own.client, recipe, { stock: taking(product, 1) })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect((await own.client.preparations.list()).rows).toEqual([]);
+    expect((await own.client.preparations.list({})).rows).toEqual([]);
   });
 });
 
 actTests();
 conservationTests();
+laterAllergenTests();

@@ -15,7 +15,7 @@ import { splitTub } from './split-tub.ts';
 const os = implement(preparationsContract).$context<CallContext>();
 
 export const preparationsRoutes = {
-  list: os.list.handler(({ context }) => listTubs(context.services, memberOf(context))),
+  list: os.list.handler(({ context, input }) => listTubs(context.services, memberOf(context), input)),
   tub: os.tub.handler(({ context, input }) => readTrace(context.services, memberOf(context), input)),
   make: os.make.handler(({ context, input }) =>
     makePreparation(context.services, operatorOf(context), input),

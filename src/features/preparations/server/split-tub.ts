@@ -15,7 +15,7 @@ import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
 import { holdTub } from './hold-tub.ts';
 import { judgeAct } from './judge-act.ts';
-import { labelTub, newestLabel } from './label-tub.ts';
+import { labelTub, labelNow } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { storeAct } from './store-act.ts';
 
@@ -62,7 +62,7 @@ export async function splitTub(
         .returning();
       if (!left) throw refuse('TUB_UNAVAILABLE', { available: fromBase(parent.quantity, preparation.unit) });
       const first = await nextNumber(tx, restaurantId, preparation.id, input.parts.length);
-      const rows = [presentMade(preparation, left, await newestLabel(tx, restaurantId, parent.id))];
+      const rows = [presentMade(preparation, left, await labelNow(tx, restaurantId, parent.id))];
       const evidence: Evidence[] = [];
       for (const [index, part] of input.parts.entries()) {
         const tub: TubRow = {
@@ -93,7 +93,7 @@ export async function splitTub(
           }),
           ...label.evidence,
         );
-        rows.push(presentMade(preparation, tub, label.labelId));
+        rows.push(presentMade(preparation, tub, label));
       }
       return { response: { id: input.id, rows }, evidence };
     },

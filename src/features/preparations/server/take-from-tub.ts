@@ -5,7 +5,7 @@ import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
-import type { PreparationRow } from './evidence.ts';
+import type { KnownPreparation } from './known-now.ts';
 import { holdTub } from './hold-tub.ts';
 
 const refuse = refusals(preparationErrors);
@@ -26,7 +26,7 @@ export interface TubTaking {
 
 /** What was taken out of a container; quantities as they are stored. */
 export interface TakenFromTub {
-  readonly preparation: PreparationRow;
+  readonly preparation: KnownPreparation;
   readonly quantity: number;
   readonly left: number;
   readonly expiresAt: Date;

@@ -1,9 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { labelQuery, LabelPrint, usePrints } from '#features/labels/web/index.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Made } from '../contract.ts';
+import { inSentence } from '../notices.ts';
 import { labelOf } from './label-of-made.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 import { useTubs } from './useTubs.ts';
@@ -19,8 +21,10 @@ export function LabelScreen() {
   const { tubId }: { tubId?: string } = useParams({ strict: false });
   const { tubs, query } = useTubs();
   const ids = tubId?.split(',') ?? [];
-  const labelled = (tubs ?? []).flatMap((made): Labelled[] =>
-    made.tub.labelId !== null && ids.includes(made.tub.id) ? [{ made, labelId: made.tub.labelId }] : [],
+  const own = (tubs ?? []).filter(({ tub }) => ids.includes(tub.id));
+  const lacking = own.filter(({ tub }) => (tub.labelLacks ?? []).length > 0);
+  const labelled = own.flatMap((made): Labelled[] =>
+    made.tub.labelId === null || lacking.includes(made) ? [] : [{ made, labelId: made.tub.labelId }],
   );
   return (
     <main className="mx-auto grid max-w-4xl gap-5 p-4 print:block print:max-w-none print:p-0">
@@ -29,9 +33,14 @@ export function LabelScreen() {
         <h1 className="text-2xl font-semibold">{texts.labelTitle}</h1>
       </header>
       {query.isPending ? <SkeletonList rows={3} label={texts.loading} /> : null}
+      {lacking.map(({ preparation, tub }) => (
+        <Banner key={tub.id} tone="danger" className="print:hidden">
+          {texts.lacksText(preparation.recipeName, inSentence(tub.labelLacks ?? []))}
+        </Banner>
+      ))}
       {labelled.length > 0 ? (
         <TubLabels labelled={labelled} />
-      ) : query.isPending ? null : (
+      ) : query.isPending || lacking.length > 0 ? null : (
         <p>{texts.labelMissing}</p>
       )}
     </main>

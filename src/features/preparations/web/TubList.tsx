@@ -5,6 +5,9 @@ import QrCode from 'lucide-react/icons/qr-code';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { unitTexts } from '#features/inventory/web/index.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { LoadMore } from '#platform/ui/LoadMore.tsx';
+import { useSettled } from '#platform/ui/useSettled.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -20,19 +23,14 @@ import { freshnessAt } from '../freshness.ts';
 import { actTexts } from './act-texts.it.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 import { freshnessTones as tones } from './freshness-tones.ts';
-import { useTubs } from './useTubs.ts';
+import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
+import { useTubPages } from './useTubs.ts';
 
 const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
 
-/** A text without case and accents. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The containers that a search leaves (PREP-01), what expires first before the rest. */
 export function TubList({ search, now, onNew }: { search: string; now: Date; onNew: () => void }) {
-  const {
-    tubs,
-    query: { isPending, refetch },
-  } = useTubs();
+  const { tubs: shown, total, isLost, list } = useTubPages(useSettled(search.trim()));
   // Here and not in the card: what is used up leaves the list before the answer is there.
   const [emptying, setEmptying] = useState<{ readonly made: ShownTub; readonly kind: TubExit } | null>(null);
   const dialog =
@@ -46,16 +44,21 @@ export function TubList({ search, now, onNew }: { search: string; now: Date; onN
         />
       </Suspense>
     );
-  if (isPending) return <SkeletonList rows={4} label={texts.loading} />;
-  // Said in its place and not by a toast (PREP-29).
-  if (tubs === undefined) return <LoadFailed quiet title={texts.loadFailed} onRetry={refetch} />;
-  const words = folded(search).split(/\s+/);
-  const shown = tubs.filter(({ preparation: { recipeName, category, batchNumber } }) =>
-    words.every((word) => folded(`${recipeName} ${category ?? ''} ${batchNumber}`).includes(word)),
-  );
+  if (shown === undefined)
+    return list.isPending ? (
+      <SkeletonList rows={4} label={texts.loading} />
+    ) : (
+      // Said in its place and not by a toast (PREP-29).
+      <LoadFailed quiet title={texts.loadFailed} onRetry={list.refetch} />
+    );
   return (
     <>
-      {tubs.length === 0 ? (
+      {isLost ? (
+        <Banner tone="info" className="mb-3">
+          {texts.knownOnly}
+        </Banner>
+      ) : null}
+      {shown.length === 0 && search.trim() === '' ? (
         <EmptyState
           icon={<ChefHat />}
           title={texts.emptyTitle}
@@ -73,6 +76,15 @@ export function TubList({ search, now, onNew }: { search: string; now: Date; onN
           ))}
         </ul>
       )}
+      {shown.length > 0 && list.hasNextPage && !isLost ? (
+        <LoadMore
+          shown={shown.length}
+          {...(total === undefined ? {} : { total })}
+          hasMore
+          pending={list.isFetchingNextPage}
+          onLoadMore={() => list.fetchNextPage()}
+        />
+      ) : null}
       {dialog}
     </>
   );
@@ -82,6 +94,8 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
   const { preparation, tub } = made;
   const expiresAt = new Date(tub.expiresAt);
   const freshness = freshnessAt(expiresAt, now);
+  // A label that does not say all is made anew on the page of the container.
+  const isComplete = (tub.labelLacks ?? []).length === 0;
   return (
     <Card className="flex flex-col">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -117,6 +131,8 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
           {texts.unstated(preparation.unstated.join(', '))}
         </p>
       ) : null}
+      <FoodLater preparation={preparation} className="mt-1" />
+      <LabelLacks tub={tub} className="mt-2" />
       <div className="mt-auto flex gap-2 pt-4">
         {freshness === 'expired' ? null : (
           <Button className="flex-1" onClick={() => onEmpty('use')}>
@@ -147,11 +163,12 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
         ) : (
           <>
             <Link
-              to="/preparations/$tubId/label"
+              to={isComplete ? '/preparations/$tubId/label' : '/preparations/$tubId'}
               params={{ tubId: tub.id } as never}
-              className={cn(buttonClass({ variant: 'secondary' }), 'flex-1')}
+              className={cn(buttonClass({ variant: isComplete ? 'secondary' : 'danger' }), 'flex-1')}
             >
-              {texts.label} <span className="sr-only">{preparation.recipeName}</span>
+              {isComplete ? texts.label : texts.reprint}{' '}
+              <span className="sr-only">{preparation.recipeName}</span>
             </Link>
             <a
               href={`/qr/${tub.labelId}`}

@@ -28,6 +28,7 @@ import { actTexts as texts } from './act-texts.it.ts';
 import { traceQuery, useRelabelTub } from './act-writes.ts';
 import { FoodAllergens } from './FoodAllergens.tsx';
 import { freshnessTones } from './freshness-tones.ts';
+import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
 import { preparationsTexts } from './messages.it.ts';
 import { TubTraceCards } from './TubTrace.tsx';
 import { useTubs } from './useTubs.ts';
@@ -149,7 +150,8 @@ function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
           {preparationsTexts.longer}: {preparation.expiryReason}
         </p>
       )}
-      <div className="mt-4">
+      <LabelLacks tub={tub} className="mt-4" />
+      <div className="mt-4 grid gap-2">
         <FoodAllergens
           food={{
             statement: { contains: preparation.allergens, mayContain: preparation.mayContain },
@@ -158,6 +160,7 @@ function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
             ingredients: preparation.ingredients,
           }}
         />
+        <FoodLater preparation={preparation} />
       </div>
     </Card>
   );
@@ -180,6 +183,8 @@ function Acts({
   const writeId = useWriteId();
   const [labelId, setLabelId] = useState<string>(() => crypto.randomUUID());
   const isExpired = as.expiresAt <= now;
+  // One that does not say all is not printed any more: a new one is made.
+  const isComplete = (tub.labelLacks ?? []).length === 0;
   const exits = { use: preparationsTexts.use, discard: preparationsTexts.discard } as const;
   const giveLabel = (): void => {
     const act = { tubId: tub.id, labelId };
@@ -223,15 +228,21 @@ function Acts({
         </Button>
         {tub.labelId === null ? null : (
           <>
-            <Link
-              to="/preparations/$tubId/label"
-              params={{ tubId: tub.id } as never}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              {preparationsTexts.label}
-            </Link>
+            {isComplete ? (
+              <Link
+                to="/preparations/$tubId/label"
+                params={{ tubId: tub.id } as never}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {preparationsTexts.label}
+              </Link>
+            ) : null}
             {may('relabel') ? (
-              <Button variant="secondary" pending={relabel.isPending} onClick={giveLabel}>
+              <Button
+                variant={isComplete ? 'secondary' : 'danger'}
+                pending={relabel.isPending}
+                onClick={giveLabel}
+              >
                 {texts.relabel}
               </Button>
             ) : null}

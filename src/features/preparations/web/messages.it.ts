@@ -16,6 +16,13 @@ export const preparationsTexts = {
   loading: 'Caricamento delle preparazioni',
   loadFailed: 'Le preparazioni non si caricano',
   none: 'Nessuna preparazione trovata.',
+  knownOnly: 'Il server non risponde: ho cercato tra le preparazioni che questo dispositivo conosce.',
+  later: (day: string, allergens: string, isTrace: boolean) =>
+    `Aggiunto il ${day} dopo la preparazione: ${isTrace ? `può contenere ${allergens}` : allergens}`,
+  lacks: (allergens: string) => `L’etichetta stampata non dice: ${allergens} — ristampa`,
+  lacksText: (name: string, allergens: string) =>
+    `L’etichetta di ${name} non dice: ${allergens}. Apri il contenitore e fanne una nuova.`,
+  reprint: 'Ristampa',
   list: 'Preparazioni attive',
   emptyTitle: 'Nessuna preparazione attiva',
   emptyText: 'Scegli una ricetta: il resto è già pronto.',

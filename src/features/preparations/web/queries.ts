@@ -9,7 +9,17 @@ const preparationsApi = featureApi<typeof preparationsContract>('preparations');
 export type Emptying = Parameters<typeof preparationsApi.empty.call>[0];
 export type NewPreparation = Parameters<typeof preparationsApi.make.call>[0];
 
-export const tubsQuery = () => preparationsApi.list.queryOptions({ meta: { saidInPlace: true } });
+/** The containers page by page, what expires first before the rest; only those that a search finds. */
+export const tubsQuery = (search = '') =>
+  preparationsApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...(search === '' ? {} : { search }),
+      ...(cursor === undefined ? {} : { cursor }),
+    }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { saidInPlace: true },
+  });
 
 /** Makes something, or keeps it on the device until the network is back; then all that shows stock is read again. */
 export function useMake(nameOf: (recipeId: string) => string) {

@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { choicesQuery } from '#features/inventory/web/index.ts';
 import { recipesQuery } from '#features/recipes/web/index.ts';
 import { doneAt, type KeptWrite } from '#platform/offline/kept-write.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
+import type { Made } from '../contract.ts';
+import { mostSearchWords } from '../limits.ts';
 import { tubsAsDone, type ShownTub, type WaitingAct } from '../tubs-as-done.ts';
 import { tubsQuery } from './queries.ts';
 
@@ -23,13 +27,9 @@ const actOf = (write: KeptWrite): WaitingAct[] => {
   ];
 };
 
-/** The containers as they are by what the server told last and what waits on this device; and the query that told it. */
-export function useTubs(): {
-  readonly tubs: readonly ShownTub[] | undefined;
-  readonly query: ReturnType<typeof useTubsQuery>;
-} {
+/** What was done here and waits, and what is needed to show it. */
+function useDone(): (rows: readonly Made[]) => ShownTub[] {
   const session = useSession();
-  const query = useTubsQuery();
   const recipes = useQuery(recipesQuery()).data?.recipes;
   const products = useQuery(choicesQuery()).data?.products;
   const acts = useKeptWrites(session?.restaurant?.id ?? null).flatMap(actOf);
@@ -38,7 +38,47 @@ export function useTubs(): {
     products: products ?? [],
     labels: hasFeature(session, 'qr_labels'),
   };
-  return { tubs: query.data && tubsAsDone(query.data.rows, acts, kitchen), query };
+  return (rows) => tubsAsDone(rows, acts, kitchen);
 }
 
-const useTubsQuery = () => useQuery(tubsQuery());
+const rowsOf = (data: { readonly pages: readonly { readonly rows: readonly Made[] }[] }): Made[] =>
+  data.pages.flatMap((page) => page.rows);
+
+/**
+ * All containers as they are by what the server told last and what waits on this device: for what is made of them, and for the page of
+ * one. Pages that are not there yet are read one after the other; what is there is shown meanwhile.
+ */
+export function useTubs(): {
+  readonly tubs: readonly ShownTub[] | undefined;
+  readonly query: { readonly isPending: boolean };
+} {
+  const done = useDone();
+  const query = useInfiniteQuery(tubsQuery());
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return { tubs: query.data && done(rowsOf(query.data)), query };
+}
+
+/** The containers page by page as the list shows them: those that a search finds (PREP-01). */
+export function useTubPages(search: string) {
+  const done = useDone();
+  const all = useInfiniteQuery(tubsQuery());
+  const found = useInfiniteQuery({ ...tubsQuery(search), enabled: search !== '' });
+  const list = search === '' ? all : found;
+  // Where the server can not be asked, what this device knows is looked through.
+  const isLost = search !== '' && found.data === undefined && found.isError && all.data !== undefined;
+  const data = isLost ? all.data : list.data;
+  const words = wordsOf(search, mostSearchWords);
+  return {
+    tubs:
+      data &&
+      done(rowsOf(data)).filter(({ preparation: { recipeName, category, batchNumber } }) =>
+        holdsWords([recipeName, category ?? '', batchNumber], words),
+      ),
+    total: isLost ? undefined : data?.pages.at(-1)?.total,
+    isLost,
+    list,
+  };
+}

@@ -12,6 +12,7 @@ interface LabelRecord {
   readonly subject_id: string | null;
   readonly subject_expires_at: Date | null;
   readonly ended: LabelEnd | null;
+  readonly known: FoundLabel['known'] | null;
 }
 
 /**
@@ -29,7 +30,19 @@ const statement = `
       WHERE t.preparation_id = $1::uuid AND t.number = 1
       ORDER BY t.created_at, t.restaurant_id, l.created_at DESC, l.id DESC LIMIT 1))
   SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, l.subject_id,
-         t.expires_at AS subject_expires_at, ${labelEndSql('l')} AS ended
+         t.expires_at AS subject_expires_at, ${labelEndSql('l')} AS ended,
+         CASE l.subject_kind
+           WHEN 'tub' THEN (
+             SELECT json_agg(json_build_object('allergen', a.allergen, 'isTrace', a.is_trace, 'addedAt', a.added_at))
+               FROM later_allergens(l.restaurant_id, t.preparation_id) a)
+           WHEN 'lot' THEN (
+             SELECT json_agg(json_build_object('allergen', a.allergen, 'isTrace', a.is_trace, 'addedAt', null))
+               FROM lots g
+               JOIN products p ON p.restaurant_id = g.restaurant_id AND p.id = g.product_id
+              CROSS JOIN LATERAL (
+                SELECT unnest(p.contains) AS allergen, false AS is_trace UNION ALL SELECT unnest(p.may_contain), true) a
+              WHERE g.restaurant_id = l.restaurant_id AND g.id = l.subject_id)
+         END AS known
     FROM wanted w
     JOIN qr_labels l ON l.restaurant_id = w.restaurant_id AND l.id = w.id
     JOIN restaurants r ON r.id = l.restaurant_id
@@ -52,6 +65,7 @@ export async function findLabel(database: Database, code: string): Promise<Found
     printedExpiry: row.expires_at,
     createdAt: row.created_at,
     restaurant: row.restaurant,
+    known: row.known ?? [],
     subject: row.subject_id === null ? null : { ended: row.ended, expiresAt: row.subject_expires_at },
   };
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/mail/mail.ts';
-import { formatItalianDate, formatItalianDateTime, isLocalDate } from '#platform/kernel/dates.ts';
+import { formatItalianDate, formatItalianDateTime, isLocalDate, romeDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -103,6 +103,10 @@ function allergens(view: PageView, texts: PageTexts): string {
       : `<p class="label">${texts.mayContain}</p><ul>${view.mayContain
           .map((allergen) => `<li class="trace">${escapeHtml(texts.allergens[allergen])}</li>`)
           .join('')}</ul>`,
+    ...view.added.map(
+      ({ allergen, at }) =>
+        `<p class="incomplete">${escapeHtml(texts.added(texts.allergens[allergen], at && formatItalianDate(romeDate(at))))}</p>`,
+    ),
     view.unstated.length === 0
       ? ''
       : `<p class="incomplete">${escapeHtml(texts.unstated(view.unstated.join(', ')))}</p>`,

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { laterInOrder, withLater, type LaterAllergen } from '../later-allergens.ts';
+import type { PreparationRow } from './evidence.ts';
+
+/** A stored preparation with all that is known of it now: its allergens are those that it was made with, and what was added since. */
+export interface KnownPreparation extends PreparationRow {
+  readonly later: readonly LaterAllergen[];
+}
+
+interface LaterRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly allergen: Allergen;
+  readonly is_trace: boolean;
+  readonly added_at: string | Date;
+  readonly ingredients: string[];
+}
+
+/** Preparations as they are known now, in their order (RECIPE-17). */
+export async function knownNow(
+  tx: Transaction,
+  restaurantId: string,
+  rows: readonly PreparationRow[],
+): Promise<KnownPreparation[]> {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  if (ids.length === 0) return [];
+  const found = await tx.execute<LaterRow>(sql`
+    SELECT p.id, a.allergen, a.is_trace, a.added_at, a.ingredients
+      FROM unnest(${sql.param(ids)}::uuid[]) AS p(id)
+     CROSS JOIN LATERAL later_allergens(${restaurantId}::uuid, p.id) a`);
+  const of = Map.groupBy(found.rows, ({ id }) => id);
+  return rows.map((row) => {
+    const later = laterInOrder(
+      (of.get(row.id) ?? []).map(({ allergen, is_trace: isTrace, added_at: addedAt, ingredients }) => ({
+        allergen,
+        isTrace,
+        addedAt: new Date(addedAt),
+        ingredients,
+      })),
+    );
+    const food = withLater(
+      {
+        // Held to the list by the table's CHECK.
+        allergens: row.allergens as Allergen[],
+        mayContain: row.mayContain as Allergen[],
+        ingredients: row.ingredientList,
+      },
+      later,
+    );
+    return {
+      ...row,
+      allergens: [...food.allergens],
+      mayContain: [...food.mayContain],
+      ingredientList: food.ingredients,
+      later,
+    };
+  });
+}
+
+/** One of them. */
+export async function knownOneNow(
+  tx: Transaction,
+  restaurantId: string,
+  row: PreparationRow,
+): Promise<KnownPreparation> {
+  const [known] = await knownNow(tx, restaurantId, [row]);
+  return known!;
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { buildProduct, deliver } from '#features/inventory/server/factories.ts';
+import { server, tampering } from '#features/inventory/server/test-kit.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+
+type Make = Parameters<Client['preparations']['make']>[0];
+type Lines = Parameters<Client['recipes']['create']>[0]['lines'];
+type Recipe = { readonly id: string; readonly version: number };
+
+const recipeOf = (client: Client, name: string, lines: Lines) =>
+  client.recipes.create({ id: newId(), name, lines });
+const make = (client: Client, recipe: Recipe, rest: Partial<Make> = {}) =>
+  client.preparations.make({
+    id: newId(),
+    tubId: newId(),
+    labelId: randomUUID(),
+    recipeId: recipe.id,
+    recipeVersion: recipe.version,
+    quantity: 4,
+    unit: 'porzione',
+    storage: 'fridge',
+    hours: 24,
+    ...rest,
+  });
+/** Says what a product holds, a minute after whatever was before. */
+const state = (
+  client: Client,
+  productId: string,
+  contains: Allergen[],
+  rest: { mayContain?: Allergen[]; reason?: string; neverHeld?: boolean } = {},
+) => {
+  server.clock.advance(60_000);
+  return client.inventory.stateAllergens({
+    id: newId(),
+    productId,
+    allergens: { contains, mayContain: rest.mayContain ?? [] },
+    reason: rest.reason ?? null,
+    ...(rest.neverHeld === undefined ? {} : { neverHeld: rest.neverHeld }),
+  });
+};
+const read = async (client: Client, tubId: string) => (await client.preparations.tub({ tubId })).preparation;
+const print = (client: Client, labelId: string, performedAt: string | null = null) =>
+  client.labels.print({ id: newId(), labelId, format: 'roll62', copies: 1, way: 'dialog', performedAt });
+const noticesOf = async (client: Client) =>
+  (await client.notifications.list()).notifications.filter(({ type }) => type === 'label_allergens');
+const pageOf = async (code: string): Promise<string> =>
+  (await (await fetch(`${server.url}/qr/${code}`)).text()).replaceAll(
+    /<style[\s\S]*?<\/style>|<[^>]+>/g,
+    ' ',
+  );
+
+/** What becomes known of a preparation after it was made; on the server of the file that calls it. */
+export function laterAllergenTests(): void {
+  describe('an allergen that a product was said to hold only afterwards', () => {
+    it('[RECIPE-17] [LABEL-40] [LABEL-41] is named by page, list, public page, trace and new labels; what was made stays on record', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const butter = await buildProduct(client, { name: 'Burro' });
+      await state(client, butter, []);
+      const recipe = await recipeOf(client, 'Frolla', [{ name: 'Burro', productId: butter }]);
+      const made = await make(client, recipe);
+      const labelId = made.tub.labelId!;
+      await print(client, labelId);
+      expect(made.preparation).toMatchObject({ allergens: [], later: [] });
+      expect(await noticesOf(client)).toEqual([]);
+      const pdf = () =>
+        client.labels.file({ labelIds: [labelId], format: 'roll62', kind: 'pdf', copies: 1, first: 1 });
+      await pdf();
+
+      await state(client, butter, ['milk'], { mayContain: ['nuts'] });
+      const addedAt = server.clock.now().toISOString();
+      const later = [
+        { allergen: 'milk', isTrace: false, addedAt, ingredients: ['Burro'] },
+        { allergen: 'nuts', isTrace: true, addedAt, ingredients: ['Burro'] },
+      ];
+      const known = {
+        preparation: {
+          allergens: ['milk'],
+          mayContain: ['nuts'],
+          later,
+          ingredients: [{ name: 'Burro', emphasised: true }],
+        },
+        tub: { labelId, labelLacks: ['milk', 'nuts'], stuckLacks: ['milk', 'nuts'] },
+      };
+      expect((await client.preparations.list({})).rows).toMatchObject([known]);
+      expect(await client.preparations.tub({ tubId: made.tub.id })).toMatchObject(known);
+      const [stored] = await server.db.owner<{ allergens: string[]; label_data: { allergens: string[] } }>(
+        `SELECT p.allergens, l.label_data FROM preparations p JOIN qr_labels l ON l.restaurant_id = p.restaurant_id
+          WHERE p.restaurant_id = $1`,
+        [restaurantId],
+      );
+      expect(stored).toMatchObject({ allergens: [], label_data: { allergens: [] } });
+
+      const page = await pageOf(labelId);
+      for (const words of [
+        'Questa etichetta non dice tutti gli allergeni',
+        'Latte',
+        'Frutta a guscio',
+        'dopo la preparazione: Latte',
+        '1gg rimanenti',
+      ])
+        expect(page).toContain(words);
+      expect(page).not.toContain('Nessuno dei 14');
+
+      // The label that was printed is not printed again: it does not say milk.
+      for (const call of [() => print(client, labelId), pdf])
+        await expect(call()).rejects.toMatchObject({ code: 'LABEL_INCOMPLETE', status: 409 });
+      expect((await client.labels.read({ labelId })).ended).toBe('incomplete');
+      const [notice] = await noticesOf(client);
+      expect(notice).toMatchObject({
+        priority: 'critical',
+        subject_id: made.tub.id,
+        message: 'L’etichetta stampata non dice: latte, frutta a guscio. Ristampala.',
+      });
+
+      server.clock.advance(60_000);
+      const newer = randomUUID();
+      const relabelled = await client.preparations.relabel({
+        id: newId(),
+        tubId: made.tub.id,
+        labelId: newer,
+      });
+      // It sticks on the tub only once it was printed.
+      expect(relabelled.tub).toMatchObject({ labelId: newer, labelLacks: [], stuckLacks: ['milk', 'nuts'] });
+      expect(await noticesOf(client)).toHaveLength(1);
+      await print(client, newer);
+      expect((await client.preparations.tub({ tubId: made.tub.id })).tub.stuckLacks).toEqual([]);
+      expect(await noticesOf(client)).toEqual([]);
+      expect((await client.labels.read({ labelId: newer })).label_data).toMatchObject({
+        allergens: ['milk'],
+        may_contain: ['nuts'],
+      });
+      expect(await pageOf(newer)).not.toContain('non dice tutti gli allergeni');
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('[RECIPE-17] reaches what is made of the tub, to any depth, whether it was made before or is made from now on', async () => {
+      const { client } = await buildRestaurant(server);
+      const cream = await buildProduct(client, { name: 'Panna' });
+      await deliver(client, cream, { quantity: 9, lotNumber: 'P1' });
+      const base = await recipeOf(client, 'Base', [
+        { name: 'Acqua', allergens: { contains: [], mayContain: [] } },
+      ]);
+      const of = async (name: string, recipe: Recipe) =>
+        recipeOf(client, name, [{ name: 'Ripieno', recipeId: recipe.id }]);
+      const taken = await make(client, base, {
+        stock: [{ id: newId(), productId: cream, quantity: 1 }],
+      });
+      const sauceRecipe = await of('Salsa', base);
+      const sauce = await make(client, sauceRecipe, { tubs: [{ tubId: taken.tub.id, quantity: 1 }] });
+      const dishRecipe = await of('Piatto', sauceRecipe);
+      const dish = await make(client, dishRecipe, { tubs: [{ tubId: sauce.tub.id, quantity: 1 }] });
+      await state(client, cream, ['milk']);
+      for (const { tub } of [taken, sauce, dish])
+        expect(await read(client, tub.id)).toMatchObject({
+          allergens: ['milk'],
+          later: [{ allergen: 'milk', ingredients: ['Panna'] }],
+        });
+      const after = await make(client, dishRecipe, { tubs: [{ tubId: sauce.tub.id, quantity: 1 }] });
+      expect(after.preparation).toMatchObject({ allergens: ['milk'], later: [] });
+      // Made of the recipe alone: the cream was never in it.
+      expect((await make(client, base)).preparation.allergens).toEqual([]);
+    });
+
+    it('[RECIPE-17] counts the recipes within as they were, and not what a line takes off', async () => {
+      const { client } = await buildRestaurant(server);
+      const [flour, stock] = [
+        await buildProduct(client, { name: 'Farina' }),
+        await buildProduct(client, { name: 'Brodo granulare' }),
+      ];
+      await state(client, stock, ['celery']);
+      const sauce = await recipeOf(client, 'Vellutata', [
+        { name: 'Farina', productId: flour },
+        {
+          name: 'Brodo granulare',
+          productId: stock,
+          without: [{ allergen: 'celery', reason: 'Usiamo quello senza sedano' }],
+        },
+      ]);
+      const dish = await recipeOf(client, 'Arrosto', [{ name: 'Salsa', recipeId: sauce.id }]);
+      const made = await make(client, dish);
+      server.clock.advance(60_000);
+      await client.recipes.revise({
+        id: newId(),
+        recipeId: sauce.id,
+        version: 1,
+        name: 'Vellutata',
+        lines: [{ name: 'Maizena', allergens: { contains: [], mayContain: [] } }],
+      });
+      const afterwards = await make(client, dish);
+      await state(client, flour, ['gluten']);
+      await state(client, stock, ['celery', 'soybeans']);
+      expect((await read(client, made.tub.id)).allergens).toEqual(['gluten', 'soybeans']);
+      expect((await read(client, afterwards.tub.id)).allergens).toEqual([]);
+    });
+
+    it('[RECIPE-19] stays when it is taken off the product, unless somebody says that it never held it; what it was made with always stays', async () => {
+      const { client } = await buildRestaurant(server);
+      const [ham, cheese] = [
+        await buildProduct(client, { name: 'Prosciutto' }),
+        await buildProduct(client, { name: 'Formaggio' }),
+      ];
+      await state(client, ham, []);
+      await state(client, cheese, ['milk']);
+      const recipe = await recipeOf(client, 'Toast', [
+        { name: 'Prosciutto', productId: ham },
+        { name: 'Formaggio', productId: cheese },
+      ]);
+      const { tub } = await make(client, recipe);
+      await state(client, ham, ['gluten', 'soybeans']);
+      const reason = 'Il fornitore ha cambiato ricetta';
+      await state(client, ham, ['soybeans'], { reason });
+      expect((await read(client, tub.id)).allergens).toEqual(['gluten', 'soybeans', 'milk']);
+      const mistake = { reason: 'Segnato per errore sul prodotto sbagliato', neverHeld: true };
+      await state(client, ham, [], mistake);
+      expect((await read(client, tub.id)).allergens).toEqual(['gluten', 'milk']);
+      await state(client, cheese, [], mistake);
+      expect((await read(client, tub.id)).allergens).toEqual(['gluten', 'milk']);
+      // Said again, it is known again; without a reason nothing is taken back.
+      await state(client, ham, ['soybeans']);
+      expect((await read(client, tub.id)).allergens).toEqual(['gluten', 'soybeans', 'milk']);
+      await expect(state(client, ham, [], { neverHeld: true })).rejects.toMatchObject({
+        code: 'PRODUCT_ALLERGENS_LOST',
+      });
+      // What is made from now on follows the products as they are.
+      expect((await make(client, recipe)).preparation.allergens).toEqual(['soybeans']);
+    });
+
+    it('[LABEL-40] a tub that is gone asks for no new label, and one printed before stays recorded', async () => {
+      const { client } = await buildRestaurant(server);
+      const butter = await buildProduct(client, { name: 'Burro' });
+      const recipe = await recipeOf(client, 'Frolla', [{ name: 'Burro', productId: butter }]);
+      const { tub } = await make(client, recipe, { quantity: 1 });
+      const before = server.clock.now().toISOString();
+      await state(client, butter, ['milk']);
+      // Printed without a network before it was known: the paper is there.
+      expect(await print(client, tub.labelId!, before)).toMatchObject({ prints: 1 });
+      expect(await noticesOf(client)).toHaveLength(1);
+      await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 1 });
+      expect(await noticesOf(client)).toEqual([]);
+      expect((await client.labels.read({ labelId: tub.labelId! })).ended).toBe('finished');
+      expect((await read(client, tub.id)).allergens).toEqual(['milk']);
+    });
+
+    it('[LABEL-42] a label of a lot says what its product is known to hold by now, too', async () => {
+      const { client } = await buildRestaurant(server);
+      const nuts = await buildProduct(client, { name: 'Granella' });
+      await state(client, nuts, []);
+      await deliver(client, nuts, { quantity: 3, lotNumber: 'G1' });
+      const { lots } = await client.inventory.product({ productId: nuts });
+      const labelId = randomUUID();
+      await client.labels.createOfLot({
+        id: newId(),
+        labelId,
+        lotId: lots[0]!.id,
+        handling: 'portioned',
+        days: 2,
+      });
+      expect((await client.labels.read({ labelId })).ended).toBeNull();
+      await state(client, nuts, ['nuts']);
+      expect((await client.labels.read({ labelId })).ended).toBe('incomplete');
+      expect(await pageOf(labelId)).toContain('Non è scritto sull’etichetta: Frutta a guscio');
+    });
+  });
+}
