@@ -339,6 +339,51 @@ describe('something is made', () => {
     },
   );
 
+  it('[RECIPE-35] proves each write of containers and labels to the device by its own id', async () => {
+    const { client, browser } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(client, 3);
+    const recipe = await recipeOf(client);
+    const { tub } = await make(client, recipe, { quantity: 8 });
+    const tubs = `preparations/tubs/${tub.id}`;
+    const label = () => ({ labelId: randomUUID() });
+    const send = async (path: string, body: object) => {
+      const id = newId();
+      const answer = await browser.fetch(`/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-credenza-nonce': 'word-1234' },
+        body: JSON.stringify({ id, ...body }),
+      });
+      const answered = (await answer.json()) as { id?: string };
+      const receipt = answer.headers.get('x-credenza-receipt')?.split(' ') ?? [];
+      expect([path, receipt[0], receipt[1], receipt[3]]).toEqual([path, 'word-1234', '201', id]);
+      return { id, answered };
+    };
+    await send('preparations', {
+      tubId: newId(),
+      ...label(),
+      recipeId: recipe.id,
+      recipeVersion: recipe.version,
+      quantity: 1,
+      unit: 'porzione',
+      storage: 'fridge',
+      hours: 24,
+      stock: taking(productId, 1),
+    });
+    await send(`${tubs}/parts`, { tubId: tub.id, parts: [{ tubId: newId(), ...label(), quantity: 1 }] });
+    await send(`${tubs}/place`, { tubId: tub.id, storageLocation: 'Frigo 2' });
+    await send(`${tubs}/labels`, { tubId: tub.id, ...label() });
+    await send(`${tubs}/changes`, { tubId: tub.id, ...label(), change: 'open' });
+    const used = await send(`${tubs}/acts`, { tubId: tub.id, kind: 'use', quantity: 1 });
+    await send(`preparations/acts/${used.id}/correction`, {
+      actId: used.id,
+      ...label(),
+      reason: 'Era un altro',
+    });
+    const made = label();
+    await send('labels/lots', { ...made, lotId, handling: 'portioned', quantity: 1 });
+    await send(`labels/${made.labelId}/prints`, { ...made, format: 'roll62', copies: 1, way: 'dialog' });
+  });
+
   it('[RECIPE-03] keeps the version and the allergens that it was made by', async () => {
     const { client } = await buildRestaurant(server);
     const recipe = await recipeOf(client, [
