@@ -20,7 +20,6 @@ const unnoted: Readonly<Record<string, string>> = {
   data_integrity_hashes: 'a link comes with the record that it vouches for',
   integrity_chains: 'its head changes with each link',
   integrity_chain_closures: 'a note comes with the records that are taken away',
-  operator_sessions: 'moves with each sign of life',
   ended_operator_sessions: 'is about the sessions of operators',
   restaurant_versions: 'holds the words themselves',
 };

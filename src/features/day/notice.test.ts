@@ -24,6 +24,13 @@ describe('a matter that goes on', () => {
 
 it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () => {
   // And one of ours behind them.
-  expect(noticeTypes).toEqual(['haccp', 'product_expiry', 'qr_expiry', 'temperature_alert', 'pin_changed']);
+  expect(noticeTypes).toEqual([
+    'haccp',
+    'product_expiry',
+    'qr_expiry',
+    'temperature_alert',
+    'pin_changed',
+    'device_overdue',
+  ]);
   expect(noticePriorities).toEqual(['critical', 'high', 'medium', 'low']);
 });

@@ -1,7 +1,7 @@
 /** What a room raises in the bell. Derived from its records whenever somebody asks; nothing is stored (NOTIF-01, C-32). */
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 
-/** NOTIF-03, and what was done to an operator's PIN. */
+/** NOTIF-03, what was done to an operator's PIN, and a device that may hold what nobody else has. */
 export const noticeTypes = [
   'haccp',
   'product_expiry',
@@ -9,6 +9,7 @@ export const noticeTypes = [
   'label_allergens',
   'temperature_alert',
   'pin_changed',
+  'device_overdue',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 

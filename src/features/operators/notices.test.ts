@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pinNotices } from './notices.ts';
+import { deviceNotices, pinNotices } from './notices.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const viewer = (isAdmin: boolean) => ({ now, today: '2026-11-21', holds: () => true, isAdmin });
@@ -21,4 +21,32 @@ it.each([
 
 it('after a week nobody is told', () => {
   expect(pinNotices([pin(week)], viewer(true))).toEqual({ notices: [], count: 0 });
+});
+
+const hour = 3_600_000;
+const ago = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+const device = (seen: number, held: number | null) => ({
+  id: 's',
+  operator_id: 'o',
+  operator_name: 'Anna',
+  last_activity: ago(seen),
+  held_count: held === null ? 0 : 2,
+  held_since: held === null ? null : ago(held),
+});
+
+it.each([
+  ['holds records for two hours', 0, 2 * hour, 'holding', 0],
+  ['holds them for less', 0, 2 * hour - 1, null, 0],
+  ['holds them and has been silent since', 30 * hour, 31 * hour, 'holding', 29 * hour],
+  ['has been silent for a day', 24 * hour, null, 'silent', 0],
+  ['has been silent for a night', 24 * hour - 1, null, null, 0],
+  ['has been silent for a week', 168 * hour, null, 'silent', 144 * hour],
+  ['was put away', 168 * hour + 1, null, null, 0],
+] as const)('[NOTIF-27] a device that %s: %s', (_what, seen, held, level, since) => {
+  const { notices, count } = deviceNotices([device(seen, held)], viewer(true));
+  expect(notices.map((notice) => [notice.level, notice.since.toISOString()])).toEqual(
+    level === null ? [] : [[level, ago(since)]],
+  );
+  expect(count).toBe(notices.length);
+  expect(deviceNotices([device(seen, held)], viewer(false))).toEqual({ notices: [], count: 0 });
 });

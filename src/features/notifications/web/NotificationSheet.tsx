@@ -8,6 +8,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Package from 'lucide-react/icons/package';
 import QrCode from 'lucide-react/icons/qr-code';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import Thermometer from 'lucide-react/icons/thermometer';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
@@ -46,6 +47,7 @@ const icons = {
   label_allergens: TriangleAlert,
   temperature_alert: Thermometer,
   pin_changed: KeyRound,
+  device_overdue: TabletSmartphone,
 } as const satisfies Record<NoticeType, unknown>;
 
 /** The screen that each type is about; a type whose screen is not in the app leads nowhere. */
@@ -56,6 +58,7 @@ const rooms = {
   label_allergens: '/preparations/$tubId',
   temperature_alert: '/refrigeration',
   pin_changed: '/operators',
+  device_overdue: '/operators',
 } as const satisfies Record<NoticeType, string>;
 
 /** What needs a look, the most urgent first, with the way there (NOTIF-15, NAV-06). */

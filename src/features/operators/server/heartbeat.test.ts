@@ -46,7 +46,7 @@ describe('the heartbeat', () => {
   });
 });
 
-describe('[ERR-18] an overdue device', () => {
+describe('[ERR-18] [NOTIF-27] an overdue device', () => {
   const hour = 3_600_000;
   const overdue = async (client: Awaited<ReturnType<typeof buildRestaurant>>['client']) =>
     (await client.operators.overdueDevices()).devices;
@@ -61,8 +61,19 @@ describe('[ERR-18] an overdue device', () => {
     expect(await overdue(client)).toEqual([
       { operatorName: 'Anna', held: 3, heldSince, lastSeenAt: server.clock.now().toISOString() },
     ]);
+    // [NOTIF-27] The bell says so too, until they have left.
+    const bell = async () =>
+      (await client.notifications.list()).notifications.filter(({ type }) => type === 'device_overdue');
+    expect(await bell()).toMatchObject([
+      {
+        title: 'Dispositivo di Anna',
+        priority: 'high',
+        message: expect.stringContaining('3 registrazioni non sono arrivate') as string,
+      },
+    ]);
     await client.operators.heartbeat({});
     expect(await overdue(client)).toEqual([]);
+    expect(await bell()).toEqual([]);
   });
 
   it.each(['2125-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'])(
