@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { BUNDLE_ADVICE, overBudget, readBundle, serverCodeIn, sizeTable, sizes } from './checks/bundle.ts';
 import type { Budget } from './checks/bundle.ts';
 import { featureLayout, pureRules, suppressions } from './checks/features.ts';
+import { formsKeepDrafts } from './checks/forms.ts';
 import { italian } from './checks/italian.ts';
 import { SEALS, migrationOrder, sealAll } from './checks/migrations.ts';
 import { productNameOnce } from './checks/product-name.ts';
@@ -27,6 +28,7 @@ const CHECKS: readonly Check[] = [
   featureCircles,
   featureLayout,
   pureRules,
+  formsKeepDrafts,
   italian,
   productNameOnce,
   migrationOrder,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { discardTexts } from '#platform/ui/discard-texts.it.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { signedIn } from './support/restaurant.ts';
+import { fillIn, fillInSecrets, keptForms, standing, stocked, type Larder } from './support/forms.ts';
+import { asOwner, newEmail, password, signedIn } from './support/restaurant.ts';
 
 /** The draft is written down once the key is drawn: what would be read after a reload. */
 const untilKept = (page: Page, text: string) =>
@@ -75,4 +76,63 @@ test('[UX-15] forms of four rooms stand as they were typed after a reload, and a
     await page.reload();
     await expect(page.getByLabel(/^Indirizzo/)).toHaveValue('Via Roma 1');
   });
+});
+
+test.describe('every form stands as it was typed after a reload, and holds no password', () => {
+  const walked = Object.values(keptForms).flatMap((kept) =>
+    typeof kept === 'string' ? [] : Object.entries(kept),
+  );
+  // Some at a time, each with a restaurant of its own: what one form leaves is not in the way of the next.
+  const parts = 6;
+  for (let part = 0; part < parts; part += 1)
+    test(`[UX-18] part ${part + 1} of ${parts}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      const { email } = await signedIn(page);
+      const larder: Larder = await stocked(page);
+      await asOwner(
+        `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, backed_up, created_at)
+         SELECT gen_random_uuid(), id, 'Portatile', gen_random_uuid()::text, 'x', 0, '{}', false, now() FROM users WHERE email = $1`,
+        [email],
+      );
+      for (const [name, open] of walked.filter((_, at) => at % parts === part))
+        await test.step(name, async () => {
+          const form = await open(page, larder);
+          const before = await standing(form);
+          await fillIn(page, form);
+          const typed = await standing(form);
+          expect(typed, `${name}: something is typed`).not.toEqual(before);
+          await fillInSecrets(form, 'Segreto4711!');
+          await expect
+            .poll(() =>
+              page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)).length),
+            )
+            .toBeGreaterThan(0);
+          expect(await page.evaluate(() => JSON.stringify(sessionStorage)), `${name}: no secret`).not.toMatch(
+            /Segreto4711/,
+          );
+          await page.reload();
+          await expect(async () => {
+            expect(await standing(await open(page, larder)), name).toEqual(typed);
+          }).toPass({ timeout: 15_000 });
+          // The next one begins without it.
+          await page.evaluate(() => sessionStorage.clear());
+        });
+    });
+});
+
+test('[UX-19] the address typed at the door survives a reload and goes along to the next form; a password does not', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[type=password]').first().fill(password);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.locator('input[type=password]').first()).toHaveValue('');
+  await page.getByRole('link', { name: /dimenticat/ }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
@@ -95,6 +95,29 @@ it('says what to do where the refusal does not', () => {
   const [told, silent] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toContain('ALREADY_CORRECTEDElimina questa registrazione.');
   expect(silent).not.toContain('Elimina questa registrazione.');
+});
+
+it('[UX-18] what is typed to mend or discard it survives a reload, and goes when it is given up', async () => {
+  const open = () => show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  for (const [button, field, typed] of [
+    ['Correggi e riprova', 'Note', 'due casse'],
+    ['Elimina', /^Perché|^Motivo/, 'contata due volte'],
+  ] as const) {
+    open();
+    await press(button);
+    await user.type(screen.getByLabelText(field), typed);
+    await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).toContain(typed));
+    // The page goes and comes back: the tab's storage stays as it was.
+    const storage = Object.entries(sessionStorage) as [string, string][];
+    cleanup();
+    for (const [key, value] of storage) sessionStorage.setItem(key, value);
+    open();
+    await press(button);
+    expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe(typed);
+    await press('Annulla');
+    expect(JSON.stringify(sessionStorage)).not.toContain(typed);
+    cleanup();
+  }
 });
 
 it('is corrected in place, as another write', async () => {

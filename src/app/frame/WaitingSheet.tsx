@@ -16,6 +16,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { ClockQuestion } from './ClockQuestion.tsx';
 import { waitingSheetTexts as texts } from './waiting-sheet.it.ts';
 
@@ -202,7 +203,7 @@ interface CorrectionProps {
 
 function Correction({ write, wrong, onCancel }: CorrectionProps) {
   const { fields } = write.about;
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+  const [values, setValues] = useKeptState<Readonly<Record<string, string>>>(`waiting.${write.id}`, () =>
     Object.fromEntries(fields.map(({ name }) => [name, shown(write.input[name])])),
   );
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(wrong);
@@ -254,7 +255,7 @@ function readValue(
 }
 
 function Discard({ write, onCancel }: { write: KeptWrite; onCancel: () => void }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`waiting.${write.id}.reason`, '');
   const [asked, setAsked] = useState(false);
   const wrong = reasonProblem(reason, texts.reasonNeeded);
 

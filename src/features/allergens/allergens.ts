@@ -33,6 +33,9 @@ export interface AllergenStatement {
 
 export const noAllergens: AllergenStatement = { contains: [], mayContain: [] };
 
+/** One with something in each list: of which shape a statement that was put away is. */
+export const anyStatement: AllergenStatement = { contains: ['gluten'], mayContain: ['milk'] };
+
 /**
  * Everything that several foods bring together, in the order of the Annex: what one contains, all contain, whatever
  * the others say of traces.

@@ -7,6 +7,8 @@
 const prefix = 'credenza.draft.';
 /** The key under which a storage keeps the draft of that name. */
 export const draftKey = (name: string): string => prefix + name;
+/** The draft that a visitor has: the address typed at the door. It goes when somebody who was here leaves. */
+export const doorDraft = 'door';
 /** How long a draft is offered again, in milliseconds. */
 export const DRAFT_LIFE_MS = 15 * 60_000;
 
@@ -35,9 +37,13 @@ export function readDraft<Values extends Readonly<Record<string, unknown>>>(
   }
 }
 
-/** Whether a value that was read back has the shape of another one; a list may be of any length, null become a text. */
+/**
+ * Whether a value that was read back has the shape of another one; a list may be of any length, each of it like one of the
+ * other's, null become a text.
+ */
 function isLike(value: unknown, like: unknown): boolean {
-  if (Array.isArray(like)) return Array.isArray(value) && value.every((one) => isLike(one, like[0]));
+  if (Array.isArray(like))
+    return Array.isArray(value) && value.every((one) => like.some((other) => isLike(one, other)));
   // A text that is not there yet.
   if (like === null) return value === null || typeof value === 'string';
   if (typeof like !== 'object') return typeof value === typeof like;
@@ -61,14 +67,17 @@ export function keepDraft(name: string, values: Readonly<Record<string, unknown>
 }
 
 /**
- * Lets go of the draft of that name, or of all of them; with `typed` only of what was typed in this tab, not of what is
+ * Lets go of the draft of that name, or of all of them but the visitor's; with `typed` only of what was typed in this tab, not of what is
  * begun and goes on under whoever works next (a round, a delivery).
  */
 export function forgetDrafts(name?: string, typed = false): void {
   try {
     for (const storage of typed ? [sessionStorage] : [sessionStorage, localStorage])
       for (const key of Object.keys(storage))
-        if (name === undefined ? key.startsWith(prefix) : key === draftKey(name)) storage.removeItem(key);
+        if (
+          name === undefined ? key.startsWith(prefix) && key !== draftKey(doorDraft) : key === draftKey(name)
+        )
+          storage.removeItem(key);
   } catch {
     // Storage is blocked.
   }

@@ -34,15 +34,17 @@ export function useKept(
  * `useState` for one field of a form, which survives a reload (see `useKept`).
  *
  * @param name names the form, what it is about, and the field
+ * @param like of which shape the value is, where the one that it starts with has empty lists or nothing
  */
 export function useKeptState<Value>(
   name: string,
   initial: Value | (() => Value),
   handedOver = false,
+  like?: Value,
 ): [Value, Dispatch<SetStateAction<Value>>] {
   const [start] = useState(initial);
   const [value, setValue] = useState(
-    () => readDraft<{ value: Value }>(name, { value: start }, systemClock.now()).value ?? start,
+    () => readDraft<{ value: Value }>(name, { value: like ?? start }, systemClock.now()).value ?? start,
   );
   useKept(name, JSON.stringify(value) === JSON.stringify(start) ? {} : { value }, handedOver);
   return [value, setValue];

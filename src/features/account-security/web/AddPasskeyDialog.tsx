@@ -5,6 +5,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { deviceOf } from '../device.ts';
 import { deviceText } from '../texts.it.ts';
 import { CurrentPasswordField, currentPasswordRules } from './CurrentPasswordField.tsx';
@@ -18,14 +19,16 @@ const toldBesideField: readonly string[] = ['CURRENT_PASSWORD_WRONG', 'INPUT_INV
 /** A name and the password; then the device asks for finger, face or PIN by itself. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey();
+  const form = useForm({
+    defaultValues: { name: deviceText(deviceOf(navigator.userAgent)), currentPassword: '' },
+  });
+  useFormDraft('passkey.new', form, { handedOver: add.isPending, secret: ['currentPassword'] });
   const {
     register,
     handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm({
-    defaultValues: { name: deviceText(deviceOf(navigator.userAgent)), currentPassword: '' },
-  });
+  } = form;
 
   function save(values: { name: string; currentPassword: string }): void {
     add.mutate(values, {

@@ -4,6 +4,7 @@ import { fieldText } from '#platform/http/field-texts.it.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { CurrentPasswordField, currentPasswordRules } from './CurrentPasswordField.tsx';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { useChangeEmail } from './queries.ts';
@@ -21,12 +22,14 @@ export function ChangeEmailDialog({
   onAsked: (message: string) => void;
 }) {
   const change = useChangeEmail();
+  const form = useForm({ defaultValues: { email: '', currentPassword: '' } });
+  useFormDraft('account.email', form, { handedOver: change.isPending, secret: ['currentPassword'] });
   const {
     register,
     handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm({ defaultValues: { email: '', currentPassword: '' } });
+  } = form;
 
   function save(values: { email: string; currentPassword: string }): void {
     change.mutate(

@@ -5,6 +5,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import type { Passkey } from '../contract.ts';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { useRenamePasskey } from './queries.ts';
@@ -12,12 +13,14 @@ import { useRenamePasskey } from './queries.ts';
 /** Another name for a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const rename = useRenamePasskey();
+  const form = useForm({ defaultValues: { name: passkey.name } });
+  useFormDraft(`passkey.${passkey.id}`, form, { handedOver: rename.isPending });
   const {
     register,
     handleSubmit,
     setError,
     formState: { errors, isDirty },
-  } = useForm({ defaultValues: { name: passkey.name } });
+  } = form;
 
   function save({ name }: { name: string }): void {
     rename.mutate(

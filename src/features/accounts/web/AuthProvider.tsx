@@ -1,7 +1,7 @@
 import { createContext, Fragment, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { forgetDrafts } from '#platform/ui/drafts.ts';
+import { doorDraft, forgetDrafts } from '#platform/ui/drafts.ts';
 import type { Session } from '#features/access/session.ts';
 import { watchSession, sessionQuery } from '#features/access/web/index.ts';
 
@@ -61,6 +61,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     before.current = person;
     // A visitor has read nothing that the next person may not see.
     if (left === null) return;
+    forgetDrafts(doorDraft);
     const own = hashKey(sessionQuery().queryKey);
     queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== own });
     queryClient.getMutationCache().clear();

@@ -98,7 +98,11 @@ export function CheckForm({
   );
   const [writesText, setWritesText] = useState(() => value !== '' && !goesWithoutWords(value, answered));
   // An answer that a round kept brings its outcome along.
-  const [chosen, setChosen] = useState(() => (answered ? outcomeOfAnswer(value) : null));
+  const [chosen, setChosen] = useKeptState(
+    `${draft}.chosen`,
+    () => (answered ? outcomeOfAnswer(value) : null),
+    pending,
+  );
   const [notes, setNotes] = useKeptState<string | null>(`${draft}.notes`, null, pending);
   const [correctiveAction, setCorrectiveAction] = useKeptState(`${draft}.action`, '', pending);
   const [missing, setMissing] = useState(false);

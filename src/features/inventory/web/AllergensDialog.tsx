@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { allergensLost, noAllergens, type AllergenStatement } from '#features/allergens/allergens.ts';
+import {
+  allergensLost,
+  anyStatement,
+  noAllergens,
+  type AllergenStatement,
+} from '#features/allergens/allergens.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
@@ -9,6 +14,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Product } from '../product-shapes.ts';
 import { allergensTexts as texts } from './allergens.it.ts';
@@ -17,12 +23,13 @@ import { useStateAllergens } from './queries.ts';
 /** Says what of the fourteen a product holds: none of them is said by saving none. */
 export function AllergensDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const before = product.allergens ?? noAllergens;
-  const [value, setValue] = useState<AllergenStatement>(before);
-  const [reason, setReason] = useState('');
-  const [isMistake, setMistake] = useState(false);
+  const state = useStateAllergens();
+  const draft = `product.${product.id}.allergens`;
+  const [value, setValue] = useKeptState<AllergenStatement>(draft, before, state.isPending, anyStatement);
+  const [reason, setReason] = useKeptState(`${draft}.reason`, '', state.isPending);
+  const [isMistake, setMistake] = useKeptState(`${draft}.mistake`, false, state.isPending);
   const [problem, setProblem] = useState<string | null>(null);
   const writeId = useWriteId();
-  const state = useStateAllergens();
   const lost = allergensLost(before, value);
   const wrong = fieldErrors(state.error);
   return (

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { Product } from '../product-shapes.ts';
@@ -26,7 +26,7 @@ const texts = inventoryTexts.correct;
 export function CorrectDialog({ movement, product, lots, onClose, onNext }: Props) {
   const { correct } = useLotWrites();
   const next = rightOne(movement, product, lots);
-  const [again, setAgain] = useState(true);
+  const [again, setAgain] = useKeptState(`correction.${movement.id}.again`, true, correct.isPending);
   const way = movement.type === 'in' ? inventoryTexts.out : inventoryTexts.in;
   const opposite = `${way.toLowerCase()} di ${movedAmount(movement)}`;
   return (

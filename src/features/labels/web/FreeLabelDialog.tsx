@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { noAllergens, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { anyStatement, noAllergens, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
@@ -13,6 +13,7 @@ import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { freeLabelProblems } from '../free-label.ts';
@@ -33,12 +34,22 @@ export function FreeLabelDialog({ googleConfigured, onClose }: Props) {
   const create = useCreateFree();
   const writeId = useWriteId();
   const [labelId] = useState(() => crypto.randomUUID());
-  const [productName, setProductName] = useState('');
-  const [lotNumber, setLotNumber] = useState('');
-  const [productionDate, setProductionDate] = useState<LocalDate | ''>(today);
-  const [expiryDate, setExpiryDate] = useState<LocalDate | ''>('');
-  const [said, setSaid] = useState<'no' | 'yes'>('no');
-  const [allergens, setAllergens] = useState<AllergenStatement>(noAllergens);
+  const { isPending } = create;
+  const [productName, setProductName] = useKeptState('label.free.name', '', isPending);
+  const [lotNumber, setLotNumber] = useKeptState('label.free.lot', '', isPending);
+  const [productionDate, setProductionDate] = useKeptState<LocalDate | ''>(
+    'label.free.made',
+    today,
+    isPending,
+  );
+  const [expiryDate, setExpiryDate] = useKeptState<LocalDate | ''>('label.free.expiry', '', isPending);
+  const [said, setSaid] = useKeptState<'no' | 'yes'>('label.free.said', 'no', isPending);
+  const [allergens, setAllergens] = useKeptState<AllergenStatement>(
+    'label.free.allergens',
+    noAllergens,
+    isPending,
+    anyStatement,
+  );
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isRefused, setRefused] = useState(false);
   const wrong = { ...fieldErrors(create.error), ...problems };
@@ -93,7 +104,7 @@ export function FreeLabelDialog({ googleConfigured, onClose }: Props) {
         event.preventDefault();
         save();
       }}
-      isDirty={productName !== '' || lotNumber !== '' || expiryDate !== ''}
+      isDirty={productName !== '' || lotNumber !== '' || expiryDate !== '' || said === 'yes'}
       title={texts.newTitle}
       size="md"
       submit={texts.create}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { parseQuantity } from '#platform/kernel/numbers.ts';
@@ -7,6 +6,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { drawLabel, type Drawing } from '../draw-label.ts';
 import { labelFormatCodes, labelFormats, type LabelFormatCode } from '../formats.ts';
 import type { LabelData } from '../label-data.ts';
@@ -50,8 +50,8 @@ interface Props {
 /** The labels on a paper, at their true size: which paper, how many, what comes out, and the button that prints it. */
 export function LabelPrint({ labels, onPrint, onPrinted, stored = [], pending = false, children }: Props) {
   const format = useFormatChoice();
-  const [typedCopies, setCopies] = useState('1');
-  const [typedFirst, setFirst] = useState('1');
+  const [typedCopies, setCopies] = useKeptState('label.copies', '1');
+  const [typedFirst, setFirst] = useKeptState('label.first', '1');
   const perPage = labelsPerPage(format);
   const copies = wholeUpTo(typedCopies, maximumCopies);
   const first = perPage === 1 ? 1 : wholeUpTo(typedFirst, perPage);

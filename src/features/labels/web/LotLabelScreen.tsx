@@ -22,6 +22,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { handlings, type Handling } from '../label-kinds.ts';
 import { lotLabelData, lotLabelExpiry, lotShelfLife, saysTooMuch } from '../lot-label.ts';
 import { LabelPrint } from './LabelPrint.tsx';
@@ -79,12 +80,18 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   const [printed, setPrinted] = useState(0);
   const [made, setMade] = useState<Made | null>(null);
   const [at] = useState(() => serverNow());
-  const [handling, setHandling] = useState<Handling>('as_it_is');
-  const [keeps, setKeeps] = useState<Keeps>('lot');
-  const [length, setLength] = useState(String(product.openedShelfDays ?? defaultShelfDays.open));
-  const [typedQuantity, setQuantity] = useState('');
-  const [place, setPlace] = useState('');
-  const [notes, setNotes] = useState('');
+  const draft = `label.${lot.id}`;
+  const isSent = create.isPending || made !== null;
+  const [handling, setHandling] = useKeptState<Handling>(`${draft}.handling`, 'as_it_is', isSent);
+  const [keeps, setKeeps] = useKeptState<Keeps>(`${draft}.keeps`, 'lot', isSent);
+  const [length, setLength] = useKeptState(
+    `${draft}.length`,
+    String(product.openedShelfDays ?? defaultShelfDays.open),
+    isSent,
+  );
+  const [typedQuantity, setQuantity] = useKeptState(`${draft}.quantity`, '', isSent);
+  const [place, setPlace] = useKeptState(`${draft}.place`, '', isSent);
+  const [notes, setNotes] = useKeptState(`${draft}.notes`, '', isSent);
   const sent = useRef<string>(null);
   const most = keeps === 'hours' ? lotShelfLife.hours : lotShelfLife.days;
   const typed = parseQuantity(length, 0);

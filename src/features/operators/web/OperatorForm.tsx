@@ -14,6 +14,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { Unsaved } from '#platform/ui/Unsaved.tsx';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { ListedOperator, Operator } from '../contract.ts';
 import { defaultOperatorIcon, operatorIcons } from '#features/access/operator-icons.ts';
@@ -43,7 +44,13 @@ interface Props {
 /** Name, role and PIN of an operator (OPER-30…33). What was typed stays when it can not be saved. */
 export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props) {
   const writeId = useWriteId();
-  const [pinChange, setPinChange] = useState<PinChange>(operator?.hasPin === true ? 'keep' : 'change');
+  const [asking, setAsking] = useState(false);
+  const draft = `operator.${operator?.id ?? 'new'}`;
+  const [pinChange, setPinChange] = useKeptState<PinChange>(
+    `${draft}.pin`,
+    operator?.hasPin === true ? 'keep' : 'change',
+    asking,
+  );
   const form = useForm<Typed>({
     defaultValues: {
       name: operator?.name ?? '',
@@ -62,15 +69,16 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
   } = form;
   const typedPin = useWatch({ control, name: 'pin' });
   // With the PIN of now, as long as it is heard; the account's password always helps.
-  const [proofBy, setProofBy] = useState<PinProofBy>(
+  const [proofBy, setProofBy] = useKeptState<PinProofBy>(
+    `${draft}.proof`,
     operator?.hasPin === true && operator.pinLocked !== true ? 'pin' : 'password',
+    asking,
   );
   const needsProof =
     operator !== undefined && (pinChange === 'remove' || (pinChange === 'change' && typedPin !== ''));
   const create = useCreateOperator();
   const update = useUpdateOperator();
-  const [asking, setAsking] = useState(false);
-  useFormDraft(`operator.${operator?.id ?? 'new'}`, form, {
+  useFormDraft(draft, form, {
     handedOver: asking,
     secret: ['pin', 'currentPin', 'password'],
   });

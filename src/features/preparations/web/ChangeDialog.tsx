@@ -11,6 +11,7 @@ import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Made } from '../contract.ts';
 import { validityHours } from '../expiry.ts';
@@ -42,11 +43,12 @@ export function ChangeDialog({
     : change === 'open'
       ? defaultKeeping.openHours
       : defaultKeeping.thawHours;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [place, setPlace] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [labelId] = useState(() => crypto.randomUUID());
   const write = useChangeTub(preparation.recipeName);
+  const draft = `tub.${tub.id}.${change}`;
+  const [typed, setTyped] = useKeptState<string | null>(`${draft}.keeps`, null, write.isPending);
+  const [place, setPlace] = useKeptState(`${draft}.place`, '', write.isPending);
   const writeId = useWriteId();
   const text = typed ?? String(usual);
   const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;

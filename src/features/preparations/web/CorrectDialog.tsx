@@ -8,6 +8,7 @@ import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { RecordedAct } from '../contract.ts';
 import { actTexts as texts } from './act-texts.it.ts';
@@ -23,10 +24,10 @@ export function CorrectDialog({
   name: string;
   onClose: () => void;
 }) {
-  const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [labelId] = useState(() => crypto.randomUUID());
   const write = useCorrectAct(name);
+  const [reason, setReason] = useKeptState(`act.${act.id}.correction`, '', write.isPending);
   const writeId = useWriteId();
   const wrong = fieldErrors(write.error);
   const submit = (): void => {

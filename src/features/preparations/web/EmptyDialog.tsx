@@ -11,6 +11,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Made } from '../contract.ts';
 import type { TubExit } from '../tub-states.ts';
@@ -30,10 +31,15 @@ export function EmptyDialog({
   onClose: () => void;
 }) {
   const all = quantityText(tub.quantity);
-  const [typed, setTyped] = useState(all);
-  const [reason, setReason] = useState<DiscardReason | ''>(isExpired ? 'expired' : '');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const empty = useEmpty(() => preparation.recipeName);
+  const draft = `tub.${tub.id}.${kind}`;
+  const [typed, setTyped] = useKeptState(`${draft}.quantity`, all, empty.isPending);
+  const [reason, setReason] = useKeptState<DiscardReason | ''>(
+    `${draft}.reason`,
+    isExpired ? 'expired' : '',
+    empty.isPending,
+  );
   const writeId = useWriteId();
   const wrong = { ...fieldErrors(empty.error), ...problems };
   const submit = (): void => {

@@ -22,6 +22,7 @@ import { Stepper } from '#platform/ui/Stepper.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { foodAsMade, usedTub } from '../as-made.ts';
 import { batchNumberOnDevice } from '../batch-number.ts';
 import { expiryOf, validityHours } from '../expiry.ts';
@@ -33,7 +34,7 @@ import { InputRows } from './InputRows.tsx';
 import { preparationsTexts as texts } from './messages.it.ts';
 import { useMake } from './queries.ts';
 import { useTubs } from './useTubs.ts';
-import { readInputs, type TypedInputs } from './typed-inputs.ts';
+import { anyInputs, listedInputs, readInputs, typedInputs, type TypedInput } from './typed-inputs.ts';
 
 /** How long a recipe says that it keeps in a place; the documents' default where it says nothing. */
 function validityOf(recipe: Recipe | null, storage: Storage): number {
@@ -43,6 +44,23 @@ function validityOf(recipe: Recipe | null, storage: Storage): number {
 
 const firstStorage = (recipe: Recipe | null): Storage =>
   recipe !== null && recipe.fridgeHours === null && recipe.ambientHours !== null ? 'ambient' : 'fridge';
+
+/** The form as it is typed. */
+interface Typed {
+  readonly recipeId: string;
+  /** Null: what the recipe makes, in its own unit. */
+  readonly quantity: string | null;
+  readonly unit: Unit | null;
+  readonly storage: Storage;
+  /** Null: as long as the recipe says. */
+  readonly validity: string | null;
+  readonly place: string;
+  readonly inputs: readonly TypedInput[];
+  /** The keys of rows that the recipe does not have. */
+  readonly added: readonly string[];
+  readonly isLonger: boolean;
+  readonly reason: string;
+}
 
 /** Something is made: how much, where it is kept, what it takes from the stock. One touch makes its label as well. */
 export function MakeDialog({
@@ -72,24 +90,34 @@ export function MakeDialog({
     };
   });
   const stockIds = useRef(new Map<string, Id>());
-  const [recipeId, setRecipeId] = useState(start?.id ?? '');
-  const recipe = recipes.find(({ id }) => id === recipeId) ?? null;
+  const make = useMake((id) => recipes.find((one) => one.id === id)?.name ?? '');
+  const [before] = useState<Typed>({
+    recipeId: start?.id ?? '',
+    quantity: null,
+    unit: null,
+    storage: firstStorage(start),
+    validity: null,
+    place: '',
+    inputs: [],
+    added: [],
+    isLonger: false,
+    reason: '',
+  });
+  const [form, setForm] = useKeptState<Typed>(`make.${start?.id ?? 'any'}`, before, make.isPending, {
+    ...before,
+    inputs: anyInputs,
+    added: [''],
+  });
+  const edit = (part: Partial<Typed>): void => setForm((last) => ({ ...last, ...part }));
+  const { storage, place, isLonger, reason, added } = form;
+  const recipe = recipes.find(({ id }) => id === form.recipeId) ?? null;
   // Until the cook says otherwise: what the recipe makes, in its own unit.
   const whole = wholeOf(recipe);
-  const [newQuantity, setQuantity] = useState<string | null>(null);
-  const [newUnit, setUnit] = useState<Unit | null>(null);
-  const typedQuantity = newQuantity ?? quantityText(whole.quantity);
-  const unit = newUnit ?? whole.unit;
-  const [storage, setStorage] = useState<Storage>(firstStorage(start));
-  const [typedValidity, setValidity] = useState<string | null>(null);
-  const validity = typedValidity ?? String(validityOf(recipe, storage));
-  const [place, setPlace] = useState('');
-  const [typed, setTyped] = useState<TypedInputs>({});
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const [isLonger, setLonger] = useState(false);
-  const [reason, setReason] = useState('');
+  const typedQuantity = form.quantity ?? quantityText(whole.quantity);
+  const unit = form.unit ?? whole.unit;
+  const validity = form.validity ?? String(validityOf(recipe, storage));
+  const typed = typedInputs(form.inputs);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const make = useMake((id) => recipes.find((one) => one.id === id)?.name ?? '');
 
   const quantity = readTypedQuantity(typedQuantity, unit);
   const fits = recipe === null || unitFits(recipe, unit);
@@ -216,13 +244,7 @@ export function MakeDialog({
         event.preventDefault();
         submit();
       }}
-      isDirty={
-        newQuantity !== null ||
-        newUnit !== null ||
-        typedValidity !== null ||
-        place !== '' ||
-        Object.keys(typed).length > 0
-      }
+      isDirty={JSON.stringify(form) !== JSON.stringify(before)}
       title={texts.makeTitle(start?.name ?? '')}
       size="md"
       submit={hasFeature(session, 'qr_labels') ? texts.submit : texts.submitPlain}
@@ -233,11 +255,9 @@ export function MakeDialog({
           <Select
             placeholder={texts.chooseRecipe}
             options={recipes.map(({ id, name }) => ({ value: id, label: name }))}
-            value={recipeId}
+            value={form.recipeId}
             onChange={({ target }) => {
-              setRecipeId(target.value);
-              setTyped({});
-              setAdded([]);
+              edit({ recipeId: target.value, inputs: [], added: [] });
               setProblems({});
             }}
           />
@@ -249,8 +269,8 @@ export function MakeDialog({
             value={typedQuantity}
             decimals={decimalsOf(unit)}
             quick={quick}
-            onValueChange={(value) => {
-              setQuantity(value);
+            onValueChange={(text) => {
+              edit({ quantity: text });
               setProblems({});
             }}
           />
@@ -260,7 +280,7 @@ export function MakeDialog({
             options={units.map((one) => ({ value: one, label: unitNames[one] }))}
             value={unit}
             onChange={({ target }) => {
-              setUnit(units.find((one) => one === target.value) ?? unit);
+              edit({ unit: units.find((one) => one === target.value) ?? unit });
               setProblems({});
             }}
           />
@@ -270,10 +290,7 @@ export function MakeDialog({
         label={texts.storage}
         options={storages.map((value) => ({ value, label: storageNames[value] }))}
         value={storage}
-        onValueChange={(value) => {
-          setStorage(value);
-          setValidity(null);
-        }}
+        onValueChange={(value) => edit({ storage: value, validity: null })}
       />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Field
@@ -287,11 +304,11 @@ export function MakeDialog({
             maxLength={4}
             unit={storage === 'freezer' ? texts.days : texts.hours}
             value={validity}
-            onChange={({ target }) => setValidity(target.value)}
+            onChange={({ target }) => edit({ validity: target.value })}
           />
         </Field>
         <Field label={texts.place} error={wrong['storageLocation']}>
-          <TextInput value={place} maxLength={80} onChange={({ target }) => setPlace(target.value)} />
+          <TextInput value={place} maxLength={80} onChange={({ target }) => edit({ place: target.value })} />
         </Field>
       </div>
       {bound?.boundBy ? (
@@ -300,7 +317,7 @@ export function MakeDialog({
           <Checkbox
             label={texts.longer}
             checked={isLonger}
-            onChange={({ target }) => setLonger(target.checked)}
+            onChange={({ target }) => edit({ isLonger: target.checked })}
           />
           {isLonger ? (
             <Field
@@ -309,7 +326,11 @@ export function MakeDialog({
               hint={texts.expiryReasonHint}
               error={wrong['expiryReason']}
             >
-              <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+              <TextInput
+                value={reason}
+                maxLength={200}
+                onChange={({ target }) => edit({ reason: target.value })}
+              />
             </Field>
           ) : null}
         </div>
@@ -321,12 +342,11 @@ export function MakeDialog({
           typed={typed}
           problems={wrong}
           onChange={(next) => {
-            setTyped(next);
+            edit({ inputs: listedInputs(next) });
             setProblems({});
           }}
           onAdd={(key) => {
-            setAdded([...added, key]);
-            setTyped({ ...typed, [key]: { left: false } });
+            edit({ added: [...added, key], inputs: listedInputs({ ...typed, [key]: { left: false } }) });
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Made } from '../contract.ts';
 import { actTexts as texts } from './act-texts.it.ts';
@@ -12,9 +13,9 @@ import { PlaceField } from './PlaceField.tsx';
 
 /** A container is put somewhere else; its date stays. */
 export function MoveDialog({ made: { preparation, tub }, onClose }: { made: Made; onClose: () => void }) {
-  const [place, setPlace] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const write = useMoveTub(preparation.recipeName);
+  const [place, setPlace] = useKeptState(`tub.${tub.id}.move`, '', write.isPending);
+  const [problem, setProblem] = useState<string | null>(null);
   const writeId = useWriteId();
   const wrong = fieldErrors(write.error);
   const submit = (): void => {

@@ -20,7 +20,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Recipe } from '../contract.ts';
-import { draftOf, emptyDraft, linesOf, readDraft, withTypedAllergens } from './draft.ts';
+import { anyDraft, draftOf, emptyDraft, linesOf, readDraft, withTypedAllergens } from './draft.ts';
 import type { Draft, Problems } from './draft.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { recipesTexts as texts } from './messages.it.ts';
@@ -47,9 +47,10 @@ export function RecipeDialog({
   const create = useCreateRecipe();
   const revise = useReviseRecipe();
   const { error, isPending } = recipe === null ? create : revise;
-  const [draft, setDraft] = useKeptState<Draft>(`recipe.${recipe?.id ?? 'new'}`, start, isPending);
-  const [typed, setTyped] = useState('');
-  const [typedAllergens, setTypedAllergens] = useState('');
+  const kept = `recipe.${recipe?.id ?? 'new'}`;
+  const [draft, setDraft] = useKeptState<Draft>(kept, start, isPending, anyDraft);
+  const [typed, setTyped] = useKeptState(`${kept}.typed`, '', isPending);
+  const [typedAllergens, setTypedAllergens] = useKeptState(`${kept}.allergens`, '', isPending);
   const [problems, setProblems] = useState<Problems>({});
   const [reasons, setReasons] = useState<Readonly<Partial<Record<Allergen, string>>>>({});
   const [asked, setAsked] = useState(false);
@@ -127,7 +128,7 @@ export function RecipeDialog({
         event.preventDefault();
         submit();
       }}
-      isDirty={typed !== '' || JSON.stringify(draft) !== JSON.stringify(start)}
+      isDirty={typed !== '' || typedAllergens !== '' || JSON.stringify(draft) !== JSON.stringify(start)}
       title={recipe === null ? texts.newTitle : texts.editTitle}
       size="md"
       submit={texts.save}

@@ -1,5 +1,5 @@
 /** A recipe as it is typed: texts, read when it is stored. */
-import { allergensOf, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { allergensOf, anyStatement, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { readQuantity, type Unit } from '#platform/kernel/quantity.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
@@ -50,6 +50,25 @@ export const emptyDraft: Draft = {
   ambientHours: '',
   fridgeHours: '',
   freezerDays: '',
+};
+
+const anyLine: DraftLine = {
+  key: '',
+  name: '',
+  source: '',
+  quantity: '',
+  unit: '',
+  frozen: false,
+  allergens: anyStatement,
+  without: [{ allergen: 'milk', reason: '' }],
+};
+
+/** A draft with something in every list: of which shape one that was put away is. */
+export const anyDraft: Draft = {
+  ...emptyDraft,
+  lines: [anyLine, { ...anyLine, allergens: null }],
+  declared: anyStatement,
+  others: [''],
 };
 
 const figure = (value: number | null): string => (value === null ? '' : quantityText(value));

@@ -41,21 +41,26 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
   const form = useId();
   const [openedAt] = useState(serverNow);
   const correct = useCorrectReading();
-  const [equipmentId, setEquipmentId] = useState(reading.equipmentId ?? '');
+  const draft = `correction.${reading.id}`;
+  const [equipmentId, setEquipmentId] = useKeptState(
+    `${draft}.equipment`,
+    reading.equipmentId ?? '',
+    correct.isPending,
+  );
   const [emptyTemperature] = useState(isFrozen(reading.limits) ? MINUS : '');
   const [temperature, setTemperature] = useKeptState(
-    `correction.${reading.id}.temperature`,
+    `${draft}.temperature`,
     emptyTemperature,
     correct.isPending,
   );
   /** What equipment named freely is; asked where nobody said it yet. */
   const [knownType] = useState(reading.scale === 'unknown' ? null : (reading.scale ?? null));
-  const [type, setType] = useState<EquipmentType | null>(knownType);
-  const [reason, setReason] = useKeptState(`correction.${reading.id}`, '', correct.isPending);
+  const [type, setType] = useKeptState<EquipmentType | null>(`${draft}.type`, knownType, correct.isPending);
+  const [reason, setReason] = useKeptState(draft, '', correct.isPending);
   const [told] = useState(
     reading.correctiveAction ?? reading.answers.map((answer) => answer.action).join('\n'),
   );
-  const [action, setAction] = useKeptState(`correction.${reading.id}.action`, told, correct.isPending);
+  const [action, setAction] = useKeptState(`${draft}.action`, told, correct.isPending);
   const [errors, setErrors] = useState<Errors>({});
   const temperatureInput = useRef<HTMLInputElement>(null);
   const typeInput = useRef<HTMLSelectElement>(null);

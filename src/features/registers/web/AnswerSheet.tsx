@@ -70,10 +70,16 @@ export function AnswerSheet(props: Props) {
   const form = useId();
   const idFor = useWriteId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState<Said>(isOutside && opensOnJudgement ? 'closing' : 'action');
-  const [judgement, setJudgement] = useState<Judgement>();
+  const draft = `answer.${entryId}`;
+  const [said, setSaid] = useKeptState<Said>(
+    `${draft}.said`,
+    isOutside && opensOnJudgement ? 'closing' : 'action',
+    answer.isPending,
+  );
+  const [judged, setJudgement] = useKeptState<Judgement | null>(`${draft}.judgement`, null, answer.isPending);
+  const judgement = judged ?? undefined;
   const [missing, setMissing] = useState(false);
-  const [action, setAction] = useKeptState(`answer.${entryId}`, '', answer.isPending);
+  const [action, setAction] = useKeptState(draft, '', answer.isPending);
   const closing = said === 'closing';
   const typed = action.trim();
   const wrong = reasonProblem(action, closing ? matterTexts.reasonMissing : words.actionMissing);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -21,13 +21,12 @@ export function FileImport({
   file: TableRead & { readonly fileId: string; readonly headers: readonly string[] };
 }) {
   // What was chosen for these columns stands again when the same file is chosen after a reload.
-  const [typed, setTyped] = useKeptState(`import.${file.headers.join('|')}`, () =>
-    textOf(guessMapping(file.headers)),
-  );
+  const draft = `import.${file.headers.join('|')}`;
+  const [typed, setTyped] = useKeptState(draft, () => textOf(guessMapping(file.headers)));
   const mapping = useMemo(() => mappingOf(typed), [typed]);
   const setMapping = (next: Mapping): void => setTyped(textOf(next));
-  const [defaultUnit, setDefaultUnit] = useState<Unit>('pz');
-  const [whenPresent, setWhenPresent] = useState<WhenPresent>('keep');
+  const [defaultUnit, setDefaultUnit] = useKeptState<Unit>(`${draft}.unit`, 'pz');
+  const [whenPresent, setWhenPresent] = useKeptState<WhenPresent>(`${draft}.present`, 'keep');
   const { state, send } = useImport({ fileId: file.fileId, defaultUnit, whenPresent });
   const preview = useMemo(
     () => previewOf(file, mapping, { whenPresent, defaultUnit }),
