@@ -1,4 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChefHat from 'lucide-react/icons/chef-hat';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
@@ -10,6 +12,8 @@ import Truck from 'lucide-react/icons/truck';
 import { knownDeliveries } from '#features/deliveries/web/known.ts';
 import { knownChecks } from '#features/haccp/web/known.ts';
 import { knownStock } from '#features/inventory/web/known.ts';
+import { knownTubs } from '#features/preparations/web/known.ts';
+import { knownRecipes } from '#features/recipes/web/known.ts';
 import { knownTemperatures } from '#features/refrigeration/web/known.ts';
 import type { Hit, HitKind } from '#features/search/hit-kinds.ts';
 import type { KnownReads } from '#features/search/known.ts';
@@ -43,6 +47,11 @@ export const hitPlaces: Readonly<Record<HitKind, HitPlace>> = {
     target: ({ id }) => ({ to: '/haccp', search: { chiarisci: id } }),
   },
   product: { icon: Package, target: ({ id }) => ({ to: `/inventory/${id}` }) },
+  tub: { icon: ChefHat, target: ({ id }) => ({ to: `/preparations/${id}` }) },
+  recipe: {
+    icon: BookOpen,
+    target: ({ title }) => ({ to: '/preparations', search: { vista: 'ricette', cerca: title } }),
+  },
   lot: { icon: Tag, target: ({ id }) => ({ to: `/inventory/lots/${id}` }) },
   equipment: {
     icon: Refrigerator,
@@ -58,6 +67,8 @@ export const hitPlaces: Readonly<Record<HitKind, HitPlace>> = {
 export const knownReads: KnownReads = {
   ...knownStock,
   ...knownDeliveries,
+  ...knownTubs,
+  ...knownRecipes,
   ...knownTemperatures,
   ...knownChecks,
 };

@@ -13,6 +13,8 @@ export const searchTexts = {
     check_matter: 'Controlli da chiarire',
     product: 'Prodotti',
     lot: 'Lotti',
+    tub: 'Contenitori',
+    recipe: 'Ricette',
     equipment: 'Attrezzature',
     task: 'Controlli del piano',
     delivery: 'Arrivi',
@@ -30,6 +32,8 @@ export const searchTexts = {
   otherWords: {
     '/dashboard': 'home inizio cruscotto da fare',
     '/inventory': 'magazzino scorte giacenze scadenze merce',
+    '/preparations': 'ricette cucina contenitori produzione abbattitore',
+    '/qr-labels': 'etichette stampa codici',
     '/inventory/deliveries': 'consegne fornitori bolla ddt carico ricevimento',
     '/haccp': 'controlli piano autocontrollo registro',
     '/haccp/round': 'esegui controlli',

@@ -4,6 +4,8 @@ export const hitKinds = [
   'check_matter',
   'product',
   'lot',
+  'tub',
+  'recipe',
   'equipment',
   'task',
   'delivery',

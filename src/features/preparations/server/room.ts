@@ -1,6 +1,7 @@
 import { dayPoint } from '#features/day/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
+import { searchPoint } from '#features/search/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { preparationsContract } from '../contract.ts';
 import { preparationInputs, preparations, preparationTubActs, preparationTubs } from '../tables.ts';
@@ -8,6 +9,7 @@ import { preparationsInDay } from './day.ts';
 import { readActEvidence, readPreparationEvidence } from './evidence.ts';
 import { preparationsDemo } from './demo.ts';
 import { preparationsRoutes } from './routes.ts';
+import { tubsSource } from './search-source.ts';
 
 /** What the feature brings to the server. */
 export const preparationsRoom = serverRoom({
@@ -21,6 +23,7 @@ export const preparationsRoom = serverRoom({
       { name: 'preparation act', table: preparationTubActs, read: readActEvidence },
     ),
     dayPoint.with(preparationsInDay),
+    searchPoint.with(tubsSource),
     demoPoint.with(preparationsDemo),
   ],
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -24,11 +24,21 @@ type Open =
 
 /** `/preparations`: what was made and is still there, and the recipes it is made by (PREP-01…05). */
 export function PreparationsScreen() {
+  const { vista, cerca }: { vista?: unknown; cerca?: unknown } = useSearch({ strict: false });
+  const begins = {
+    tab: vista === 'ricette' ? 'recipes' : 'active',
+    search: typeof cerca === 'string' ? cerca : '',
+  };
+  // A link to a recipe opens the list that holds it, also from here.
+  return <Preparations key={`${begins.tab} ${begins.search}`} begins={begins} />;
+}
+
+function Preparations({ begins }: { begins: { readonly tab: string; readonly search: string } }) {
   const navigate = useNavigate();
   const recipes = useQuery(recipesQuery());
   const readTubsAgain = useReadTubsAgain();
-  const [tab, setTab] = useState('active');
-  const [search, setSearch] = useState('');
+  const [tab, setTab] = useState(begins.tab);
+  const [search, setSearch] = useState(begins.search);
   const [open, setOpen] = useState<Open>(null);
   const close = (): void => setOpen(null);
   const all = recipes.data?.recipes ?? [];

@@ -1,11 +1,13 @@
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
+import { searchPoint } from '#features/search/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { recipesContract } from '../contract.ts';
 import { recipeLines, recipes, recipeVersions } from '../tables.ts';
 import { readVersionEvidence } from './evidence.ts';
 import { recipesDemo } from './demo.ts';
 import { recipesRoutes } from './routes.ts';
+import { recipesSource } from './search-source.ts';
 
 /** What the feature brings to the server. */
 export const recipesRoom = serverRoom({
@@ -20,6 +22,7 @@ export const recipesRoom = serverRoom({
       parts: [recipeLines],
       read: readVersionEvidence,
     }),
+    searchPoint.with(recipesSource),
     demoPoint.with(recipesDemo),
   ],
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCheck, buildTask } from '#features/haccp/server/factories.ts';
 import { buildProduct, deliver } from '#features/inventory/server/factories.ts';
+import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { buildEquipment, buildReading } from '#features/refrigeration/server/factories.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -148,6 +149,35 @@ describe('[SEARCH-01] the search', () => {
     const list = await client.deliveries.list({ from: first.id });
     expect(list.rows.map(({ id }) => id)).toEqual([first.id]);
     expect(list.total).toBe(2);
+  });
+});
+
+describe('[UX-21] of the kitchen the search', () => {
+  it('finds recipes and containers, the full ones first, and no recipe that was put away', async () => {
+    const { client } = await buildRestaurant(server);
+    const recipe = await buildRecipe(client, { name: 'Ragù alla bolognese', category: 'Salse' });
+    const empty = await buildPreparation(client, {}, recipe);
+    await client.preparations.empty({
+      id: newId(),
+      tubId: empty.tub.id,
+      kind: 'use',
+      quantity: empty.tub.quantity,
+      reason: null,
+    });
+    const full = await buildPreparation(client, {}, recipe);
+    expect((await client.search.find({ text: 'ragu' })).hits).toMatchObject([
+      { kind: 'tub', id: full.tub.id, title: 'Ragù alla bolognese', detail: full.preparation.batchNumber },
+      { kind: 'tub', id: empty.tub.id },
+      { kind: 'recipe', id: recipe.id, detail: 'Salse' },
+    ]);
+    expect(await found(client, 'salse')).toEqual(['recipe: Ragù alla bolognese']);
+    expect((await client.search.find({ text: full.preparation.batchNumber })).hits).toMatchObject([
+      { kind: 'tub', id: full.tub.id },
+    ]);
+    await client.recipes.archive({ id: newId(), recipeId: recipe.id, archived: true });
+    expect(await found(client, 'salse')).toEqual([]);
+    const { client: neighbour } = await buildRestaurant(server);
+    expect(await found(neighbour, 'ragu')).toEqual([]);
   });
 });
 
