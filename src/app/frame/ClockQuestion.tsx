@@ -10,11 +10,13 @@ import {
   romeDate,
   romeLocalTimeToInstant,
 } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { waitingSheetTexts as texts } from './waiting-sheet.it.ts';
 
 /** The answer that is none of the times which the device's clocks leave open. */
@@ -24,9 +26,11 @@ const another = 'another';
 export function ClockQuestion({ write }: { write: KeptWrite }) {
   const times = timesInDoubt(write);
   const first = new Date(times[0] ?? write.keptAt);
-  const [chosen, setChosen] = useState<string>();
-  const [date, setDate] = useState(romeDate(first));
-  const [time, setTime] = useState(formatTime(first));
+  const draft = `waiting.${write.id}.when`;
+  const [choice, setChosen] = useKeptState(draft, '');
+  const chosen = choice === '' ? undefined : choice;
+  const [date, setDate] = useKeptState<LocalDate | ''>(`${draft}.date`, romeDate(first));
+  const [time, setTime] = useKeptState(`${draft}.time`, formatTime(first));
   const [error, setError] = useState<string>();
 
   async function answer(event: SyntheticEvent): Promise<void> {

@@ -57,6 +57,7 @@ const tub = ({ tubId }: Larder): string => `/preparations/${tubId}`;
 
 /** Forms that stand as they were typed. */
 export const keptForms: Readonly<Record<string, Kept>> = {
+  'src/app/frame/ClockQuestion.tsx': 'src/app/frame/WaitingSheet.test.tsx',
   'src/app/frame/WaitingSheet.tsx': 'src/app/frame/WaitingSheet.test.tsx',
   'src/features/account-security/web/AddPasskeyDialog.tsx': {
     'a passkey': dialogOf('/account', 'Aggiungi passkey'),
