@@ -20,6 +20,8 @@ const tags = ['Refrigerazione'] as const;
 
 /** Longest name of a piece of equipment, registered or typed freely, in characters. */
 export const maxEquipmentName = 80;
+/** Longest reason for limits that are wider than usual, in characters. */
+export const maxWiderReason = 500;
 /** Readings on a page of the register (FRIG-01, DATA-24). */
 export const readingsPerPage = 50;
 /** Readings of each piece of equipment that come with the list, for its small line. */
@@ -142,6 +144,8 @@ const zEquipmentShown = z.object({
   dueTimes: z.array(z.string()),
   /** Minutes until a recheck; left out where they are those of the type. */
   recheckMinutes: z.int().optional(),
+  /** Why the limits are wider than the type asks; left out where nobody said, or they are not. */
+  widerReason: z.string().optional(),
   archived: z.boolean(),
 });
 export type Equipment = z.infer<typeof zEquipmentShown>;
@@ -173,6 +177,8 @@ const equipmentFields = {
   type: zType,
   limits: zLimits,
   recheckMinutes: zRecheckMinutes.nullish(),
+  /** Confirms limits that are wider than the type asks (`widerEnds`); left out, what was said of the same limits stays. */
+  widerReason: zReason({ max: maxWiderReason }).nullish(),
 };
 
 /** `id` is made by the client: the same equipment sent twice is stored once. */

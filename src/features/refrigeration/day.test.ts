@@ -16,6 +16,9 @@ const equipment = (id: string, lastAt: Date | null, dueTimes = ['11:00:00', '23:
   equipmentName: id,
   dueTimes,
   createdAt: new Date('2026-01-01T08:00:00.000Z'),
+  updatedAt: new Date('2026-01-01T08:00:00.000Z'),
+  type: 'frigorifero',
+  widerReason: null,
   scheduledSince: null,
   performedAt: lastAt,
   recordedAt: lastAt,
@@ -132,7 +135,7 @@ describe('the day of the temperatures', () => {
         entries: [expect.objectContaining({ id: 'done', value: '3,5 °C', outcome: 'warning' })],
       },
     });
-    expect(readingNotices(all.matters, viewer(false))).toEqual({ notices: [], count: 0 });
+    expect(readingNotices(all, viewer(false))).toEqual({ notices: [], count: 0 });
   });
 
   it('tells a new restaurant to enter its first equipment', () => {
@@ -149,7 +152,7 @@ describe('what the temperatures raise', () => {
     [matter(null, { said, status: 'Warning' }), 'outside_recheck', 'high', 'reading of null'],
     [matter('a', { said: { ...said, recheckAt: before(1) } }), 'critical_late', 'critical', 'a'],
   ])('[NOTIF-12, NOTIF-13] %j → %s, %s, leading to %s', (one, level, priority, subjectId) => {
-    const { notices, count } = readingNotices([one], viewer());
+    const { notices, count } = readingNotices({ matters: [one], equipment: [] }, viewer());
     expect(count).toBe(1);
     expect(notices).toMatchObject([{ level, priority, subjectId, isMatter: true }]);
   });

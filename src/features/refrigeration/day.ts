@@ -5,6 +5,8 @@ import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from 
 import { madeAtOf } from '#features/registers/made-at.ts';
 import type { ReadingMatter } from './reading-matter.ts';
 import { readingsDue, shiftAround } from './readings-due.ts';
+import type { EquipmentType } from './equipment-types.ts';
+import { isUnconfirmed } from './type-limits.ts';
 import { isOutsideToday } from './temperature-status.ts';
 import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
 
@@ -15,6 +17,10 @@ export interface LastReading {
   /** Times of day in Rome, 'HH:MM' with or without seconds. */
   readonly dueTimes: readonly string[];
   readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly type: EquipmentType;
+  /** Why its limits are wider than the type asks; null where nobody said. */
+  readonly widerReason: string | null;
   readonly scheduledSince: Date | null;
   readonly performedAt: Date | null;
   readonly recordedAt: Date | null;
@@ -61,6 +67,7 @@ export function readingsDay({ equipment, readings, matters }: StoredDay, { now, 
   due.push(...remeasured(equipment, due, now));
   const rechecks = rechecksOf(matters);
   const owed = withRechecks(due, rechecks);
+  const wider = equipment.filter(isWider).length;
   return {
     done,
     owed,
@@ -76,6 +83,7 @@ export function readingsDay({ equipment, readings, matters }: StoredDay, { now, 
         ...goingOn(matters),
         today: readings.count,
         outsideLimits: readings.outside,
+        ...(wider > 0 ? { wider } : {}),
       },
     },
   };
@@ -121,6 +129,10 @@ function remeasured(equipment: readonly LastReading[], due: readonly Owed[], now
       state: 'due',
     }));
 }
+
+/** Whether its limits are wider than its type or name asks, and nobody confirmed them (FRIG-20). */
+export const isWider = ({ equipmentName: name, ...equipment }: LastReading): boolean =>
+  isUnconfirmed({ name, ...equipment });
 
 /** When those that owe nothing now are to be read next. */
 function upcomingOf(equipment: readonly LastReading[], due: readonly Owed[], now: Date): Upcoming[] {

@@ -4,6 +4,9 @@ import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.t
 import type { Viewer } from '#features/day/day.ts';
 import { noticeTexts } from './notices.it.ts';
 import type { ReadingMatter } from './reading-matter.ts';
+import { isWider } from './day.ts';
+import type { LastReading } from './day.ts';
+import { widerTexts } from './type-limits.it.ts';
 import { temperatureBadge } from './temperature-status.ts';
 
 export const levelPriorities = { outside: 'high', critical: 'critical' } as const satisfies Record<
@@ -18,10 +21,35 @@ export function levelOf(status: string): keyof typeof levelPriorities | null {
   return badge === 'critical' ? 'critical' : 'outside';
 }
 
+/** What is read for it. */
+interface Stored {
+  readonly matters: readonly ReadingMatter[];
+  readonly equipment: readonly LastReading[];
+}
+
 /** What the temperatures raise at an instant; nothing without registers in the plan. */
-export function readingNotices(matters: readonly ReadingMatter[], { now, holds }: Viewer): NoticesTold {
-  const notices = holds('registers') ? matters.map((matter) => matterNotice(matter, now)) : [];
+export function readingNotices({ matters, equipment }: Stored, { now, holds }: Viewer): NoticesTold {
+  const notices = holds('registers')
+    ? [...matters.map((matter) => matterNotice(matter, now)), ...equipment.flatMap(widerNotice)]
+    : [];
   return { notices, count: notices.length };
+}
+
+/** Limits wider than the type asks that nobody confirmed: whoever set them is asked, and nothing is changed for them. */
+function widerNotice(one: LastReading): Notice[] {
+  if (!isWider(one)) return [];
+  return [
+    {
+      type: 'temperature_alert',
+      level: 'wider',
+      priority: 'medium',
+      record: one.equipmentId,
+      subjectId: one.equipmentId,
+      title: one.equipmentName,
+      message: widerTexts.unconfirmed,
+      since: one.updatedAt,
+    },
+  ];
 }
 
 /** Of one that is to be measured again the subject is its equipment. */

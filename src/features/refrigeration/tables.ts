@@ -37,6 +37,8 @@ export const refrigerationEquipment = pgTable(
     name: text('name').notNull(),
     type: text('type', { enum: equipmentTypes }).notNull(),
     ...limits(),
+    /** Why its limits are wider than its type asks (`type-limits.ts`), confirmed by whoever set them; null where nobody did. */
+    widerReason: text('wider_reason'),
     /** Local times in Europe/Rome by which a reading is owed, one for each shift (C-59). */
     dueTimes: time('due_times', { precision: 0 })
       .array()
@@ -52,6 +54,7 @@ export const refrigerationEquipment = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
+    check('refrigeration_equipment_wider_reason', sql`char_length(wider_reason) <= 500`),
     check('refrigeration_equipment_recheck_minutes', sql`recheck_minutes between 5 and 1440`),
     oneOf(table.type, equipmentTypes),
     ...tenantPolicies(),

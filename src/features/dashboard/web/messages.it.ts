@@ -31,6 +31,8 @@ export const dashboardTexts = {
     readings: 'Temperature oggi',
     over: (n: number) => (n === 1 ? '1 era fuori limite, risolta' : `${n} erano fuori limite, risolte`),
     inside: 'Tutte nei limiti',
+    wider: (count: number) =>
+      count === 1 ? '1 attrezzatura con limiti larghi' : `${count} attrezzature con limiti larghi`,
     noReadings: 'Ancora nessuna lettura',
     today: 'Scadono oggi',
     todayNote: 'Da usare per primi',

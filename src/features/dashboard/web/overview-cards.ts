@@ -125,7 +125,7 @@ const checks = ({ tasks: figures }: Today): OverviewCard | null =>
 
 function readings({ readings: figures }: Today): OverviewCard | null {
   if (!figures) return null;
-  const { today, outsideLimits, overdue, due, open, recheck } = figures;
+  const { today, outsideLimits, overdue, due, open, recheck, wider = 0 } = figures;
   const card = {
     key: 'readings',
     to: '/refrigeration',
@@ -139,6 +139,8 @@ function readings({ readings: figures }: Today): OverviewCard | null {
   if (due > 0) return { ...card, tone: 'info', note: texts.due(due) };
   // Over, and yet the day was not well: no green.
   if (outsideLimits > 0) return { ...card, tone: 'neutral', note: texts.over(outsideLimits) };
+  // Inside limits of which nobody said that they may be so wide (FRIG-20).
+  if (wider > 0) return { ...card, tone: 'warning', note: texts.wider(wider) };
   if (today > 0) return { ...card, tone: 'ok', note: texts.inside };
   return { ...card, tone: 'neutral', note: texts.noReadings };
 }

@@ -359,6 +359,7 @@ describe('a matter', () => {
         name: fields.name,
         type: fields.type,
         limits: { warnBelow: 0, criticalBelow: -2, warnAbove: 4 + by, criticalAbove: 6 + by },
+        widerReason: 'Solo bibite, prova',
       });
     const now = async () => {
       const { equipment, matters } = await client.refrigeration.equipment({});
@@ -391,6 +392,7 @@ describe('a matter', () => {
     const { id: equipmentId } = await buildEquipment(client, {
       type: 'frigorifero',
       name: 'Congelatore bar',
+      widerReason: 'Spento, usato come frigo',
     });
     server.clock.advance(60_000);
     await buildReading(client, { equipmentId, temperature: 3 });
@@ -447,7 +449,7 @@ describe('a matter', () => {
       equipmentId,
       name: 'Cella',
       type: 'congelatore',
-      limits,
+      limits: { ...limits, warnBelow: null, warnAbove: -18, criticalAbove: -15 },
       recheckMinutes: 1_440,
     });
     await client.haccp.updateTask({
@@ -496,6 +498,7 @@ describe('a matter', () => {
       type: 'frigo_carne',
       name: 'Carne',
       limits: { warnBelow: 0, criticalBelow: -2, warnAbove: 10, criticalAbove: 12 },
+      widerReason: 'Solo stagionati',
     });
     await buildReading(client, { equipmentId, temperature: 9 });
     const task = { name: 'Arrivo', criticalLimit: 'max 10 °C' };
@@ -512,6 +515,7 @@ describe('a matter', () => {
         name: 'Carne',
         type: 'frigo_carne',
         limits: { warnBelow: 0, criticalBelow: -2, warnAbove: most, criticalAbove: 12 },
+        widerReason: 'Solo stagionati',
       });
       await client.haccp.updateTask({
         id: newId(),

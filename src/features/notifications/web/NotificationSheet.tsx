@@ -242,6 +242,8 @@ function Item({
 /** What the screen behind a matter is to begin with: the keypad, or what was done. */
 function searchOf(id: string, type: NoticeType, subject: string): { search?: Record<string, string> } {
   const [, record = '', level = ''] = id.split(':');
+  // Of limits the screen itself tells.
+  if (level === 'wider') return {};
   if (type !== 'temperature_alert' && !level.startsWith('failed')) return {};
   if (subject === record) return { search: { chiarisci: subject } };
   return { search: type === 'haccp' ? { controlla: subject } : { registra: subject } };

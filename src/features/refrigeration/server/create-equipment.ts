@@ -7,10 +7,12 @@ import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment } from './present.ts';
 import { lockNames, requireFreeName } from './require-free-name.ts';
 import { requireSoundLimits } from './require-sound-limits.ts';
+import { widerReasonOf } from './wider-reason.ts';
 
 /**
  * Adds a fridge, freezer, blast chiller or hot holding with its limits (C-45).
- * @throws INPUT_INVALID for limits that make no sense together, EQUIPMENT_NAME_TAKEN
+ * @throws INPUT_INVALID for limits that make no sense together, or are wider than the type without a reason;
+ *   EQUIPMENT_NAME_TAKEN
  */
 export async function createEquipment(
   services: Services,
@@ -19,6 +21,7 @@ export async function createEquipment(
 ): Promise<Equipment> {
   const restaurantId = caller.restaurant.id;
   requireSoundLimits(input.limits);
+  const widerReason = widerReasonOf(input);
   return recordWrite<Equipment>(services, caller, {
     id: input.id,
     action: 'refrigeration.create_equipment',
@@ -38,6 +41,7 @@ export async function createEquipment(
           ...input.limits,
           dueTimes: input.dueTimes,
           recheckMinutes: input.recheckMinutes ?? null,
+          widerReason,
           createdAt: at,
           updatedAt: at,
         })

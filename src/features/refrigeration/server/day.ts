@@ -13,7 +13,7 @@ export const readingsInDay: DaySource = {
     ([equipment, readings, matters], viewer) => readingsDay({ equipment, readings, matters }, viewer),
   ),
   notices: telling(
-    () => [openReadingMatters({})],
-    ([matters], viewer) => readingNotices(matters, viewer),
+    () => [openReadingMatters({}), lastReadings({})],
+    ([matters, equipment], viewer) => readingNotices({ matters, equipment }, viewer),
   ),
 };

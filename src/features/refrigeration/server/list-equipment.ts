@@ -1,9 +1,12 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
-import type { EquipmentCard, Matter } from '../contract.ts';
+import type { Equipment, EquipmentCard, Matter } from '../contract.ts';
 import { readingsDue } from '../readings-due.ts';
 import { byLimitsOfToday } from '#features/non-conformities/history.ts';
+import { isSafe } from '#features/non-conformities/standing.ts';
+import type { StandingShown } from '#features/non-conformities/shapes.ts';
+import { isUnconfirmed } from '../type-limits.ts';
 import { classifyTemperature } from '../temperature-status.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment, presentMatter, presentReading, sinceOf } from './present.ts';
@@ -58,11 +61,14 @@ export async function listEquipment(
         ...equipment,
         lastReading: last === null ? null : presentReading(last),
         ...(recent === null ? {} : { recent: recent.get(row.id) ?? [] }),
-        standing: byLimitsOfToday(
-          standings.get(row.id) ?? { state: 'to_do' },
-          last !== null && classifyTemperature(last.temperature, equipment.limits) === 'OK'
-            ? 'within'
-            : 'outside',
+        standing: unlessWider(
+          equipment,
+          byLimitsOfToday(
+            standings.get(row.id) ?? { state: 'to_do' },
+            last !== null && classifyTemperature(last.temperature, equipment.limits) === 'OK'
+              ? 'within'
+              : 'outside',
+          ),
         ),
         due: due && {
           state: due.state,
@@ -74,3 +80,7 @@ export async function listEquipment(
     matters: matters.map(presentMatter),
   };
 }
+
+/** Within limits that are wider than the type asks, and that nobody confirmed: of that nobody knows whether it is safe (FRIG-20). */
+const unlessWider = (equipment: Equipment, standing: StandingShown): StandingShown =>
+  isSafe(standing.state) && isUnconfirmed(equipment) ? { state: 'unknown' } : standing;

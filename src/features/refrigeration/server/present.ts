@@ -24,6 +24,7 @@ export function presentEquipment(row: EquipmentRow): Equipment {
     limits: limitsOf(row),
     dueTimes: row.dueTimes.map(timeOfDay).toSorted(),
     ...(row.recheckMinutes === null ? {} : { recheckMinutes: row.recheckMinutes }),
+    ...(row.widerReason === null ? {} : { widerReason: row.widerReason }),
     archived: row.archivedAt !== null,
   };
 }

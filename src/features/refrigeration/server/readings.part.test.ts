@@ -200,6 +200,7 @@ export function readingTests(): void {
         name: 'Pozzetto',
         type: 'congelatore',
         limits: { warnAbove: -10, warnBelow: null, criticalAbove: -8, criticalBelow: null },
+        widerReason: 'Gelato da servire',
       });
       expect(await buildReading(client, { equipmentId, temperature: -14 })).toMatchObject({
         equipmentName: 'Pozzetto',

@@ -10,11 +10,13 @@ import { askedAgain } from './asked-again.ts';
 import { presentEquipment } from './present.ts';
 import { lockNames, requireFreeName } from './require-free-name.ts';
 import { requireSoundLimits } from './require-sound-limits.ts';
+import { widerReasonOf } from './wider-reason.ts';
 
 /**
  * Changes name, type, limits and due times of equipment; due times that are not said stay. Readings already made keep
  * the limits they were judged by (C-45). With other due times it is to be read so from now on.
- * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_NAME_TAKEN, INPUT_INVALID for unsound limits
+ * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_NAME_TAKEN, INPUT_INVALID for unsound limits, or
+ *   for limits wider than the type without a reason
  */
 export async function updateEquipment(
   services: Services,
@@ -42,6 +44,7 @@ export async function updateEquipment(
       );
       const [before] = await tx.select().from(refrigerationEquipment).where(own).for('update');
       if (!before) throw refuse('NOT_FOUND');
+      const widerReason = widerReasonOf(input, before);
       const { dueTimes } = presentEquipment(before);
       const retimed = input.dueTimes !== undefined && String(input.dueTimes) !== String(dueTimes);
       const since = retimed ? await askedAgain(tx, before, at) : null;
@@ -52,6 +55,7 @@ export async function updateEquipment(
           type: input.type,
           ...input.limits,
           ...(input.dueTimes ? { dueTimes: input.dueTimes } : {}),
+          widerReason,
           ...(input.recheckMinutes === undefined ? {} : { recheckMinutes: input.recheckMinutes }),
           ...(since ? { scheduledSince: since } : {}),
           updatedAt: at,

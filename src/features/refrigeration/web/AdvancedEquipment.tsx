@@ -25,6 +25,7 @@ export type EquipmentValues = LimitTexts & {
   type: EquipmentType;
   dueTimes: { time: string }[];
   recheckMinutes: string;
+  widerReason: string;
 };
 
 interface Props {

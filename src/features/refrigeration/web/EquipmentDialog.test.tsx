@@ -112,11 +112,43 @@ describe('new equipment', () => {
     type('Critico sopra', '9');
     type('e (massimo)', '7');
     expect(limits()).toEqual(['', '0', '7', '9']);
+    type(/^Perché va bene così/, 'Solo bibite');
     await save();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(server.writes()).toMatchObject([
       { body: { limits: { warnBelow: 0, warnAbove: 7, criticalBelow: null, criticalAbove: 9 } } },
     ]);
+  });
+
+  it('[FRIG-20] says what the type asks and what would be fine, and wants the reason in words', async () => {
+    open(null);
+    type(/^Nome/, 'Congelatore E');
+    expect(
+      screen.getByText(
+        'Il nome dice «Congelatore»: di solito al massimo −18,0 °C. Con questi limiti andrebbe bene fino a 4,0 °C.',
+      ),
+    ).toBeTruthy();
+    await save();
+    expect(
+      await screen.findByText('Per confermare un limite più largo del solito scrivi perché'),
+    ).toBeTruthy();
+    type(/^Perché va bene così/, 'x');
+    await save();
+    expect(server.writes()).toEqual([]);
+    type(/^Perché va bene così/, 'Guasto, usato come frigo');
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.writes()).toMatchObject([{ body: { widerReason: 'Guasto, usato come frigo' } }]);
+  });
+
+  it('[FRIG-20] does not take what no food of the type could be kept at', async () => {
+    open(null);
+    type(/^Nome/, 'Banco');
+    type('e (massimo)', '30');
+    expect(screen.getByText(/Per questo tipo non può essere/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Perché va bene così/)).toBeNull();
+    await save();
+    expect(server.writes()).toEqual([]);
   });
 
   it('[FRIG-18] unfolds what is wrong, and what stands there alone', async () => {

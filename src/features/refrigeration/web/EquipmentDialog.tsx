@@ -7,6 +7,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { readMinutes } from '#features/non-conformities/read-minutes.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
@@ -21,7 +22,9 @@ import { defaultLimitsOf, equipmentTypes } from '../equipment-types.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { limitTexts } from '../errors.it.ts';
 import { defaultDueTimes } from '../readings-due.ts';
-import { limitProblems } from '../temperature-status.ts';
+import { isSameLimits, limitProblems } from '../temperature-status.ts';
+import { widerTexts } from '../type-limits.it.ts';
+import { widerEnds } from '../type-limits.ts';
 import { AdvancedEquipment } from './AdvancedEquipment.tsx';
 import type { EquipmentValues } from './AdvancedEquipment.tsx';
 import {
@@ -66,6 +69,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       name: equipment?.name ?? (asked === null ? '' : freeName(asked, known)),
       type,
       recheckMinutes: equipment?.recheckMinutes?.toString() ?? '',
+      widerReason: '',
       dueTimes: (equipment?.dueTimes ?? defaultDueTimes).map((time) => ({ time })),
       ...textsOf(equipment?.limits ?? defaultLimitsOf(type)),
     },
@@ -81,6 +85,11 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
   const typed = useWatch({ control });
   const limits = limitsOf({ ...emptyLimits, ...typed });
   const problems = limits === null ? [] : limitProblems(limits);
+  const chosen = { name: (typed.name ?? '').trim(), type: typed.type ?? type };
+  const wider = limits === null || problems.length > 0 ? [] : widerEnds({ ...chosen, limits });
+  const absurd = wider.find((end) => end.absurd);
+  /** What was confirmed already, of just these: nothing is asked again. */
+  const confirmed = limits === null ? null : confirmedOf(equipment, { ...chosen, limits });
   const verdict = useRef<HTMLDivElement>(null);
   /** The limits that the form started from, since the kind was chosen: how far a critical bound lies from its figure. */
   const [started, setStarted] = useState(() => equipment?.limits ?? defaultLimitsOf(type));
@@ -100,7 +109,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
   function save(values: EquipmentValues): void {
     const sent = limitsOf(values);
     if (sent === null) return;
-    if (limitProblems(sent).length > 0) {
+    if (limitProblems(sent).length > 0 || absurd !== undefined) {
       verdict.current?.scrollIntoView({ block: 'center' });
       return;
     }
@@ -110,6 +119,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       limits: sent,
       dueTimes: values.dueTimes.map(({ time }) => time).toSorted(),
       recheckMinutes: readMinutes(values.recheckMinutes) ?? null,
+      widerReason: wider.length === 0 || values.widerReason.trim() === '' ? null : values.widerReason.trim(),
     };
     const id = idFor(content);
     const outcome = {
@@ -212,19 +222,54 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
               </Field>
             ))}
           </div>
-          <div role="status" ref={verdict}>
+          <div role="status" ref={verdict} className="grid gap-3">
             {problems.length > 0 ? (
               <Banner tone="danger">
                 {problems.map((problem) => (
                   <p key={problem}>{limitTexts[problem]}</p>
                 ))}
               </Banner>
+            ) : absurd ? (
+              <Banner tone="danger">{widerTexts.absurd(absurd)}</Banner>
             ) : (
-              <p className="text-sm text-muted">
-                {limits === null ? '' : texts.okWithin(limits)} {texts.limitsHint}
-              </p>
+              <>
+                {wider.length > 0 ? (
+                  <Banner tone="warning">
+                    {wider.map((end) => (
+                      <p key={end.type}>{widerTexts.asks(end)}</p>
+                    ))}
+                    {confirmed === null ? null : <p>{widerTexts.confirmed(confirmed)}</p>}
+                  </Banner>
+                ) : null}
+                <p className="text-sm text-muted">
+                  {limits === null ? '' : texts.okWithin(limits)} {texts.limitsHint}
+                </p>
+              </>
             )}
           </div>
+          {wider.length > 0 && absurd === undefined && confirmed === null ? (
+            <Field
+              label={widerTexts.reason}
+              required
+              hint={widerTexts.reasonHint}
+              error={errors.widerReason?.message ?? fieldErrors(failure)['widerReason']}
+            >
+              <TextInput
+                autoComplete="off"
+                maxLength={500}
+                {...register('widerReason', {
+                  validate: (text, values) => {
+                    const sent = limitsOf(values);
+                    const asked = sent !== null && widerEnds({ ...values, limits: sent }).length > 0;
+                    const said = sent !== null && confirmedOf(equipment, { ...values, limits: sent });
+                    return (
+                      !asked || typeof said === 'string' || reasonProblem(text, widerTexts.reasonMissing)
+                    );
+                  },
+                })}
+              />
+            </Field>
+          ) : null}
         </fieldset>
         <div className="grid gap-5">
           <Button
@@ -254,6 +299,19 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       </form>
     </Dialog>
   );
+}
+
+/** What was said of equipment with just this name, type and limits; null where nothing was. */
+function confirmedOf(
+  equipment: EquipmentCard | null,
+  { name, type, limits }: Parameters<typeof widerEnds>[0],
+): string | null {
+  const isSame =
+    equipment !== null &&
+    equipment.name === name.trim() &&
+    equipment.type === type &&
+    isSameLimits(equipment.limits, limits);
+  return isSame ? (equipment.widerReason ?? null) : null;
 }
 
 /** 'Frigorifero', or 'Frigorifero 2' where that is taken. */

@@ -15,6 +15,8 @@ import { DueBadge, dueStateAt } from './DueBadge.tsx';
 import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
+import { widerTexts } from '../type-limits.it.ts';
+import { widerEnds } from '../type-limits.ts';
 import { Sparkline, sparkText } from './Sparkline.tsx';
 import { standingOfCard } from './standing-of.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -55,6 +57,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
   const { name, type, limits, lastReading, due, toSend } = equipment;
   const standing = standingOfCard(equipment);
   const goingOn = isGoingOn(standing.state);
+  const wider = widerEnds(equipment).length > 0;
   const heading = useId();
   const line = useId();
   const kind = typeBeside(name, type);
@@ -113,6 +116,18 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
               ) : null}
             </span>
           </div>
+          {wider ? (
+            <p
+              className={cn(
+                'wrap-anywhere',
+                equipment.widerReason === undefined && 'font-semibold text-warning',
+              )}
+            >
+              {equipment.widerReason === undefined
+                ? widerTexts.unconfirmed
+                : widerTexts.confirmed(equipment.widerReason)}
+            </p>
+          ) : null}
           {standing.closing ? (
             <p className="wrap-anywhere">
               {matterTexts.closedBy(

@@ -1,4 +1,5 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { equipmentTypeLabels } from '../type-names.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 import { formatDecimal, formatTemperature } from '#platform/kernel/numbers.ts';
 import type { RegisterReading } from '../contract.ts';
@@ -7,20 +8,7 @@ import { isGeneralScale, limitsOfScale } from '../reading-scale.ts';
 import type { ReadingScale } from '../reading-scale.ts';
 import type { TemperatureBadge, TemperatureLimits } from '../temperature-status.ts';
 
-/** Names of the kinds of equipment. */
-export const equipmentTypeLabels: Readonly<Record<EquipmentType, string>> = {
-  frigorifero: 'Frigorifero',
-  frigo_carne: 'Frigo carne',
-  frigo_pesce: 'Frigo pesce',
-  frigo_latticini: 'Frigo latticini',
-  frigo_verdure: 'Frigo verdure',
-  vetrina_refrigerata: 'Vetrina refrigerata',
-  congelatore: 'Congelatore',
-  abbattitore: 'Abbattitore',
-  abbattitore_negativo: 'Abbattitore negativo (pesce crudo)',
-  mantenimento_caldo: 'Mantenimento a caldo',
-  altro: 'Altro',
-};
+export { equipmentTypeLabels };
 
 const wordsOf = (text: string): string[] =>
   text

@@ -6,6 +6,7 @@ import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { readingsDue } from '../readings-due.ts';
 import { recheckMinutesOf } from '../recheck.ts';
+import { isUnconfirmed } from '../type-limits.ts';
 import { classifyTemperature } from '../temperature-status.ts';
 import { standingOfCard } from './standing-of.ts';
 
@@ -62,7 +63,7 @@ function withReading(equipment: EquipmentCard, writes: readonly KeptWrite[], now
       standingOfCard(equipment),
       {
         id: waiting.id,
-        outcome: status === 'OK' ? 'within' : 'outside',
+        outcome: status !== 'OK' ? 'outside' : isUnconfirmed(equipment) ? 'unknown' : 'within',
         at: performedAt,
         answered: typeof waiting.input['correctiveAction'] === 'string',
       },

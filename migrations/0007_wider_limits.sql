@@ -1,0 +1,2 @@
+ALTER TABLE "refrigeration_equipment" ADD COLUMN "wider_reason" text;--> statement-breakpoint
+ALTER TABLE "refrigeration_equipment" ADD CONSTRAINT "refrigeration_equipment_wider_reason" CHECK (char_length(wider_reason) <= 500);

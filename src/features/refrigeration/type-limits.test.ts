@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLimitsOf, equipmentTypes } from './equipment-types.ts';
+import type { EquipmentType } from './equipment-types.ts';
+import { widerTexts } from './type-limits.it.ts';
+import { isUnconfirmed, widerEnds } from './type-limits.ts';
+import type { TemperatureLimits } from './temperature-status.ts';
+
+const none: TemperatureLimits = {
+  warnAbove: null,
+  warnBelow: null,
+  criticalAbove: null,
+  criticalBelow: null,
+};
+const ends = (name: string, type: EquipmentType, limits: Partial<TemperatureLimits>) =>
+  widerEnds({ name, type, limits: { ...none, ...limits } }).map(
+    ({ type: asking, usual, given, absurd }) =>
+      `${asking} ${usual} ${String(given)}${absurd ? ' absurd' : ''}`,
+  );
+
+describe('[FRIG-20] limits held against the scale of their type', () => {
+  it.each(equipmentTypes)('those that %s starts with are as usual', (type) => {
+    expect(widerEnds({ name: 'Uno', type, limits: defaultLimitsOf(type) })).toEqual([]);
+  });
+
+  it.each<[EquipmentType, Partial<TemperatureLimits>, string[]]>([
+    ['frigorifero', { warnAbove: 4, criticalAbove: 6 }, []],
+    ['frigorifero', { warnAbove: 4.1, criticalAbove: 6 }, ['frigorifero 4 4.1']],
+    // What is OK counts: a critical bound below the other one is the end.
+    ['frigorifero', { warnAbove: null, criticalAbove: 4 }, []],
+    ['frigorifero', { warnAbove: 15, criticalAbove: 20 }, ['frigorifero 4 15']],
+    ['frigorifero', { warnAbove: 15.1, criticalAbove: 20 }, ['frigorifero 4 15.1 absurd']],
+    ['frigorifero', { warnAbove: 30, criticalAbove: 30 }, ['frigorifero 4 30 absurd']],
+    ['frigorifero', { criticalBelow: -2 }, ['frigorifero 4 null absurd']],
+    // Too cold is a matter of quality.
+    ['frigorifero', { criticalAbove: 4, warnBelow: -20 }, []],
+    ['frigo_carne', { criticalAbove: 7 }, ['frigo_carne 4 7']],
+    ['frigo_pesce', { criticalAbove: 2 }, []],
+    ['frigo_pesce', { criticalAbove: 4 }, ['frigo_pesce 2 4']],
+    ['frigo_verdure', { criticalAbove: 8 }, []],
+    ['frigo_verdure', { criticalAbove: 12 }, ['frigo_verdure 8 12']],
+    ['congelatore', { criticalAbove: -18 }, []],
+    ['congelatore', { criticalAbove: -17.9 }, ['congelatore -18 -17.9']],
+    ['congelatore', { criticalAbove: -5 }, ['congelatore -18 -5']],
+    ['congelatore', { criticalAbove: -4.9 }, ['congelatore -18 -4.9 absurd']],
+    ['congelatore', { criticalAbove: 10 }, ['congelatore -18 10 absurd']],
+    ['congelatore', { criticalAbove: 18 }, ['congelatore -18 18 absurd']],
+    ['abbattitore', { criticalAbove: 3 }, []],
+    ['abbattitore', { criticalAbove: 10 }, ['abbattitore 3 10']],
+    ['abbattitore', { criticalAbove: 10.1 }, ['abbattitore 3 10.1 absurd']],
+    ['abbattitore_negativo', { criticalAbove: -20 }, []],
+    ['abbattitore_negativo', { criticalAbove: -18 }, ['abbattitore_negativo -20 -18']],
+    ['abbattitore_negativo', { criticalAbove: -14.9 }, ['abbattitore_negativo -20 -14.9 absurd']],
+    ['mantenimento_caldo', { criticalBelow: 60 }, []],
+    ['mantenimento_caldo', { criticalBelow: 59.9 }, ['mantenimento_caldo 60 59.9']],
+    ['mantenimento_caldo', { criticalBelow: 55, warnBelow: 60 }, []],
+    ['mantenimento_caldo', { criticalBelow: 50 }, ['mantenimento_caldo 60 50']],
+    ['mantenimento_caldo', { criticalBelow: 10 }, ['mantenimento_caldo 60 10 absurd']],
+    ['mantenimento_caldo', { criticalAbove: 90 }, ['mantenimento_caldo 60 null absurd']],
+    // Of what is none of the types nothing is known: asked, never refused.
+    ['altro', { criticalAbove: 5 }, []],
+    ['altro', { criticalAbove: 30 }, ['altro 5 30']],
+    ['altro', { criticalBelow: 0 }, ['altro 5 null']],
+  ])('%s with %j', (type, limits, expected) => {
+    expect(ends('Uno', type, limits)).toEqual(expected);
+  });
+
+  it.each<[string, EquipmentType, string[]]>([
+    ['Congelatore E', 'frigorifero', ['congelatore -18 4']],
+    ['Pozzetto gelati', 'altro', ['congelatore -18 5']],
+    ['Bagnomaria', 'frigorifero', ['mantenimento_caldo 60 0']],
+    ['Frigo pesce', 'frigorifero', ['frigo_pesce 2 4']],
+    ['Frigo bibite', 'mantenimento_caldo', ['frigorifero 4 null']],
+    // Stricter than the name, or a name that says no more than fridge, or nothing certain.
+    ['Frigo pesce', 'congelatore', []],
+    ['Frigo 2', 'frigo_verdure', []],
+    ['Frigo verdure', 'frigo_verdure', []],
+    ['Frigo-freezer', 'frigorifero', []],
+    ['Cella E', 'frigorifero', []],
+  ])('«%s» chosen as %s, with its usual limits', (name, type, expected) => {
+    expect(ends(name, type, defaultLimitsOf(type))).toEqual(expected);
+  });
+
+  it('a name asks and never refuses, and says what would be fine', () => {
+    const [end] = widerEnds({
+      name: 'Congelatore E',
+      type: 'frigorifero',
+      limits: defaultLimitsOf('frigorifero'),
+    });
+    expect(end?.absurd).toBe(false);
+    expect(widerTexts.asks(end!)).toBe(
+      'Il nome dice «Congelatore»: di solito al massimo −18,0 °C. Con questi limiti andrebbe bene fino a 4,0 °C.',
+    );
+    const [open] = widerEnds({ name: 'Uno', type: 'frigorifero', limits: { ...none, criticalBelow: 0 } });
+    expect(widerTexts.absurd(open!)).toContain('andrebbe bene qualsiasi temperatura alta');
+  });
+
+  it('is unconfirmed until somebody said why', () => {
+    const wide = { name: 'Uno', type: 'frigo_carne' as const, limits: { ...none, criticalAbove: 7 } };
+    expect([isUnconfirmed(wide), isUnconfirmed({ ...wide, widerReason: null })]).toEqual([true, true]);
+    expect(isUnconfirmed({ ...wide, widerReason: 'Solo carne rossa' })).toBe(false);
+    expect(isUnconfirmed({ ...wide, limits: defaultLimitsOf('frigo_carne') })).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * Limits held against the scale of their type (FRIG-20): between them everything reads as fine, so limits wider than the type
+ * asks call unsafe food safe for ever after. Wider ones are the restaurant's to choose, with the reason in writing; what no
+ * food of the type could be kept at is no choice but a slip of the pen (18 for −18, a pantry's figure in a fridge), and refused.
+ *
+ * The usual ends are those of the manuals and of `equipment-types.ts`: what may be the warmest of cold food, the coldest of
+ * hot. Too cold a fridge is a matter of quality, and nothing is asked about it.
+ */
+import type { EquipmentType } from './equipment-types.ts';
+import { typeNamed } from './reading-scale.ts';
+import type { TemperatureLimits } from './temperature-status.ts';
+
+/** The end at which food of a type becomes unsafe, in °C, and how far a limit may ever lie from it; null: anywhere. */
+interface Scale {
+  readonly side: 'above' | 'below';
+  readonly usual: number;
+  readonly farthest: number | null;
+}
+
+const cold = (usual: number, farthest: number | null): Scale => ({ side: 'above', usual, farthest });
+
+const scales: Record<EquipmentType, Scale> = {
+  // +4 °C; at 15 °C nothing is refrigerated any more, red meat (+7) and whole vegetables with it.
+  frigorifero: cold(4, 15),
+  frigo_carne: cold(4, 15),
+  frigo_pesce: cold(2, 15),
+  frigo_latticini: cold(4, 15),
+  frigo_verdure: cold(8, 15),
+  vetrina_refrigerata: cold(4, 15),
+  // −18 °C; ice cream to be scooped stands at −12, and above −5 food thaws.
+  congelatore: cold(-18, -5),
+  // +3 °C at the core; +10 is where the cooling of 65 → 10 °C ends, and no chilling ends above it.
+  abbattitore: cold(3, 10),
+  // −20 °C against Anisakis; a limit above −15 is none.
+  abbattitore_negativo: cold(-20, -15),
+  // +60 °C; below 50 food is in the middle of where germs grow.
+  mantenimento_caldo: { side: 'below', usual: 60, farthest: 50 },
+  // It may be a cellar or a room: asked about, never refused.
+  altro: cold(5, null),
+};
+
+/** An end of the limits that is wider than a type asks. */
+export interface WiderEnd {
+  /** The type that asks: the chosen one, or the one that the name says. */
+  readonly type: EquipmentType;
+  readonly byName: boolean;
+  readonly side: 'above' | 'below';
+  /** °C: what the type asks, and up to which value it would be called fine; null: any. */
+  readonly usual: number;
+  readonly given: number | null;
+  /** No food of the chosen type could be kept so: refused. */
+  readonly absurd: boolean;
+}
+
+/** Up to where a reading is OK on a side; null: without an end. */
+function okUntil(
+  { warnAbove, warnBelow, criticalAbove, criticalBelow }: TemperatureLimits,
+  side: 'above' | 'below',
+) {
+  const ends = (side === 'above' ? [warnAbove, criticalAbove] : [warnBelow, criticalBelow]).filter(
+    (end) => end !== null,
+  );
+  if (ends.length === 0) return null;
+  return side === 'above' ? Math.min(...ends) : Math.max(...ends);
+}
+
+function widerThan(type: EquipmentType, limits: TemperatureLimits, byName: boolean): WiderEnd | null {
+  const { side, usual, farthest } = scales[type];
+  const given = okUntil(limits, side);
+  const beyond = (end: number): boolean => given === null || (side === 'above' ? given > end : given < end);
+  if (!beyond(usual)) return null;
+  return { type, byName, side, usual, given, absurd: !byName && farthest !== null && beyond(farthest) };
+}
+
+/** A name that says only "fridge" asks nothing of a fridge of some kind, whose own scale counts. */
+const asksByName = (named: EquipmentType, type: EquipmentType): boolean =>
+  named !== type &&
+  !(named === 'frigorifero' && (type.startsWith('frigo_') || type === 'vetrina_refrigerata'));
+
+/**
+ * Where limits are wider than the type of equipment asks, or than the type that its name says for certain («Congelatore E»
+ * chosen as a fridge: −5 °C would be fine); none where they are as usual or narrower. A name alone refuses nothing.
+ */
+export function widerEnds({
+  name,
+  type,
+  limits,
+}: {
+  readonly name: string;
+  readonly type: EquipmentType;
+  readonly limits: TemperatureLimits;
+}): WiderEnd[] {
+  const named = typeNamed(name);
+  return [
+    widerThan(type, limits, false),
+    named !== null && asksByName(named, type) ? widerThan(named, limits, true) : null,
+  ].filter((end) => end !== null);
+}
+
+/** Whether limits are wider than usual and nobody said why: of a value inside them nobody knows whether the food is safe. */
+export const isUnconfirmed = (
+  equipment: Parameters<typeof widerEnds>[0] & { readonly widerReason?: string | null | undefined },
+): boolean => typeof equipment.widerReason !== 'string' && widerEnds(equipment).length > 0;
