@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import {
   expect,
@@ -288,6 +289,70 @@ test(
       await screenshot(later, 'offline-discarded');
       expect(await rowsOf('product_movements', restaurantId)).toHaveLength(1);
     });
+  },
+);
+
+test(
+  '[RECIPE-33] what is made and used without a network is stored once, with the number and the date of its label',
+  { tag: '@every-size' },
+  async ({ page, context, allowProblem }) => {
+    allowProblem(noNetwork);
+    test.setTimeout(240_000);
+    const { restaurantId } = await signedIn(page);
+    const stock = newId();
+    await post(page, '/inventory/products', {
+      id: stock,
+      name: 'Ossa di manzo',
+      unit: 'kg',
+      initialStock: { quantity: 4, ...lot },
+    });
+    await post(page, '/recipes', {
+      id: newId(),
+      name: 'Brodo di manzo',
+      yield: { quantity: 3, unit: 'l' },
+      fridgeHours: 48,
+      lines: [{ name: 'Ossa di manzo', productId: stock, quantity: 2, unit: 'kg' }],
+    });
+    await page.goto('/preparations');
+    await page.getByRole('tab', { name: 'Ricette' }).click();
+    await expect(page.getByRole('button', { name: 'Prepara Brodo' })).toBeVisible();
+    await keptOnDevice(page);
+    // Once through with the network, so that the device has what the form and the label need.
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Prepara Brodo' }).click();
+    await expect(dialog.getByRole('checkbox', { name: /^Ossa di manzo/ })).toBeChecked();
+    await context.setOffline(true);
+    await expect(dialog.getByRole('textbox', { name: /^Quantità/ }).first()).toHaveValue('3');
+    await dialog.getByRole('button', { name: /^½/ }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Quantità Ossa di manzo' })).toHaveValue('1');
+    await dialog.getByRole('button', { name: 'Prepara e fai l’etichetta' }).click();
+    const label = page.getByRole('article', { name: 'Etichetta di Brodo di manzo' });
+    await expect(label).toContainText('Da consumare entro');
+    const printed = (await label.textContent()) ?? '';
+    const [number] = /PREP_\d+/.exec(printed) ?? [];
+    expect(number).toBeDefined();
+    const [, day, time] = /entro\s*(\d{2}\/\d{2}\/\d{4})\s*(\d{2}:\d{2})/.exec(printed) ?? [];
+    await page.getByRole('link', { name: 'Preparazioni' }).first().click();
+    const tub = page.getByRole('listitem').filter({ hasText: 'Brodo di manzo' });
+    await expect(tub).toContainText('1,5 l');
+    await tub.getByRole('button', { name: /^Usa/ }).click();
+    await dialog.getByRole('textbox', { name: /^Quantità/ }).fill('0,5');
+    await dialog.getByRole('button', { name: /^Usa/ }).click();
+    await expect(tub).toContainText('1 l');
+    await screenshot(page, 'offline-made');
+
+    await context.setOffline(false);
+    await expect
+      .poll(() => rowsOf('preparation_tubs', restaurantId), { timeout: 90_000 })
+      .toMatchObject([{ quantity: 1000 }]);
+    const made = await rowsOf('preparations', restaurantId);
+    expect(made).toMatchObject([{ batch_number: number, quantity: 1500 }]);
+    const labels = await rowsOf('qr_labels', restaurantId);
+    expect(labels).toHaveLength(1);
+    const { expiry_date: until } = labels[0]!['label_data'] as { expiry_date: string };
+    expect(formatItalianDateTime(new Date(until))).toBe(`${String(day)} ${String(time)}`);
+    expect(await rowsOf('lots', restaurantId)).toMatchObject([{ quantity: 3000 }]);
+    expect(await rowsOf('product_movements', restaurantId)).toHaveLength(2);
   },
 );
 
