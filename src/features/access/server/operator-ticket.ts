@@ -124,7 +124,7 @@ export async function withTicket(context: RequestContext, caller: Caller, input:
     known?.session ?? null,
   );
   // Its form is still open: whoever has taken over the device is told about as for a write without a ticket.
-  if (fault === 'left' && shown !== null && known !== undefined) throw refuseTicket('not_shown');
+  if (fault === 'left' && shown !== null) throw refuseTicket('not_shown');
   if (fault !== null || ticket === null || known === undefined) throw refuseTicket(fault ?? 'forged');
   return {
     ...caller,

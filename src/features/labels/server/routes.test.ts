@@ -149,6 +149,12 @@ describe('a label for goods of a lot', () => {
       { labelId: 'PREP_1' },
     ])
       await expect(ofLot(client, lotId, rest)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    // Before the goods were there.
+    const early = new Date(server.clock.now().getTime() - 2 * 86_400_000).toISOString();
+    await expect(ofLot(client, lotId, { performedAt: early })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field: 'performedAt' }] },
+    });
     expect([await stored(restaurantId), await labelsOf(restaurantId)]).toEqual(before);
     await client.inventory.archive({ id: newId(), productId });
     await expect(ofLot(client, lotId)).rejects.toMatchObject({ code: 'PRODUCT_ARCHIVED' });
