@@ -24,6 +24,7 @@ import { frameTexts as texts } from './messages.it.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useNewDay } from './useNewDay.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useSendWhen } from './useWaitingWork.ts';
 
@@ -64,6 +65,7 @@ export function AppFrame() {
   useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
   useHeadingFocus();
+  useNewDay();
   useSearchKey(() => setSearching(session != null));
   useEffect(() => {
     // A reload found a dialog open, which is gone with it; the next Back should not stop at its entry.

@@ -71,6 +71,12 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
     const timer = setTimeout(() => setPatient(false), patienceMs);
     return () => clearTimeout(timer);
   }, [patient]);
+  useEffect(() => {
+    if (round !== null) return undefined;
+    // Nothing was due when it opened: on a wall it stands until something is.
+    const timer = setInterval(() => setNow(serverNow()), 60_000);
+    return () => clearInterval(timer);
+  }, [round]);
   const tasks = useInfiniteQuery({
     ...tasksQuery({ search: '', archived: false }),
     enabled: mayCheck,
