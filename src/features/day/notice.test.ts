@@ -28,6 +28,7 @@ it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () =>
     'haccp',
     'product_expiry',
     'qr_expiry',
+    'label_allergens',
     'temperature_alert',
     'pin_changed',
     'device_overdue',
