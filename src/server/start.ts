@@ -228,6 +228,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       limits,
       heavy,
       memory,
+      disks: async () => {
+        const states = await disks.look();
+        const low = lowPlaces(states, options.disks?.warnBelowBytes ?? 0);
+        return states.map((state) => ({ ...state, isLow: low.includes(state) }));
+      },
       logger,
       secrets,
       baseUrl,

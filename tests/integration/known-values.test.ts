@@ -111,6 +111,8 @@ const workedOut = new Set([
   'outcome',
   // Whether a label still counts, by what its goods are now.
   'ended',
+  // Of this machine, not of a restaurant.
+  'disk',
   'more',
   'missing',
   'secondFactor',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
+import { diskPlaces } from '#platform/kernel/disk-places.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { zText } from '#platform/kernel/schemas.ts';
 import { planTypes, subscriptionStatuses } from '#features/access/entitlements.ts';
@@ -23,6 +24,17 @@ export const zOverview = z.object({
   activeSubscriptions: z.int(),
   /** Trials that end in the next 7 days. */
   trialsEnding: z.int(),
+  /** The disks that are written to, for super administrators; none for others. */
+  disks: z.array(
+    z.object({
+      disk: z.enum(diskPlaces),
+      /** In bytes; null where the system does not say. */
+      free: z.int().nullable(),
+      isLow: z.boolean(),
+      /** Nothing can be stored there. */
+      isFull: z.boolean(),
+    }),
+  ),
 });
 export type Overview = z.infer<typeof zOverview>;
 

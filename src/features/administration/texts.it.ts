@@ -10,7 +10,7 @@ export const invitationMail = {
 };
 
 /** Free room as people read it: 812 MB, 1,4 GB. */
-const room = (bytes: number): string =>
+export const room = (bytes: number): string =>
   bytes >= 1e9 ? `${formatDecimal(bytes / 1e9, 1)} GB` : `${formatDecimal(Math.floor(bytes / 1e6), 0)} MB`;
 
 export const lowDiskMail = {

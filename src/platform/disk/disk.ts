@@ -1,10 +1,11 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DiskPlaceName } from '#platform/kernel/disk-places.ts';
 
 /** A folder on whose disk Credenza writes: its data, its own database, its backups. */
 export interface DiskPlace {
-  readonly name: 'data' | 'database' | 'backups';
+  readonly name: DiskPlaceName;
   readonly folder: string;
   /** Without room there nothing can be stored any more; a full disk of backups stops the backups only. */
   readonly needed: boolean;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
+import type { Caller } from '#features/access/server/index.ts';
 import { planTypes, readPlanType, subscriptionActive } from '#features/access/entitlements.ts';
 import type { SubscriptionStatus } from '#features/access/entitlements.ts';
 import type { Overview } from '../contract.ts';
@@ -21,7 +22,10 @@ const toDate = (text: string | null): Date | null => (text === null ? null : new
  * The figures over all restaurants (C-36). The database groups them by what the rule of the plans looks at, so that it
  * is asked a handful of times and not once for each restaurant, and stays the only one.
  */
-export async function readOverview(services: Services): Promise<Overview> {
+export async function readOverview(
+  services: Services,
+  { isSuperAdmin }: Pick<Caller, 'isSuperAdmin'>,
+): Promise<Overview> {
   const now = services.clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await services.database.as('maintenance', (tx) =>
@@ -55,5 +59,13 @@ export async function readOverview(services: Services): Promise<Overview> {
     byPlan: [...counts].map(([planType, count]) => ({ planType, count })),
     activeSubscriptions,
     trialsEnding,
+    disks: isSuperAdmin
+      ? (await services.disks()).map(({ place, freeBytes, trouble, isLow }) => ({
+          disk: place.name,
+          free: freeBytes,
+          isLow,
+          isFull: trouble !== null,
+        }))
+      : [],
   };
 }

@@ -3,6 +3,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { DiskState } from '#platform/disk/disk.ts';
 import { testServer } from '#tests/support/server.ts';
 import { buildAdministrator } from './factories.ts';
+import { readOverview } from './overview.ts';
 import { warnOfLowDisks } from './warn-of-low-disks.ts';
 
 /** Called by routes.test.ts, on its server. */
@@ -34,6 +35,23 @@ export function lowDiskTests(): void {
       await warnOfLowDisks(server.services, [state(1_000, 'full')]);
       await expect.poll(async () => (await mails()).length).toBe(2 * before);
       expect((await mails()).map((mail) => mail?.to)).not.toContain(admin.email);
+    });
+
+    it('[ADMIN-23] stands in the overview of super administrators, with the room there is, and of nobody else', async () => {
+      const { services } = await testServer();
+      const place = { name: 'data', folder: '/srv', needed: true } as const;
+      const backups = { name: 'backups', folder: '/backups', needed: false } as const;
+      const disks = async () => [
+        { place, freeBytes: 812_400_000, trouble: null, isLow: true },
+        { place: backups, freeBytes: null, trouble: 'full' as const, isLow: true },
+      ];
+      const seenBy = async (isSuperAdmin: boolean) =>
+        (await readOverview({ ...services, disks }, { isSuperAdmin })).disks;
+      expect(await seenBy(true)).toEqual([
+        { disk: 'data', free: 812_400_000, isLow: true, isFull: false },
+        { disk: 'backups', free: null, isLow: true, isFull: true },
+      ]);
+      expect(await seenBy(false)).toEqual([]);
     });
   });
 }

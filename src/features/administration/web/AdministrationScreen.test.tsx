@@ -61,6 +61,7 @@ beforeEach(() => {
       ],
       activeSubscriptions: 7,
       trialsEnding: 3,
+      disks: [],
     },
     restaurants: () => ({ rows: [restaurant()], total: 1, nextCursor: null }),
     administrators: {
@@ -114,6 +115,25 @@ describe('the tabs', () => {
 });
 
 describe('Panoramica', () => {
+  it.each([
+    [
+      { free: 1_400_000_000, isLow: true, isFull: false },
+      'Lo spazio sul disco sta finendo',
+      'Dati: 1,4 GB liberi',
+    ],
+    [
+      { free: null, isLow: true, isFull: true },
+      'Sul disco non si riesce più a scrivere',
+      'Dati: Spazio non noto',
+    ],
+  ])('[ADMIN-23] warns of a disk that wants room: %j', async (state, title, what) => {
+    has.overview = { ...(has.overview as Overview), disks: [{ disk: 'data', ...state }] };
+    showScreen(<AdministrationScreen />, '/admin');
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(what)).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Spazio sui dischi' })).toBeTruthy();
+  });
+
   it('[ADMIN-22] shows restaurants, active subscriptions, trials about to end, and how many are on each plan', async () => {
     showScreen(<AdministrationScreen />, '/admin');
     const figures = within(await screen.findByRole('region', { name: 'Numeri' }));
@@ -135,7 +155,7 @@ describe('Panoramica', () => {
 
   it('says when it could not be read, and asks again', async () => {
     has.overview = refusal(500, 'INTERNAL', 'Si è verificato un errore.');
-    const good = { restaurants: 0, byPlan: [], activeSubscriptions: 0, trialsEnding: 0 };
+    const good = { restaurants: 0, byPlan: [], activeSubscriptions: 0, trialsEnding: 0, disks: [] };
     showScreen(<AdministrationScreen />, '/admin');
     const button = await screen.findByRole('button', { name: 'Riprova' });
     expect(screen.getAllByText('Impossibile caricare la panoramica').length).toBeGreaterThan(0);

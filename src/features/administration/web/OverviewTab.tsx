@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import HardDrive from 'lucide-react/icons/hard-drive';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Store from 'lucide-react/icons/store';
 import { planLabels } from '#features/plans/web/index.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { StatCard } from '#platform/ui/StatCard.tsx';
 import { errorText } from '#platform/http/client.ts';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
+import type { Overview } from '../contract.ts';
+import { room } from '../texts.it.ts';
 import { administrationTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 
@@ -35,6 +39,7 @@ export function OverviewTab() {
   }
   return (
     <div className="grid gap-5">
+      <LowDisks disks={data.disks} />
       <section aria-label={texts.figures} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <StatCard
           className="max-sm:p-4"
@@ -69,7 +74,45 @@ export function OverviewTab() {
           ))}
         </ul>
       </Card>
+      {data.disks.length > 0 ? (
+        <Card title={texts.disks}>
+          <ul aria-label={texts.disks} className="grid gap-2">
+            {data.disks.map(({ disk, free }) => (
+              <li key={disk} className="flex items-baseline justify-between gap-4">
+                <span className="font-semibold">{texts.diskPlaces[disk]}</span>{' '}
+                <span className="figures">{freeText(free)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
     </div>
+  );
+}
+
+const freeText = (free: number | null): string =>
+  free === null ? texts.diskUnknown : texts.diskFree(room(free));
+
+/** Says before nothing can be stored any more that a disk wants room (JOB-10). */
+function LowDisks({ disks }: { disks: Overview['disks'] }) {
+  const low = disks.filter(({ isLow }) => isLow);
+  if (low.length === 0) return null;
+  const isFull = low.some((one) => one.isFull);
+  return (
+    <Banner
+      tone={isFull ? 'danger' : 'warning'}
+      icon={<HardDrive aria-hidden />}
+      title={isFull ? texts.diskFull : texts.diskLow}
+    >
+      <ul>
+        {low.map(({ disk, free }) => (
+          <li key={disk}>
+            {texts.diskPlaces[disk]}: {freeText(free)}
+          </li>
+        ))}
+      </ul>
+      <p>{texts.diskLowText}</p>
+    </Banner>
   );
 }
 

@@ -12,6 +12,14 @@ export const administrationTexts = {
   activeSubscriptions: 'Abbonamenti attivi',
   trialsEnding: 'Prove in scadenza',
   trialsEndingNote: 'nei prossimi 7 giorni',
+  disks: 'Spazio sui dischi',
+  diskPlaces: { data: 'Dati', database: 'Database', backups: 'Copie di sicurezza' },
+  diskFree: (free: string) => `${free} liberi`,
+  diskUnknown: 'Spazio non noto',
+  diskLow: 'Lo spazio sul disco sta finendo',
+  diskLowText:
+    'Quando finisce non si può più registrare niente, né fare copie di sicurezza: libera spazio o passa a un disco più grande.',
+  diskFull: 'Sul disco non si riesce più a scrivere',
   byPlan: 'Ristoranti per piano',
   shareOf: (percent: string) => `(${percent} %)`,
 

@@ -49,6 +49,7 @@ function services(): Services {
     limits: { take: absent },
     heavy: new FairLine(usualHeavyLimits),
     memory: new Memory(server.db.database),
+    disks: absent,
     hints: {
       publish: (restaurantId, topics) => {
         const visible = server.db

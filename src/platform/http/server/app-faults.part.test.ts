@@ -52,6 +52,7 @@ export function faultTests(): void {
           limits: { take: absent },
           heavy: new FairLine(usualHeavyLimits),
           memory: new Memory({ asTenant: absent }),
+          disks: absent,
           logger: createLogger('info', { write: (line) => logged.push(line) }),
           secrets: keyringFrom('a secret of this test'),
           baseUrl: 'http://localhost',

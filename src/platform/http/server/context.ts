@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import type { DiskState } from '#platform/disk/disk.ts';
 import type { FairLine } from '#platform/fair-line/fair-line.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -19,6 +20,8 @@ export interface Services {
   readonly heavy: FairLine;
   /** What was read of restaurants and has not changed. */
   readonly memory: Memory;
+  /** The room on the disks that are written to, and which want some soon. */
+  readonly disks: () => Promise<readonly (DiskState & { readonly isLow: boolean })[]>;
   readonly logger: Logger;
   /** Seals what a restaurant entrusts to us (API keys) before it is stored. */
   readonly secrets: Keyring;
