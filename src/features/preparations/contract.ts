@@ -205,6 +205,8 @@ export const zMake = z
     days: orNull(zWhole({ min: 1, max: maximumFrozenDays })),
     /** Why it is good for longer than what goes in allows; without it, the earliest of those sets the expiry. */
     expiryReason: orNull(zReason({ max: 200 })),
+    /** Why it is good for longer than its recipe says (RECIPE-20); needed where it is. */
+    recipeReason: orNull(zReason({ max: 200 })),
     notes: zOptionalText({ max: 500, multiline: true }),
     /** As the device told it to the cook; null: by the instant. */
     batchNumber: orNull(z.string().regex(batchNumberForm, 'invalid')),

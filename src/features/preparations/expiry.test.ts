@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { endOfDay, expiryOf, expiryOfPreparation, minutesKept, validityHours, type Bound } from './expiry.ts';
+import {
+  endOfDay,
+  expiryOf,
+  expiryOfPreparation,
+  minutesKept,
+  validityHours,
+  type Bound,
+  outlastsRecipe,
+  reasonsKept,
+} from './expiry.ts';
 import { freshnessAt } from './freshness.ts';
 
 const at = (text: string): Date => new Date(text);
@@ -95,5 +104,30 @@ describe('how fresh it is', () => {
     ['[PREP-27] four hours', '2026-03-10T13:00:00Z', 'fresh'],
   ])('%s', (_, expiresAt, freshness) => {
     expect(freshnessAt(at(expiresAt), made)).toBe(freshness);
+  });
+});
+
+describe('[RECIPE-20] longer than the recipe says', () => {
+  const madeAt = new Date('2026-11-22T10:00:00Z');
+  const keeps = { ambientHours: 4, fridgeHours: 48, freezerDays: 10 };
+  test.each([
+    ['fridge', '2026-11-24T10:00:00.000Z', false],
+    ['fridge', '2026-11-24T10:00:00.001Z', true],
+    ['ambient', '2026-11-22T14:00:00.000Z', false],
+    ['ambient', '2026-11-22T14:00:00.001Z', true],
+    ['freezer', '2026-12-02T22:59:00.000Z', false],
+    ['freezer', '2026-12-03T22:59:00.000Z', true],
+  ] as const)('in %s until %s → %s', (storage, until, expected) => {
+    expect(outlastsRecipe(new Date(until), { madeAt, storage }, keeps)).toBe(expected);
+    const silent = { ambientHours: null, fridgeHours: null, freezerDays: null };
+    expect(outlastsRecipe(new Date(until), { madeAt, storage }, silent)).toBe(false);
+  });
+
+  test('keeps each reason that was needed, once', () => {
+    const both = { expiryReason: 'Pastorizzata', recipeReason: 'Sottovuoto' };
+    expect(reasonsKept(false, both)).toBe('Pastorizzata · Sottovuoto');
+    expect(reasonsKept(true, both)).toBe('Sottovuoto');
+    expect(reasonsKept(false, { ...both, recipeReason: 'Pastorizzata' })).toBe('Pastorizzata');
+    expect(reasonsKept(true, { expiryReason: 'Pastorizzata', recipeReason: null })).toBeNull();
   });
 });

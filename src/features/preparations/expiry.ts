@@ -103,3 +103,37 @@ function earliestOf(bounds: readonly Bound[]): { readonly name: string; readonly
       null,
     );
 }
+
+/** How long a recipe says that what is made by it keeps; null where it says nothing. */
+export interface RecipeKeeps {
+  readonly ambientHours: number | null;
+  readonly fridgeHours: number | null;
+  readonly freezerDays: number | null;
+}
+
+/**
+ * Whether a date is later than the recipe's own hours or days allow (RECIPE-20): then the cook says why, apart from why it outlasts what
+ * went in, so that one reason never lifts both.
+ */
+export function outlastsRecipe(
+  expiresAt: Date,
+  { madeAt, storage }: Pick<Keeping, 'madeAt' | 'storage'>,
+  keeps: RecipeKeeps,
+): boolean {
+  if (storage === 'freezer')
+    return keeps.freezerDays !== null && expiresAt > endOfDay(addDays(romeDate(madeAt), keeps.freezerDays));
+  const hours = storage === 'fridge' ? keeps.fridgeHours : keeps.ambientHours;
+  return hours !== null && expiresAt.getTime() > madeAt.getTime() + hours * hourMs;
+}
+
+/** Why it is good for so long, as it is kept with the preparation: beyond what went in, beyond the recipe, or both; null: neither. */
+export function reasonsKept(
+  isBound: boolean,
+  {
+    expiryReason,
+    recipeReason,
+  }: { readonly expiryReason: string | null; readonly recipeReason: string | null },
+): string | null {
+  const reasons = [...new Set([isBound ? null : expiryReason, recipeReason])].filter((one) => one !== null);
+  return reasons.length === 0 ? null : reasons.join(' · ');
+}

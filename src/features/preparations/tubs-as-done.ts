@@ -21,7 +21,7 @@ import type {
   zRelabelTub,
   zSplitTub,
 } from './contract.ts';
-import { expiryOf, minutesKept, type Bound } from './expiry.ts';
+import { expiryOf, minutesKept, reasonsKept, type Bound } from './expiry.ts';
 import { tubAfter } from './tub-acts.ts';
 
 /** An act that waits on the device, by the name of its endpoint. */
@@ -205,7 +205,10 @@ function madeHere(
       producedAt: instant,
       expiresAt: expiresAt.toISOString(),
       boundBy: boundBy?.name ?? null,
-      expiryReason: boundBy === null ? (input.expiryReason ?? null) : null,
+      expiryReason: reasonsKept(boundBy !== null, {
+        expiryReason: input.expiryReason ?? null,
+        recipeReason: input.recipeReason ?? null,
+      }),
       notes: input.notes || null,
       operatorName,
       recordedAt: instant,

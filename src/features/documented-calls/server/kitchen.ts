@@ -129,7 +129,8 @@ async function makeDocumented(
       quantity: sent.quantity,
       unit: 'porzione',
       storage: 'ambient',
-      hours: hoursOf(making.at, sent),
+      // Nobody is there to say why it should keep longer than its recipe says.
+      hours: Math.min(hoursOf(making.at, sent), making.mostHours ?? validityHours.max),
       performedAt: sent.production_date,
     }),
   );
@@ -145,6 +146,7 @@ async function newMaking(services: Services, caller: OperatorCaller, recipeId: s
     tubId: newId(at),
     labelId: planAllows(caller.restaurant, 'qr_labels', at) ? randomUUID() : null,
     recipeVersion: recipe.version,
+    mostHours: recipe.ambientHours,
     at,
   };
 }

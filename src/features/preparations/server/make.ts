@@ -18,7 +18,7 @@ import { foodAsMade, type UsedProduct, type UsedTub } from '../as-made.ts';
 import { batchNumberAfter, batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
-import { expiryOf, minutesKept, type Bound } from '../expiry.ts';
+import { expiryOf, minutesKept, outlastsRecipe, reasonsKept, type Bound } from '../expiry.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
 import type { KnownPreparation } from './known-now.ts';
@@ -79,6 +79,12 @@ export async function makePreparation(
       });
       if (expiry.expiresAt <= madeAt)
         throw refuse('BOUND_ALREADY_PAST', { name: expiry.boundBy?.name ?? recipe.version.name });
+      const outlasts = outlastsRecipe(expiry.expiresAt, { madeAt, storage: input.storage }, recipe.version);
+      if (outlasts && input.recipeReason === null) throw refuseField('recipeReason', 'required');
+      const expiryReason = reasonsKept(expiry.boundBy !== null, {
+        expiryReason: input.expiryReason,
+        recipeReason: outlasts ? input.recipeReason : null,
+      });
 
       const preparation = rowOf(
         recipe,
@@ -91,6 +97,7 @@ export async function makePreparation(
           madeAt,
           expiresAt: expiry.expiresAt,
           boundBy: expiry.boundBy?.name ?? null,
+          expiryReason,
           caller,
           at,
         },
@@ -247,6 +254,7 @@ interface Making {
   readonly madeAt: Date;
   readonly expiresAt: Date;
   readonly boundBy: string | null;
+  readonly expiryReason: string | null;
   readonly caller: OperatorCaller;
   readonly at: Date;
 }
@@ -273,7 +281,7 @@ function rowOf(recipe: RecipeVersion, making: Making, { tubs, products: used }: 
     productionDate: making.madeAt,
     expiryDate: making.expiresAt,
     boundBy: making.boundBy,
-    expiryReason: making.boundBy === null ? making.input.expiryReason : null,
+    expiryReason: making.expiryReason,
     notes: making.input.notes,
     operatorId: making.caller.operator.id,
     operatorName: making.caller.operator.name,

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { qrLabels } from '#features/labels/tables.ts';
+import { recipeVersions } from '#features/recipes/tables.ts';
 import { preparations, preparationTubs } from '../tables.ts';
 
 /** What whoever makes something decides beside what is made: for a call that is sent again without it. */
@@ -10,6 +11,8 @@ export interface Making {
   /** Null where the plan held no labels: none was stored. */
   readonly labelId: string | null;
   readonly recipeVersion: number;
+  /** Hours that the recipe allowed for out of the fridge; null where it said nothing. */
+  readonly mostHours: number | null;
   /** When it was stored. */
   readonly at: Date;
 }
@@ -27,6 +30,7 @@ export async function readMaking(
         tubId: preparationTubs.id,
         labelId: qrLabels.uniqueIdentifier,
         recipeVersion: preparations.recipeVersion,
+        mostHours: recipeVersions.ambientHours,
         at: preparations.recordedAt,
       })
       .from(preparations)
@@ -36,6 +40,14 @@ export async function readMaking(
           eq(preparationTubs.restaurantId, restaurantId),
           eq(preparationTubs.preparationId, preparations.id),
           eq(preparationTubs.number, 1),
+        ),
+      )
+      .innerJoin(
+        recipeVersions,
+        and(
+          eq(recipeVersions.restaurantId, restaurantId),
+          eq(recipeVersions.recipeId, preparations.recipeId),
+          eq(recipeVersions.version, preparations.recipeVersion),
         ),
       )
       .leftJoin(

@@ -176,6 +176,40 @@ describe('something is made', () => {
     );
   });
 
+  it('[RECIPE-20] asks why it should keep longer than its recipe says, apart from what went in, and keeps the answer', async () => {
+    const { client } = await buildRestaurant(server);
+    const cream = await buildProduct(client, { name: 'Panna' });
+    await deliver(client, cream, {
+      quantity: 5,
+      lotNumber: 'P1',
+      expiryDate: inDays(3),
+      expiryKind: 'use_by',
+    });
+    const recipe = await client.recipes.create({
+      id: newId(),
+      name: 'Crema',
+      lines: [{ name: 'Panna' }],
+      fridgeHours: 48,
+    });
+    expect((await make(client, recipe, { hours: 48 })).preparation.expiryReason).toBeNull();
+    for (const recipeReason of [null, 'boh', 'x'])
+      await expect(make(client, recipe, { hours: 120, recipeReason })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+      });
+    const recipeReason = 'Confezionata sottovuoto e pastorizzata';
+    const longer = await make(client, recipe, { hours: 120, recipeReason });
+    expect(longer.preparation).toMatchObject({ boundBy: null, expiryReason: recipeReason });
+    // That reason lifts the recipe's hours and not the date of the cream.
+    const bound = await make(client, recipe, { hours: 120, recipeReason, stock: taking(cream, 1) });
+    expect(bound.preparation).toMatchObject({ boundBy: 'Panna', expiryReason: recipeReason });
+    expect(await client.preparations.tub({ tubId: longer.tub.id })).toMatchObject({
+      preparation: { expiryReason: recipeReason },
+    });
+    await expect(make(client, recipe, { hours: 48, expiryReason: 'boh' })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+    });
+  });
+
   it('takes of an earlier preparation, whose expiry binds it, and never more than is there', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const recipe = await recipeOf(client);

@@ -25,7 +25,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { foodAsMade, usedTub } from '../as-made.ts';
 import { batchNumberOnDevice } from '../batch-number.ts';
-import { expiryOf, validityHours } from '../expiry.ts';
+import { expiryOf, outlastsRecipe, validityHours } from '../expiry.ts';
 import { quickAmounts, unitFits, wholeOf } from '../making.ts';
 import { inputRows, otherRows } from '../proposed-inputs.ts';
 import { storageNames } from '../texts.it.ts';
@@ -60,6 +60,7 @@ interface Typed {
   readonly added: readonly string[];
   readonly isLonger: boolean;
   readonly reason: string;
+  readonly recipeReason: string;
 }
 
 /** Something is made: how much, where it is kept, what it takes from the stock. One touch makes its label as well. */
@@ -102,6 +103,7 @@ export function MakeDialog({
     added: [],
     isLonger: false,
     reason: '',
+    recipeReason: '',
   });
   const [form, setForm] = useKeptState<Typed>(`make.${start?.id ?? 'any'}`, before, make.isPending, {
     ...before,
@@ -109,7 +111,7 @@ export function MakeDialog({
     added: [''],
   });
   const edit = (part: Partial<Typed>): void => setForm((last) => ({ ...last, ...part }));
-  const { storage, place, isLonger, reason, added } = form;
+  const { storage, place, isLonger, reason, recipeReason, added } = form;
   const recipe = recipes.find(({ id }) => id === form.recipeId) ?? null;
   // Until the cook says otherwise: what the recipe makes, in its own unit.
   const whole = wholeOf(recipe);
@@ -139,6 +141,7 @@ export function MakeDialog({
   const isValid = number >= 1 && number <= most;
   const bound = isValid ? expiryOf({ ...keeping, reason: null }) : null;
   const expiresAt = isValid ? expiryOf({ ...keeping, reason: isLonger ? 'x' : null }).expiresAt : null;
+  const outlasts = recipe !== null && expiresAt !== null && outlastsRecipe(expiresAt, keeping, recipe);
   const food =
     recipe === null
       ? null
@@ -176,6 +179,8 @@ export function MakeDialog({
     if (expiresAt === null) found['hours'] = storage === 'freezer' ? texts.daysRange : texts.hoursRange;
     const unsaid = reasonProblem(reason, texts.reasonNeeded);
     if (isLonger && bound?.boundBy && unsaid !== undefined) found['expiryReason'] = unsaid;
+    const unsaidLonger = outlasts ? reasonProblem(recipeReason, texts.recipeReasonNeeded) : undefined;
+    if (unsaidLonger !== undefined) found['recipeReason'] = unsaidLonger;
     setProblems(found);
     if (recipe === null || !quantity.ok || Object.keys(found).length > 0) {
       toastFailure(found['recipeId'] ?? texts.fix);
@@ -195,6 +200,7 @@ export function MakeDialog({
         hours: storage === 'freezer' ? null : number,
         days: storage === 'freezer' ? number : null,
         expiryReason: isLonger && bound?.boundBy ? reason.trim() : null,
+        recipeReason: outlasts ? recipeReason.trim() : null,
         stock: stock.map(({ row, quantity: taken }) => ({
           id: stockIdOf(row.id),
           productId: row.id,
@@ -311,6 +317,20 @@ export function MakeDialog({
           <TextInput value={place} maxLength={80} onChange={({ target }) => edit({ place: target.value })} />
         </Field>
       </div>
+      {outlasts ? (
+        <Field
+          label={texts.recipeReason}
+          required
+          hint={texts.recipeReasonHint(validityOf(recipe, storage), storage === 'freezer')}
+          error={wrong['recipeReason']}
+        >
+          <TextInput
+            value={recipeReason}
+            maxLength={200}
+            onChange={({ target }) => edit({ recipeReason: target.value })}
+          />
+        </Field>
+      ) : null}
       {bound?.boundBy ? (
         <div className="grid gap-2 rounded-md border border-line p-3">
           <p className="text-sm font-medium">{texts.boundBy(bound.boundBy.name, bound.boundBy.at)}</p>

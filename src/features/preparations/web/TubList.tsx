@@ -108,6 +108,11 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
       </div>
       <p className="figures font-semibold">{formatQuantity(tub.quantity, unitTexts[preparation.unit])}</p>
       <p>{texts.expires(expiresAt)}</p>
+      {preparation.expiryReason === null ? null : (
+        <p className="text-sm font-medium text-warning wrap-anywhere">
+          {texts.extended(preparation.operatorName, preparation.expiryReason)}
+        </p>
+      )}
       <p className="text-sm text-muted">
         {texts.made(new Date(preparation.producedAt), preparation.operatorName)}
       </p>

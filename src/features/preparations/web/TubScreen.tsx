@@ -146,8 +146,8 @@ function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
         ))}
       </dl>
       {preparation.expiryReason === null ? null : (
-        <p className="mt-3 text-sm text-muted wrap-anywhere">
-          {preparationsTexts.longer}: {preparation.expiryReason}
+        <p className="mt-3 font-medium text-warning wrap-anywhere">
+          {preparationsTexts.extended(preparation.operatorName, preparation.expiryReason)}
         </p>
       )}
       <LabelLacks tub={tub} className="mt-4" />

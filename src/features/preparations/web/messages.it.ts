@@ -51,6 +51,11 @@ export const preparationsTexts = {
   boundBy: (name: string, at: Date) =>
     `${name} scade prima, il ${formatItalianDateTime(at)}: la preparazione non dura di più.`,
   longer: 'Dura di più',
+  recipeReason: 'Perché dura più della ricetta',
+  recipeReasonHint: (most: number, days: boolean) =>
+    `La ricetta dice ${String(most)} ${days ? 'giorni' : 'ore'}. Il motivo resta scritto e si vede sul contenitore.`,
+  recipeReasonNeeded: 'Scrivi perché dura più di quanto dice la ricetta',
+  extended: (who: string, reason: string) => `Data allungata da ${who}: ${reason}`,
   expiryReason: 'Perché',
   expiryReasonHint: 'Es. Cotta a 75 °C al cuore. Resta scritto con la preparazione.',
   reasonNeeded: 'Scrivi perché dura di più degli ingredienti',
