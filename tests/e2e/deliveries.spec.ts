@@ -87,3 +87,43 @@ test(
     await expect(page.getByText('24 pz').first()).toBeVisible();
   },
 );
+
+test('[GOODS-11, INV-34] meat that comes too warm is asked about, held back and judged', async ({ page }) => {
+  await signedIn(page);
+  await page.request.post('/api/inventory/products', {
+    data: { id: newId(), name: 'Fesa di vitello', unit: 'pz' },
+    headers: { origin: new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin },
+  });
+  await page.goto('/inventory/deliveries');
+  const search = page.getByLabel('Cerca per nome o codice');
+  await search.fill('fesa');
+  await search.press('Enter');
+  const meat = page.getByRole('listitem', { name: /^Riga 1/ });
+  await meat.getByLabel('Quantità').fill('2');
+  await meat.getByLabel('Temperatura').fill('15');
+  await page.getByRole('button', { name: 'Registra arrivo (1)' }).click();
+  await expect(meat.getByText('Scegli: rifiutarla o accettarla comunque')).toBeVisible();
+  await meat.getByText('Accetta comunque', { exact: true }).click();
+  await meat.getByLabel('Perché la accetti').fill('Al cuore è a 5 °C');
+  await meat.getByRole('button', { name: 'Messa da parte' }).click();
+  await expectAccessible(page, 'goods too warm');
+  await screenshot(page, 'deliveries-question', { fullPage: true });
+  await page.getByRole('button', { name: 'Registra arrivo (1)' }).click();
+  await expect(page.getByText('Arrivo registrato con successo')).toBeVisible();
+
+  await page.goto('/inventory');
+  await page.getByRole('link', { name: 'Fesa di vitello' }).click();
+  await page
+    .getByRole('link', { name: /^Lotto/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Valuta e chiudi' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Che cosa hai valutato/).fill('Al cuore 5 °C, odore buono');
+  await page.reload();
+  await page.getByRole('button', { name: 'Valuta e chiudi' }).click();
+  await expect(dialog.getByLabel(/^Che cosa hai valutato/)).toHaveValue('Al cuore 5 °C, odore buono');
+  await dialog.getByText('Idonei dopo valutazione').click();
+  await dialog.getByRole('button', { name: 'Chiudi con il tuo nome' }).click();
+  await expect(page.getByText('Chiuso: alimenti idonei').first()).toBeVisible();
+});

@@ -19,6 +19,9 @@ async function write(page: Page, path: string, data: object): Promise<string> {
   return id;
 }
 
+/** Why goods past their date are taken in (INV-31). */
+const expired = { reason: 'Era già qui', measure: 'Da scartare' };
+
 test(
   'a delivery on the phone: added, used, opened, thrown away and corrected',
   { tag: '@phone' },
@@ -105,6 +108,7 @@ test(
       quantity: 0.75,
       lotNumber: 'MM-1',
       expiryDate: inDays(-1),
+      accepted: expired,
     });
     await page.goto('/inventory');
     const dialog = page.getByRole('dialog');
@@ -153,6 +157,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
     quantity: 4,
     lotNumber: 'MB-70',
     expiryDate: inDays(-1),
+    accepted: expired,
   });
   await write(page, '/movements/in', {
     productId: cheese,
@@ -234,7 +239,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
     const cream = await write(page, '/products', {
       name: 'Panna fresca',
       unit: 'confezione',
-      initialStock: { quantity: 3, lotNumber: 'PF-1', expiryDate: inDays(-1) },
+      initialStock: { quantity: 3, lotNumber: 'PF-1', expiryDate: inDays(-1), accepted: expired },
     });
     await page.goto('/inventory?filter=expired');
     await expect(page.getByRole('link', { name: 'Panna fresca' })).toBeVisible();

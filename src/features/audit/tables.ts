@@ -34,7 +34,7 @@ export const auditLogs = pgTable(
     // The past of what is changed in place (`stateAt`, the HACCP calendar): none of the many writes that only add.
     index('audit_logs_changed')
       .on(table.restaurantId, table.entityId, table.recordedAt)
-      .where(sql`entity_type in ('haccp_task', 'refrigeration_equipment')`),
+      .where(sql`entity_type in ('haccp_task', 'refrigeration_equipment', 'arrival_limit')`),
     // What was said of a product's allergens, and when: for what was made of it before (`later_allergens`).
     index('audit_logs_stated')
       .on(table.restaurantId, table.entityId, table.recordedAt)

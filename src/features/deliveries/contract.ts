@@ -1,25 +1,39 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { orNull, zId, zLocalDate, zOptionalText } from '#platform/kernel/schemas.ts';
+import { zArrivalCelsius, zArrivalKind, zLotArrival, zRefused } from '#features/inventory/arrival-shapes.ts';
 import { zReceive } from '#features/inventory/movement-shapes.ts';
 import { deliveryErrors } from './errors.it.ts';
-import { celsiusRange, maximumRows } from './limits.ts';
+import { maximumRows } from './limits.ts';
 
 const tags = ['Arrivo merce'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
 const operator = { access: 'operator', feature: 'inventory_basic' } as const;
 
-/** A temperature as a thermometer shows it: one decimal. */
-const zCelsius = z
-  .number('not_a_number')
-  .min(celsiusRange.min, 'too_small')
-  .max(celsiusRange.max, 'too_large')
-  .refine((celsius) => Math.round(celsius * 10) / 10 === celsius, 'too_many_decimals');
-
-/** One product that came: what `receive` of the inventory takes, and the temperature. `id` is that of its movement. */
+/**
+ * One product that came: what `receive` of the inventory takes, and the temperature. `id` is that of its movement. What is
+ * asked about (`inventory/arrival.ts`) is stored by `accepted`, or sent back by `refused`; nothing can be both.
+ */
 export const zDeliveryRow = zReceive
-  .pick({ id: true, productId: true, quantity: true, lotNumber: true, expiryDate: true, expiryKind: true })
-  .extend({ celsius: orNull(zCelsius) });
+  .pick({
+    id: true,
+    productId: true,
+    quantity: true,
+    lotNumber: true,
+    expiryDate: true,
+    expiryKind: true,
+    accepted: true,
+  })
+  .extend({
+    celsius: orNull(zArrivalCelsius),
+    /** Kind of the goods by who received them, where the product does not say it. */
+    kind: orNull(zArrivalKind),
+    refused: orNull(zRefused),
+  })
+  .refine(({ accepted, refused }) => accepted === null || refused === null, {
+    error: 'invalid',
+    path: ['refused'],
+  });
 
 /** `id` is made by the client, once for each delivery; supplier, note and day hold for all rows. */
 export const zRecordDelivery = z.strictObject({
@@ -38,7 +52,9 @@ export const zRecordDelivery = z.strictObject({
 });
 
 const zStoredRow = z.object({
-  movementId: z.uuid(),
+  id: z.uuid(),
+  /** Null of what was sent back. */
+  movementId: z.uuid().nullable(),
   productId: z.uuid(),
   productName: z.string(),
   quantity: z.number(),
@@ -47,6 +63,13 @@ const zStoredRow = z.object({
   lotNumber: z.string().nullable(),
   expiryDate: z.string().nullable(),
   celsius: z.number().nullable(),
+  /** By which the temperature was judged. */
+  kind: zArrivalKind.nullable(),
+  maxCelsius: z.number().nullable(),
+  /** Why it was sent back; null of what came into stock. */
+  refused: z.object({ reason: z.string() }).nullable(),
+  /** What was asked when it was taken in all the same, and how it stands. */
+  arrival: zLotArrival.nullable(),
   /** Its movement was mended since (C-48): the goods are not in stock by this row. */
   corrected: z.boolean(),
 });

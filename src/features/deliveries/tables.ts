@@ -12,8 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { productMovements } from '#features/inventory/tables.ts';
+import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
+import { units } from '#platform/kernel/quantity.ts';
+import { arrivalKinds } from '#features/inventory/arrival.ts';
+import { productMovements, products } from '#features/inventory/tables.ts';
 import { restaurants } from '#features/access/tables.ts';
 
 /** Goods that a supplier brought. Never changed: a wrong row is mended by correcting its movement (C-48). */
@@ -49,6 +52,9 @@ export const deliveryRows = pgTable(
     position: integer('position').notNull(),
     movementId: uuid('movement_id').notNull(),
     celsius: numeric('celsius', { precision: 4, scale: 1, mode: 'number' }),
+    /** By which the temperature was judged; null where nobody could. */
+    kind: text('kind', { enum: arrivalKinds }),
+    maxCelsius: numeric('max_celsius', { precision: 4, scale: 1, mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.deliveryId, table.position] }),
@@ -63,6 +69,52 @@ export const deliveryRows = pgTable(
     uniqueIndex('delivery_rows_movement').on(table.restaurantId, table.movementId),
     check('delivery_rows_celsius', sql`${table.celsius} between -60 and 120`),
     check('delivery_rows_position', sql`${table.position} > 0`),
+    oneOf(table.kind, arrivalKinds),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** A row of a delivery that was sent back: nothing of it came into stock. Positions are those of all rows together. */
+export const deliveryRefusals = pgTable(
+  'delivery_refusals',
+  {
+    restaurantId: restaurantId(),
+    deliveryId: uuid('delivery_id').notNull(),
+    position: integer('position').notNull(),
+    id: uuid('id').notNull(),
+    productId: uuid('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    /** In the base `unit` of the product, as that of a movement. */
+    quantity: integer('quantity').notNull(),
+    unit: text('unit').notNull(),
+    lotNumber: text('lot_number'),
+    expiryDate: date('expiry_date', { mode: 'string' }),
+    expiryKind: text('expiry_kind', { enum: expiryKinds }),
+    celsius: numeric('celsius', { precision: 4, scale: 1, mode: 'number' }),
+    kind: text('kind', { enum: arrivalKinds }),
+    maxCelsius: numeric('max_celsius', { precision: 4, scale: 1, mode: 'number' }),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.deliveryId, table.position] }),
+    foreignKey({
+      columns: [table.restaurantId, table.deliveryId],
+      foreignColumns: [deliveries.restaurantId, deliveries.id],
+    }),
+    foreignKey({
+      columns: [table.restaurantId, table.productId],
+      foreignColumns: [products.restaurantId, products.id],
+    }),
+    check('delivery_refusals_quantity_positive', sql`${table.quantity} > 0`),
+    check('delivery_refusals_position', sql`${table.position} > 0`),
+    check('delivery_refusals_celsius', sql`${table.celsius} between -60 and 120`),
+    check(
+      'delivery_refusals_expiry_has_kind',
+      sql`(${table.expiryDate} is null) = (${table.expiryKind} is null)`,
+    ),
+    oneOf(table.unit, units),
+    oneOf(table.kind, arrivalKinds),
+    oneOf(table.expiryKind, expiryKinds),
     ...tenantPolicies(),
   ],
 ).enableRLS();

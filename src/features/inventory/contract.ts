@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import { zId } from '#platform/kernel/schemas.ts';
 import { zStatement } from '#features/allergens/schemas.ts';
+import { zArrivalKind, zArrivalLimitSet, zJudgeArrival, zSetArrivalLimit } from './arrival-shapes.ts';
 import { inventoryErrors } from './errors.it.ts';
 import {
   zLot,
@@ -109,6 +110,12 @@ export const inventoryContract = {
           unit: zUnit,
           quantity: z.number(),
           qrCode: z.string().nullable(),
+          /** Of `quantity`, what may be used today: neither past its use-by nor held back. */
+          usable: z.number(),
+          /** By which goods of it are judged when they arrive; the device asks by the same rule. */
+          category: z.string().nullable(),
+          arrivalKind: zArrivalKind.nullable(),
+          arrivalMaxCelsius: z.number().nullable(),
           /** The earliest use-by in stock that is not past: what is made of it is good no longer. */
           useBy: z.string().nullable(),
           allergens: zStatement.nullable(),
@@ -206,6 +213,25 @@ export const inventoryContract = {
     .errors(productErrors)
     .input(zProductAction)
     .output(zProductState),
+  setArrivalLimit: endpoint(operator, {
+    method: 'POST',
+    path: `${products}/{productId}/arrival-limit`,
+    summary: 'Say what kind of goods a product is, and how warm it may arrive',
+    tags,
+  })
+    .errors({ ARRIVAL_LIMIT_LOOSER: inventoryErrors.ARRIVAL_LIMIT_LOOSER })
+    .input(zSetArrivalLimit)
+    .output(zArrivalLimitSet),
+  judgeArrival: endpoint(operator, {
+    method: 'POST',
+    path: `${movements}/{arrivalId}/judgement`,
+    summary: 'Judge goods that were taken in above their limit; closes the matter by name',
+    tags,
+    successStatus: 201,
+  })
+    .errors({ ARRIVAL_WITHIN_LIMIT: inventoryErrors.ARRIVAL_WITHIN_LIMIT })
+    .input(zJudgeArrival)
+    .output(z.object({ id: z.uuid(), arrivalId: z.uuid() })),
   receive: endpoint(
     { ...operator, queueable: true },
     {
@@ -237,6 +263,7 @@ export const inventoryContract = {
     .errors({
       STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
       LOT_PAST_USE_BY: inventoryErrors.LOT_PAST_USE_BY,
+      LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
     })
     .input(zTakeOut)
@@ -289,6 +316,7 @@ export const inventoryContract = {
       LOT_NOT_IN_THIS_STATE: inventoryErrors.LOT_NOT_IN_THIS_STATE,
       LOT_PAST_DATE: inventoryErrors.LOT_PAST_DATE,
       LOT_NEVER_REFREEZE: inventoryErrors.LOT_NEVER_REFREEZE,
+      LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
     })
     .input(zChangeLot)
     .output(zLotTransition),

@@ -44,6 +44,20 @@ export const inventoryErrors = {
     status: 409,
     message: 'Questo lotto è oltre la data di consumo: si può solo scartare.',
   },
+  /** Taken in above its limit, and nobody has called it fit. */
+  LOT_HELD_BACK: {
+    status: 409,
+    message:
+      'Questo lotto è arrivato fuori limite: prima valutalo, poi si può usare. Scartarlo si può sempre.',
+  },
+  ARRIVAL_WITHIN_LIMIT: {
+    status: 409,
+    message: 'Questa merce non è arrivata sopra il suo limite: non c’è niente da valutare.',
+  },
+  ARRIVAL_LIMIT_LOOSER: {
+    status: 422,
+    message: 'Questo limite è più largo di quello che si usa di solito: confermalo.',
+  },
   LOT_NOT_IN_THIS_STATE: {
     status: 409,
     message: 'Con questo lotto non si può fare: guarda se è già stato aperto, congelato o scongelato.',

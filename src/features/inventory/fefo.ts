@@ -16,6 +16,8 @@ export type StockLot = {
   readonly receivedOn: LocalDate;
   readonly quantity: number;
   readonly state: LotState;
+  /** Taken in above its limit, and nobody has called it fit (`arrival.ts`): not used, only discarded. */
+  readonly heldBack?: boolean;
 };
 
 export type AllocationLine = { readonly lotId: string; readonly quantity: number };
@@ -38,6 +40,10 @@ export type AllocateOptions = {
 export function isPastUseBy(lot: StockLot, today: LocalDate): boolean {
   return lot.expiryDate !== null && lot.expiryKind !== 'best_before' && daysLeft(lot.expiryDate, today) < 0;
 }
+
+/** Whether goods of a lot may go into the kitchen. */
+export const isUsable = (lot: StockLot, today: LocalDate): boolean =>
+  lot.heldBack !== true && !isPastUseBy(lot, today);
 
 /**
  * The order in which lots are used: earliest expiry, no expiry last. On the same day use-by before best-before, since
@@ -81,7 +87,7 @@ export function allocateFefo(
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     throw new RangeError('quantity must be whole and positive');
   const eligible = lots.filter(
-    (lot) => (lotId === undefined || lot.id === lotId) && (discard || !isPastUseBy(lot, today)),
+    (lot) => (lotId === undefined || lot.id === lotId) && (discard || isUsable(lot, today)),
   );
   const available = stockOf(eligible);
   if (available < quantity) {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { damagedRows, zInstant } from '#platform/http/contract.ts';
 import { zId, zOptionalText, zQuantity, zReason, orNull } from '#platform/kernel/schemas.ts';
+import { zLotArrival } from './arrival-shapes.ts';
 import {
   zExpiryKind,
   zExpiryStatus,
@@ -23,6 +24,10 @@ export const zLot = z.object({
   daysLeft: z.int().nullable(),
   /** May only be discarded: past its use-by. */
   pastUseBy: z.boolean(),
+  /** Taken in above its limit and not called fit: not to be used. */
+  heldBack: z.boolean(),
+  /** What was asked and said when its goods came, newest first. */
+  arrivals: z.array(zLotArrival),
   supplier: z.string().nullable(),
   receivedOn: z.string(),
   quantity: z.number(),

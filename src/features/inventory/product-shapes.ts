@@ -12,6 +12,7 @@ import {
 } from '#platform/kernel/schemas.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { zStatement, zStatementInput } from '#features/allergens/schemas.ts';
+import { zArrivalKind } from './arrival-shapes.ts';
 import { maximumCostCents } from './limits.ts';
 import { productSorts, productFilters, sortDirections } from './list-options.ts';
 import {
@@ -46,6 +47,11 @@ export const zProduct = z.object({
   minimumStock: z.number().nullable(),
   /** What stands on the package: an EAN or another code (DATA-19). */
   qrCode: z.string().nullable(),
+  /** What the restaurant said of its arrival (`arrival.ts`); null where it said nothing. */
+  arrivalKind: zArrivalKind.nullable(),
+  arrivalMaxCelsius: z.number().nullable(),
+  /** Lots in stock that are not to be used until somebody has judged them. */
+  heldLots: z.int(),
   /** Days it keeps once opened, frozen or thawed; null when nobody said. */
   openedShelfDays: z.int().nullable(),
   frozenShelfDays: z.int().nullable(),

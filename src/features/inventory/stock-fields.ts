@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
 import { zLocalDate, zOptionalText, zQuantity, zWhole, orNull } from '#platform/kernel/schemas.ts';
+import { zAccepted } from './arrival-shapes.ts';
 import { maximumMovement, minimumMovement } from './limits.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { lotStates } from './lot-kinds.ts';
@@ -39,6 +40,8 @@ export const delivery = {
   supplier: zOptionalText(shortText),
   /** Day in Rome; that of the movement when left out. */
   receivedOn: orNull(zLocalDate),
+  /** Why goods are taken in that are asked about (`arrival.ts`); left out for all others. */
+  accepted: orNull(zAccepted),
 };
 
 export const zShelfDays = zWhole({ max: maximumShelfDays });

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +18,8 @@ import { folded } from '#platform/db/folded.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
+import { arrivalKinds, arrivalQuestions } from './arrival.ts';
+import { answerColumns, answerRules } from '#features/registers/tables.ts';
 import { lotStates } from './lot-kinds.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { movementReasons } from './reasons.ts';
@@ -49,6 +52,10 @@ export const products = pgTable(
     /** Allergens that it holds, and that may have got into it (features/allergens); null while nobody said. */
     contains: text('contains').array(),
     mayContain: text('may_contain').array(),
+    /** What kind of goods it is when it arrives, the restaurant's own limit in °C, and since when they are so (`arrival.ts`). */
+    arrivalKind: text('arrival_kind', { enum: arrivalKinds }),
+    arrivalMaxCelsius: numeric('arrival_max_celsius', { precision: 4, scale: 1, mode: 'number' }),
+    arrivalSetAt: instant('arrival_set_at'),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -72,6 +79,11 @@ export const products = pgTable(
       .on(table.restaurantId, table.qrCode)
       .where(sql`qr_code is not null and archived_at is null`),
     oneOf(table.unit, units),
+    oneOf(table.arrivalKind, arrivalKinds),
+    check(
+      'products_arrival_limit_has_kind',
+      sql`${table.arrivalMaxCelsius} is null or ${table.arrivalKind} is not null`,
+    ),
     check('products_stated_whole', sql`(${table.contains} is null) = (${table.mayContain} is null)`),
     check('products_contains_known', knownAllergens('contains')),
     check('products_may_contain_known', knownAllergens('may_contain')),
@@ -241,6 +253,57 @@ export const productMovementLots = pgTable(
     check('product_movement_lots_quantity_positive', sql`${table.quantity} > 0`),
     ...tenantPolicies(),
   ],
+).enableRLS();
+
+/** The condition that holds a column to the questions of an arrival, with one at least. */
+const knownQuestions = sql.raw(
+  `questions <@ array[${arrivalQuestions.map((code) => `'${code}'`).join(', ')}]::text[] and cardinality(questions) > 0`,
+);
+
+/**
+ * Goods that were taken in although something was wrong with them: what it was, why they were kept and what is done with
+ * them. Never changed. A temperature above the limit is a matter until somebody judges the goods (C-61).
+ */
+export const acceptedArrivals = pgTable(
+  'accepted_arrivals',
+  {
+    restaurantId: restaurantId(),
+    /** The movement by which they came. */
+    id: uuid('id').notNull(),
+    productId: uuid('product_id').notNull(),
+    lotId: uuid('lot_id').notNull(),
+    questions: text('questions', { enum: arrivalQuestions }).array().notNull(),
+    celsius: numeric('celsius', { precision: 4, scale: 1, mode: 'number' }),
+    /** By which it was judged. */
+    kind: text('kind', { enum: arrivalKinds }),
+    maxCelsius: numeric('max_celsius', { precision: 4, scale: 1, mode: 'number' }),
+    reason: text('reason').notNull(),
+    /** What is done with them; null where only the reason is asked. */
+    measure: text('measure'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.id],
+      foreignColumns: [productMovements.restaurantId, productMovements.id],
+    }),
+    foreignKey({
+      columns: [table.restaurantId, table.productId],
+      foreignColumns: [products.restaurantId, products.id],
+    }),
+    foreignKey({ columns: [table.restaurantId, table.lotId], foreignColumns: [lots.restaurantId, lots.id] }),
+    index('accepted_arrivals_lot').on(table.restaurantId, table.lotId),
+    index('accepted_arrivals_product').on(table.restaurantId, table.productId),
+    oneOf(table.kind, arrivalKinds),
+    check('accepted_arrivals_questions_known', knownQuestions),
+    check('accepted_arrivals_celsius', sql`${table.celsius} between -60 and 120`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/** What somebody says of goods that were taken in above their limit, by name; the last judgement counts. */
+export const arrivalAnswers = pgTable('arrival_answers', answerColumns('arrival_id'), (table) =>
+  answerRules('arrival_answers', 'arrival', table, acceptedArrivals),
 ).enableRLS();
 
 /**

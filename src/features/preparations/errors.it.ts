@@ -13,6 +13,7 @@ export const preparationErrors = {
     data: inventoryErrors.STOCK_UNAVAILABLE.data.extend({ input }),
   },
   LOT_PAST_USE_BY: { ...inventoryErrors.LOT_PAST_USE_BY, data: z.object({ input }) },
+  LOT_HELD_BACK: { ...inventoryErrors.LOT_HELD_BACK, data: z.object({ input }) },
   PRODUCT_ARCHIVED: { ...inventoryErrors.PRODUCT_ARCHIVED, data: z.object({ input }) },
   TUB_UNAVAILABLE: {
     status: 409,

@@ -23,6 +23,13 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   date_passed: () => 'Questa scadenza è già passata',
   too_long_ago: () => 'Questa data è di oltre dieci anni fa: controlla l’anno',
   too_far_ahead: () => 'Questa data è tra oltre dieci anni: controlla l’anno',
+  above_limit: (n) =>
+    `All’arrivo è sopra il limite${n === undefined ? '' : ` di ${n} °C`}: rifiutala, oppure scrivi perché la accetti e che cosa ne fai`,
+  past_use_by: () =>
+    'Ha superato la data «da consumarsi entro»: rifiutala, oppure scrivi perché la accetti e che cosa ne fai',
+  use_by_today: () => 'Si può consumare solo oggi: rifiutala, oppure scrivi perché la accetti',
+  past_best_before: () =>
+    'Ha superato il termine minimo di conservazione: rifiutala, oppure scrivi perché la accetti',
   in_future: () => 'Questa data è nel futuro',
   too_early: () => 'Questa data è troppo indietro: la merce non c’era ancora',
   invalid_cursor: () => 'La pagina richiesta non esiste più: torna all’inizio dell’elenco',

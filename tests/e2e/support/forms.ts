@@ -89,6 +89,9 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/inventory/web/AllergensDialog.tsx': {
     'the allergens of goods': dialogOf(product, 'Indica gli allergeni'),
   },
+  'src/features/inventory/web/ArrivalLimitDialog.tsx': {
+    'how warm goods may arrive': dialogOf(product, 'Limite all’arrivo'),
+  },
   'src/features/inventory/web/ChangeLotDialog.tsx': {
     'an opened package': dialogOf(product, /^Apri confezione/),
     'a frozen lot': dialogOf(lot, 'Congela'),
@@ -99,6 +102,7 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   },
   'src/features/inventory/web/CountDialog.tsx': { 'a count': dialogOf(lot, 'Conta') },
   'src/features/inventory/web/DiscardDialog.tsx': { 'goods thrown away': dialogOf(lot, 'Scarta') },
+  'src/features/inventory/web/JudgeArrivalDialog.tsx': 'tests/e2e/deliveries.spec.ts',
   'src/features/inventory/web/MovementDialog.tsx': {
     'goods that come': dialogOf(product, 'Carico'),
     'goods that go': dialogOf(product, 'Scarico'),

@@ -3,19 +3,25 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import { deliveries, deliveryRows } from '../tables.ts';
+import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
 
 export type DeliveryRecord = InferSelectModel<typeof deliveries>;
 export type DeliveryRowRecord = InferSelectModel<typeof deliveryRows>;
+export type DeliveryRefusalRecord = InferSelectModel<typeof deliveryRefusals>;
 
 /** The kind of record under which deliveries stand in the hash chain. */
 export const deliveryEvidenceType = 'delivery';
 
 /**
  * A stored delivery as it is hashed (C-46), with the temperature of each row; what came of which product is hashed with
- * the movements that the rows name. Never change the shape of what has been hashed.
+ * the movements that the rows name. What came after the first deliveries were hashed enters only where it says something.
+ * Never change the shape of what has been hashed.
  */
-export function deliveryEvidence(delivery: DeliveryRecord, rows: readonly DeliveryRowRecord[]): Evidence {
+export function deliveryEvidence(
+  delivery: DeliveryRecord,
+  rows: readonly DeliveryRowRecord[],
+  refusals: readonly DeliveryRefusalRecord[],
+): Evidence {
   return {
     type: deliveryEvidenceType,
     id: delivery.id,
@@ -31,7 +37,19 @@ export function deliveryEvidence(delivery: DeliveryRecord, rows: readonly Delive
       recordedAt: delivery.recordedAt.toISOString(),
       rows: rows
         .toSorted((a, b) => a.position - b.position)
-        .map(({ position, movementId, celsius }) => ({ position, movementId, celsius })),
+        .map(({ position, movementId, celsius, kind, maxCelsius }) => ({
+          position,
+          movementId,
+          celsius,
+          ...(kind === null ? {} : { kind, maxCelsius }),
+        })),
+      ...(refusals.length === 0
+        ? {}
+        : {
+            refusals: refusals
+              .toSorted((a, b) => a.position - b.position)
+              .map(({ restaurantId: _restaurant, deliveryId: _delivery, ...refused }) => refused),
+          }),
     },
   };
 }
@@ -40,9 +58,18 @@ export function deliveryEvidence(delivery: DeliveryRecord, rows: readonly Delive
 export async function readDeliveryEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
   const stored = await tx.select().from(deliveries).where(eq(deliveries.restaurantId, restaurantId));
   const rows = await tx.select().from(deliveryRows).where(eq(deliveryRows.restaurantId, restaurantId));
+  const refusals = await tx
+    .select()
+    .from(deliveryRefusals)
+    .where(eq(deliveryRefusals.restaurantId, restaurantId));
+  const refusalsOf = Map.groupBy(refusals, ({ deliveryId }) => deliveryId);
   const rowsOf = Map.groupBy(rows, ({ deliveryId }) => deliveryId);
   return stored.map((delivery) => {
-    const { type, id, record } = deliveryEvidence(delivery, rowsOf.get(delivery.id) ?? []);
+    const { type, id, record } = deliveryEvidence(
+      delivery,
+      rowsOf.get(delivery.id) ?? [],
+      refusalsOf.get(delivery.id) ?? [],
+    );
     return { dataType: type, dataIdentifier: id, record };
   });
 }

@@ -1,13 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/access/server/index.ts';
-import { readMovements } from '#features/inventory/server/index.ts';
+import { arrivalsOf, readMovements } from '#features/inventory/server/index.ts';
+import { products } from '#features/inventory/tables.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Delivery } from '../contract.ts';
-import { deliveries, deliveryRows } from '../tables.ts';
-import { presentDelivery } from './present.ts';
+import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
+import { presentDelivery, presentRefusal, presentRow } from './present.ts';
 
 const zPosition = z.tuple([zInstantKey, z.uuid()]);
 
@@ -47,35 +50,13 @@ export async function listDeliveries(
       const total = await tx.$count(deliveries, eq(deliveries.restaurantId, restaurantId));
       const page = found.slice(0, limit);
       const last = page.at(-1);
-      const rows =
-        page.length === 0
-          ? []
-          : await tx
-              .select()
-              .from(deliveryRows)
-              .where(
-                and(
-                  eq(deliveryRows.restaurantId, restaurantId),
-                  sql`${deliveryRows.deliveryId} IN ${page.map(({ id }) => id)}`,
-                ),
-              )
-              .orderBy(deliveryRows.position);
-      const movements = await readMovements(
+      const shown = await rowsOf(
         tx,
         restaurantId,
-        rows.map(({ movementId }) => movementId),
+        page.map(({ id }) => id),
       );
-      const rowsOf = Map.groupBy(rows, ({ deliveryId }) => deliveryId);
       return {
-        rows: page.map((delivery) =>
-          presentDelivery(
-            delivery,
-            (rowsOf.get(delivery.id) ?? []).map(({ movementId, celsius }) => ({
-              movement: movements.get(movementId)!,
-              celsius,
-            })),
-          ),
-        ),
+        rows: page.map((delivery) => presentDelivery(delivery, shown.get(delivery.id) ?? [])),
         total,
         nextCursor:
           found.length > limit && last ? encodeCursor([last.performedAt.toISOString(), last.id]) : null,
@@ -83,4 +64,47 @@ export async function listDeliveries(
     },
     { snapshot: true },
   );
+}
+
+/** The rows of deliveries, of each in the order in which they were entered: what came into stock and what was sent back. */
+async function rowsOf(
+  tx: Transaction,
+  restaurantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Delivery['rows']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(deliveryRows)
+    .where(and(eq(deliveryRows.restaurantId, restaurantId), inArray(deliveryRows.deliveryId, [...ids])));
+  const refusals = await tx
+    .select({ row: deliveryRefusals, unit: products.unit })
+    .from(deliveryRefusals)
+    .innerJoin(
+      products,
+      and(
+        eq(products.restaurantId, deliveryRefusals.restaurantId),
+        eq(products.id, deliveryRefusals.productId),
+      ),
+    )
+    .where(
+      and(eq(deliveryRefusals.restaurantId, restaurantId), inArray(deliveryRefusals.deliveryId, [...ids])),
+    );
+  const movements = await readMovements(
+    tx,
+    restaurantId,
+    rows.map(({ movementId }) => movementId),
+  );
+  const lotIds = [...movements.values()].flatMap(({ lots }) => lots.map(({ lotId }) => lotId));
+  const arrivals = [...(await arrivalsOf(tx, restaurantId, lotIds)).values()].flat();
+  const arrivalById = new Map(arrivals.map((one) => [one.id, one]));
+  const shown = [
+    ...rows.map((row) => ({
+      place: row,
+      told: presentRow(row, movements.get(row.movementId)!, arrivalById.get(row.movementId) ?? null),
+    })),
+    ...refusals.map(({ row, unit }) => ({ place: row, told: presentRefusal(row, unit as Unit) })),
+  ].toSorted((a, b) => a.place.position - b.place.position);
+  const groups = Map.groupBy(shown, ({ place }) => place.deliveryId);
+  return new Map([...groups].map(([id, some]) => [id, some.map(({ told }) => told)]));
 }

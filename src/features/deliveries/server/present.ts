@@ -1,32 +1,62 @@
+import type { LotArrival } from '#features/inventory/arrival-shapes.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
+import { inUnit } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Delivery } from '../contract.ts';
-import type { DeliveryRecord } from './evidence.ts';
+import type { DeliveryRecord, DeliveryRefusalRecord, DeliveryRowRecord } from './evidence.ts';
+
+type Row = Delivery['rows'][number];
+
+/** A row that came into stock, as it is answered; `arrival` is what was asked of it. */
+export const presentRow = (
+  { celsius, kind, maxCelsius }: DeliveryRowRecord,
+  movement: Movement,
+  arrival: LotArrival | null,
+): Row => ({
+  id: movement.id,
+  movementId: movement.id,
+  productId: movement.productId,
+  productName: movement.productName,
+  quantity: movement.quantity,
+  unit: movement.unit,
+  lotId: movement.lots[0]?.lotId ?? null,
+  lotNumber: movement.lots[0]?.lotNumber ?? null,
+  expiryDate: movement.expiryDate,
+  celsius,
+  kind,
+  maxCelsius,
+  refused: null,
+  arrival,
+  corrected: movement.correctedBy !== null,
+});
+
+/** A row that was sent back, as it is answered; `unit` is that of its product now. */
+export const presentRefusal = (row: DeliveryRefusalRecord, unit: Unit): Row => ({
+  id: row.id,
+  movementId: null,
+  productId: row.productId,
+  productName: row.productName,
+  ...inUnit(row, unit),
+  lotId: null,
+  lotNumber: row.lotNumber,
+  expiryDate: row.expiryDate,
+  celsius: row.celsius,
+  kind: row.kind,
+  maxCelsius: row.maxCelsius,
+  refused: { reason: row.reason },
+  arrival: null,
+  corrected: false,
+});
 
 /** A stored delivery as it is answered, with its rows in the order in which they were entered. */
-export function presentDelivery(
-  delivery: DeliveryRecord,
-  rows: readonly { readonly movement: Movement; readonly celsius: number | null }[],
-): Delivery {
-  return {
-    id: delivery.id,
-    supplier: delivery.supplier,
-    documentNumber: delivery.documentNumber,
-    notes: delivery.notes,
-    receivedOn: delivery.receivedOn,
-    operatorName: delivery.operatorName,
-    performedAt: delivery.performedAt.toISOString(),
-    recordedAt: delivery.recordedAt.toISOString(),
-    rows: rows.map(({ movement, celsius }) => ({
-      movementId: movement.id,
-      productId: movement.productId,
-      productName: movement.productName,
-      quantity: movement.quantity,
-      unit: movement.unit,
-      lotId: movement.lots[0]?.lotId ?? null,
-      lotNumber: movement.lots[0]?.lotNumber ?? null,
-      expiryDate: movement.expiryDate,
-      celsius,
-      corrected: movement.correctedBy !== null,
-    })),
-  };
-}
+export const presentDelivery = (delivery: DeliveryRecord, rows: readonly Row[]): Delivery => ({
+  id: delivery.id,
+  supplier: delivery.supplier,
+  documentNumber: delivery.documentNumber,
+  notes: delivery.notes,
+  receivedOn: delivery.receivedOn,
+  operatorName: delivery.operatorName,
+  performedAt: delivery.performedAt.toISOString(),
+  recordedAt: delivery.recordedAt.toISOString(),
+  rows: [...rows],
+});

@@ -2,26 +2,38 @@ import { ORPCError } from '@orpc/server';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
-import { refusals } from '#platform/http/server/refuse.ts';
+import { refusals as refusalsOf, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
+import { baseUnitOf } from '#platform/kernel/quantity.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
-import { performedDay, receiveGoods } from '#features/inventory/server/index.ts';
+import {
+  arrivalLimitAt,
+  arrivalsOf,
+  holdProduct,
+  performedDay,
+  receiveGoods,
+  storedQuantity,
+} from '#features/inventory/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Delivery, zRecordDelivery } from '../contract.ts';
 import { deliveryErrors } from '../errors.it.ts';
-import { deliveries, deliveryRows } from '../tables.ts';
+import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
 import { deliveryEvidence } from './evidence.ts';
-import { presentDelivery } from './present.ts';
+import type { DeliveryRefusalRecord, DeliveryRowRecord } from './evidence.ts';
+import { presentDelivery, presentRefusal, presentRow } from './present.ts';
 
 type Input = z.output<typeof zRecordDelivery>;
-const refuse = refusals(deliveryErrors);
+const refuse = refusalsOf(deliveryErrors);
 
 /**
- * Goods arrive: every row is a movement in of the inventory (INV-22), all of them and the delivery in one transaction,
- * or nothing.
+ * Goods arrive: every row is a movement in of the inventory (INV-22), or a refusal of which nothing comes into stock; all
+ * of them and the delivery in one transaction, or nothing. A row that asks for it (`inventory/arrival.ts`) and brings no
+ * answer is refused as `rows.<n>.accepted`, by the code of each question.
  * @throws LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, PRODUCT_ARCHIVED, each with the number of its row;
  *   NOT_FOUND; INPUT_INVALID, of a row under `rows.<n>.<field>`
  */
@@ -34,7 +46,7 @@ export async function recordDelivery(
   return recordWrite<Delivery>(services, caller, {
     id: input.id,
     action: 'deliveries.record',
-    input,
+    input: { ...input, rows: input.rows.map(asSent) },
     entity: { type: 'delivery', id: input.id },
     hints: ['deliveries', 'inventory'],
     run: async (tx, at) => {
@@ -42,22 +54,36 @@ export async function recordDelivery(
       const receivedOn = input.receivedOn ?? performedDay(performedAt, at);
       if (receivedOn > romeDate(at)) throw refuseField('receivedOn', 'in_future');
 
-      const movements: Movement[] = [];
+      const shown: Delivery['rows'] = [];
+      const rows: DeliveryRowRecord[] = [];
+      const refusals: DeliveryRefusalRecord[] = [];
+      const movements = new Map<number, Movement>();
       const evidence: Evidence[] = [];
       for (const index of lockOrder(input.rows)) {
-        const { celsius: _, ...goods } = input.rows[index]!;
+        const { celsius, kind, refused, ...goods } = input.rows[index]!;
+        const place = { restaurantId, deliveryId: id, position: index + 1 };
         try {
-          const stored = await receiveGoods(
-            tx,
-            caller,
-            { ...goods, supplier, receivedOn, notes: null, performedAt },
-            at,
-          );
-          movements[index] = stored.response;
+          if (refused !== null) {
+            const [row, unit] = await sentBack(tx, place, input.rows[index]!, refused, performedAt, at);
+            refusals.push(row);
+            shown[index] = presentRefusal(row, unit);
+            continue;
+          }
+          const arriving = { ...goods, supplier, receivedOn, notes: null, performedAt };
+          const stored = await receiveGoods(tx, caller, arriving, at, { celsius, kind });
+          movements.set(index, stored.response);
           evidence.push(...stored.evidence);
+          rows.push({ ...place, movementId: goods.id, celsius, ...stored.limit });
         } catch (error) {
           throw ofRow(error, index);
         }
+      }
+      const lotIds = [...movements.values()].flatMap(({ lots }) => lots.map(({ lotId }) => lotId));
+      const arrivals = [...(await arrivalsOf(tx, restaurantId, lotIds)).values()].flat();
+      for (const row of rows) {
+        const arrival = arrivals.find((one) => one.id === row.movementId) ?? null;
+        const index = row.position - 1;
+        shown[index] = presentRow(row, movements.get(index)!, arrival);
       }
 
       const delivery = {
@@ -72,25 +98,48 @@ export async function recordDelivery(
         performedAt: performedAtOf(performedAt, at),
         recordedAt: at,
       };
-      const rows = input.rows.map(({ id: movementId, celsius }, index) => ({
-        restaurantId,
-        deliveryId: id,
-        position: index + 1,
-        movementId,
-        celsius,
-      }));
       await tx.insert(deliveries).values(delivery);
-      await tx.insert(deliveryRows).values(rows);
-      evidence.push(deliveryEvidence(delivery, rows));
-      return {
-        response: presentDelivery(
-          delivery,
-          rows.map(({ celsius }, index) => ({ movement: movements[index]!, celsius })),
-        ),
-        evidence,
-      };
+      if (rows.length > 0) await tx.insert(deliveryRows).values(rows);
+      if (refusals.length > 0) await tx.insert(deliveryRefusals).values(refusals);
+      evidence.push(deliveryEvidence(delivery, rows, refusals));
+      return { response: presentDelivery(delivery, shown), evidence };
     },
   });
+}
+
+/** A row of which nothing is said as it was before anything could be: sent before and again, it is the same write. */
+const asSent = ({ kind, accepted, refused, ...row }: Input['rows'][number]) => ({
+  ...row,
+  ...(kind === null ? {} : { kind }),
+  ...(accepted === null ? {} : { accepted }),
+  ...(refused === null ? {} : { refused }),
+});
+
+/** A row that goes back with the van: nothing of it comes into stock, and it is written down by what it was judged. */
+async function sentBack(
+  tx: Transaction,
+  place: Pick<DeliveryRefusalRecord, 'restaurantId' | 'deliveryId' | 'position'>,
+  row: Input['rows'][number],
+  { reason }: { readonly reason: string },
+  performedAt: string | null,
+  at: Date,
+): Promise<[DeliveryRefusalRecord, Unit]> {
+  const product = await holdProduct(tx, place.restaurantId, row.productId, performedAt, at);
+  const refusal = {
+    ...place,
+    id: row.id,
+    productId: product.id,
+    productName: product.name,
+    quantity: storedQuantity('quantity', row.quantity, product.unit),
+    unit: baseUnitOf(product.unit),
+    lotNumber: row.lotNumber,
+    expiryDate: row.expiryDate,
+    expiryKind: row.expiryDate === null ? null : (row.expiryKind ?? 'use_by'),
+    celsius: row.celsius,
+    ...(await arrivalLimitAt(tx, product, row.kind, performedAtOf(performedAt, at))),
+    reason,
+  };
+  return [refusal, product.unit];
 }
 
 /**
@@ -117,9 +166,10 @@ function ofRow(error: unknown, row: number): unknown {
     case 'PRODUCT_ARCHIVED':
       return refuse(error.code as 'LOT_TOO_LARGE', { ...data, row });
     case 'INPUT_INVALID': {
-      const fields = (data?.['fields'] ?? []) as readonly { field: string; code: string }[];
-      const [first] = fields;
-      return first === undefined ? error : refuseField(`rows.${String(row)}.${first.field}`, first.code);
+      const fields = (data?.['fields'] ?? []) as readonly { field: string; code: string; message: string }[];
+      return refuseCommon('INPUT_INVALID', {
+        fields: fields.map((one) => ({ ...one, field: `rows.${String(row)}.${one.field}` })),
+      });
     }
     default:
       return error;

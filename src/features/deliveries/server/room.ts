@@ -3,7 +3,7 @@ import { searchPoint } from '#features/search/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { deliveriesContract } from '../contract.ts';
-import { deliveries, deliveryRows } from '../tables.ts';
+import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
 import { readDeliveryEvidence } from './evidence.ts';
 import { deliveriesDemo } from './demo.ts';
 import { deliveriesRoutes } from './routes.ts';
@@ -14,12 +14,12 @@ export const deliveriesRoom = serverRoom({
   name: 'deliveries',
   contract: deliveriesContract,
   routes: () => deliveriesRoutes,
-  wiped: [deliveries, deliveryRows],
+  wiped: [deliveries, deliveryRows, deliveryRefusals],
   brings: [
     recordPoint.with({
       name: 'delivery',
       table: deliveries,
-      parts: [deliveryRows],
+      parts: [deliveryRows, deliveryRefusals],
       read: readDeliveryEvidence,
     }),
     searchPoint.with(deliveriesSource),

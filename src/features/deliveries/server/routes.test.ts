@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { buildProduct, lotsOf } from '#features/inventory/server/factories.ts';
+import {
+  buildProduct,
+  changeGoods,
+  lotsOf,
+  takeAway,
+  throwAway,
+} from '#features/inventory/server/factories.ts';
 import { inDays, server, stored, tampering, today, useServer } from '#features/inventory/server/test-kit.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
@@ -126,7 +132,7 @@ describe('goods arrive', () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const productId = await buildProduct(client);
     const { rows } = await arrive(client, [rowOf(productId)]);
-    await client.inventory.correct({ id: newId(), movementId: rows[0]!.movementId, reason: 'Reso subito' });
+    await client.inventory.correct({ id: newId(), movementId: rows[0]!.movementId!, reason: 'Reso subito' });
     const [shown] = (await client.deliveries.list({})).rows;
     expect(shown!.rows).toMatchObject([{ corrected: true }]);
     expect(await tampering(restaurantId)).toEqual([]);
@@ -154,6 +160,225 @@ describe('goods arrive', () => {
     expect(await tampering(restaurantId)).toMatchObject([
       { kind: 'changed', record: { dataType: 'delivery' } },
     ]);
+  });
+});
+
+describe('goods that arrive unsafe', () => {
+  const meat = { name: 'Fesa di vitello', unit: 'kg' as const };
+
+  it('[GOODS-06] are not stored without an answer: each question by its code, under its row', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const [veal, milk] = [await buildProduct(client, meat), await buildProduct(client, { name: 'Latte' })];
+    const before = await stored(restaurantId);
+    const rows = [
+      rowOf(milk, { expiryDate: inDays(2), celsius: 4 }),
+      rowOf(veal, { quantity: 2, celsius: 15, expiryDate: inDays(-1), expiryKind: 'use_by' }),
+    ];
+    await expect(arrive(client, rows)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      status: 422,
+      data: {
+        fields: [
+          { field: 'rows.1.accepted', code: 'above_limit', message: expect.stringContaining('7 °C') },
+          { field: 'rows.1.accepted', code: 'past_use_by' },
+        ],
+      },
+    });
+    const [, warm] = rows;
+    const accepted = { reason: 'Serve stasera', measure: 'Messa da parte' };
+    await expect(arrive(client, [{ ...warm!, accepted: { reason: 'Serve stasera' } }])).rejects.toMatchObject(
+      {
+        data: { fields: [{ field: 'rows.0.accepted.measure', code: 'required' }] },
+      },
+    );
+    for (const [row, code] of [
+      [{ expiryDate: today(), expiryKind: 'use_by' }, 'use_by_today'],
+      [{ expiryDate: inDays(-1), expiryKind: 'best_before' }, 'past_best_before'],
+    ] as const)
+      await expect(arrive(client, [rowOf(milk, row)])).rejects.toMatchObject({
+        data: { fields: [{ field: 'rows.0.accepted', code }] },
+      });
+    await expect(
+      arrive(client, [{ ...warm!, accepted, refused: { reason: 'Troppo calda' } }]),
+    ).rejects.toMatchObject({ data: { fields: [{ field: 'rows.0.refused' }] } });
+    expect(await stored(restaurantId)).toEqual(before);
+  });
+
+  it('[GOODS-07] are written down when they are sent back, and nothing of them comes into stock', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const veal = await buildProduct(client, meat);
+    const row = rowOf(veal, {
+      quantity: 2.5,
+      lotNumber: 'V1',
+      celsius: 15,
+      expiryDate: inDays(3),
+      refused: { reason: 'Arrivata calda' },
+    });
+    const delivery = { id: newId(), supplier: 'Rossi', rows: [row] };
+    const answer = await client.deliveries.recordDelivery(delivery);
+    expect(await client.deliveries.recordDelivery(delivery)).toEqual(answer);
+    expect(answer.rows).toMatchObject([
+      {
+        id: row.id,
+        movementId: null,
+        productName: 'Fesa di vitello',
+        quantity: 2.5,
+        unit: 'kg',
+        lotId: null,
+        lotNumber: 'V1',
+        expiryDate: inDays(3),
+        celsius: 15,
+        kind: 'meat',
+        maxCelsius: 7,
+        refused: { reason: 'Arrivata calda' },
+      },
+    ]);
+    expect((await client.deliveries.list({})).rows).toEqual([answer]);
+    expect(await lotsOf(client, veal)).toEqual([]);
+    expect(await tampering(restaurantId)).toEqual([]);
+    await server.db.owner('UPDATE delivery_refusals SET celsius = 4 WHERE restaurant_id = $1', [
+      restaurantId,
+    ]);
+    expect(await tampering(restaurantId)).toMatchObject([
+      { kind: 'changed', record: { dataType: 'delivery' } },
+    ]);
+  });
+
+  it('[GOODS-08, INV-32] are held back when they are kept above their limit, until somebody judges them', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const veal = await buildProduct(client, meat);
+    const accepted = { reason: 'Al cuore 6 °C', measure: 'Messa da parte' };
+    const warm = rowOf(veal, { lotNumber: 'W', celsius: 15, expiryDate: inDays(2), accepted });
+    const [shown] = (await arrive(client, [warm])).rows;
+    expect(shown).toMatchObject({ arrival: { questions: ['above_limit'], ...accepted, closing: null } });
+    await arrive(client, [rowOf(veal, { lotNumber: 'G', celsius: 3, expiryDate: inDays(5) })]);
+    const { lots } = await client.inventory.product({ productId: veal });
+    const held = lots.find(({ lotNumber }) => lotNumber === 'W')!;
+    expect(held).toMatchObject({ heldBack: true, arrivals: [{ celsius: 15, maxCelsius: 7 }] });
+    expect((await client.inventory.choices()).products).toMatchObject([{ quantity: 2, usable: 1 }]);
+    expect((await client.inventory.list({})).rows).toMatchObject([{ heldLots: 1 }]);
+    // The one that expires later goes out, and no more than that.
+    await takeAway(client, veal, 0.5);
+    expect(await lotsOf(client, veal)).toEqual(['W × 1', 'G × 0.5']);
+    await expect(takeAway(client, veal, 1)).rejects.toMatchObject({ code: 'STOCK_UNAVAILABLE' });
+    await expect(takeAway(client, veal, 1, held.id)).rejects.toMatchObject({ code: 'LOT_HELD_BACK' });
+    await expect(changeGoods(client, held.id, { transition: 'open', quantity: 1 })).rejects.toMatchObject({
+      code: 'LOT_HELD_BACK',
+    });
+
+    const judge = (judgement: 'fit' | 'discarded') =>
+      client.inventory.judgeArrival({
+        id: newId(),
+        arrivalId: warm.id,
+        judgement,
+        reason: 'Al cuore 5 °C, va bene',
+      });
+    await judge('discarded');
+    await expect(takeAway(client, veal, 1, held.id)).rejects.toMatchObject({ code: 'LOT_HELD_BACK' });
+    server.clock.advance(1_000);
+    await judge('fit');
+    expect((await client.inventory.lot({ lotId: held.id })).lot).toMatchObject({
+      heldBack: false,
+      arrivals: [{ closing: { judgement: 'fit', reason: 'Al cuore 5 °C, va bene' } }],
+    });
+    await takeAway(client, veal, 0.5, held.id);
+    expect(await tampering(restaurantId)).toEqual([]);
+    await server.db.owner("UPDATE arrival_answers SET judgement = 'moved_fit' WHERE restaurant_id = $1", [
+      restaurantId,
+    ]);
+    await server.db.owner('UPDATE accepted_arrivals SET celsius = 4 WHERE restaurant_id = $1', [
+      restaurantId,
+    ]);
+    expect((await tampering(restaurantId)).map((one) => one.kind)).toEqual(['changed', 'changed', 'changed']);
+  });
+
+  it('[GOODS-08] leave when they were a slip, and can be discarded unjudged', async () => {
+    const { client } = await buildRestaurant(server);
+    const veal = await buildProduct(client, meat);
+    const accepted = { reason: 'Serve stasera', measure: 'Messa da parte' };
+    const [row] = (
+      await arrive(client, [rowOf(veal, { lotNumber: 'W', celsius: 51, quantity: 2, accepted })])
+    ).rows;
+    await throwAway(client, veal, 1);
+    expect(await lotsOf(client, veal)).toEqual(['W × 1']);
+    await arrive(client, [rowOf(veal, { lotNumber: 'W', celsius: 5, quantity: 1 })]);
+    await client.inventory.correct({ id: newId(), movementId: row!.movementId!, reason: 'Era 5,1 °C' });
+    const { lots } = await client.inventory.product({ productId: veal });
+    expect(lots[0]).toMatchObject({ heldBack: false, arrivals: [] });
+  });
+
+  it('[GOODS-09] are judged by the limit and the day of when the hand took them in', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Roba', unit: 'pz' });
+    const set = (maxCelsius: number) =>
+      client.inventory.setArrivalLimit({ id: newId(), productId, kind: 'meat', maxCelsius });
+    const then = server.clock.now();
+    server.clock.advance(60_000);
+    await set(5);
+    server.clock.advance(60_000);
+    const between = server.clock.now().toISOString();
+    server.clock.advance(60_000);
+    await set(3);
+    const at = (performedAt?: string) =>
+      arrive(client, [rowOf(productId, { celsius: 4 })], { performedAt: performedAt ?? null });
+    await expect(at()).rejects.toMatchObject({ data: { fields: [{ code: 'above_limit' }] } });
+    expect((await at(between)).rows).toMatchObject([{ kind: 'meat', maxCelsius: 5 }]);
+    expect((await at(then.toISOString())).rows).toMatchObject([{ kind: null, maxCelsius: null }]);
+    const yesterday = new Date(server.clock.now().getTime() - 86_400_000).toISOString();
+    await expect(
+      arrive(client, [rowOf(productId, { expiryDate: inDays(-1), expiryKind: 'use_by' })], {
+        performedAt: yesterday,
+      }),
+    ).rejects.toMatchObject({ data: { fields: [{ code: 'use_by_today' }] } });
+  });
+
+  it('[GOODS-10] by a limit of the restaurant, which is looser than usual only where that is confirmed', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, meat);
+    const set = (said: Partial<Parameters<Client['inventory']['setArrivalLimit']>[0]>) =>
+      client.inventory.setArrivalLimit({ id: newId(), productId, ...said });
+    await expect(set({ kind: 'meat', maxCelsius: 9 })).rejects.toMatchObject({
+      code: 'ARRIVAL_LIMIT_LOOSER',
+      status: 422,
+    });
+    await expect(set({ maxCelsius: 3 })).rejects.toMatchObject({ data: { fields: [{ field: 'kind' }] } });
+    expect((await client.inventory.product({ productId })).product).toMatchObject({ arrivalKind: null });
+    await set({ kind: 'meat', maxCelsius: 9, looserConfirmed: true });
+    const { rows } = await arrive(client, [rowOf(productId, { celsius: 9 })]);
+    expect(rows).toMatchObject([{ celsius: 9, maxCelsius: 9, arrival: null }]);
+    const other = await buildRestaurant(server);
+    await expect(
+      other.client.inventory.setArrivalLimit({ id: newId(), productId, kind: 'meat' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('[GOODS-14] nobody judges what nobody says the kind of; who receives it may', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Cose', unit: 'pz' });
+    const { rows } = await arrive(client, [rowOf(productId, { celsius: 15 })]);
+    expect(rows).toMatchObject([{ kind: null, maxCelsius: null, arrival: null }]);
+    await expect(arrive(client, [rowOf(productId, { celsius: 15, kind: 'dairy' })])).rejects.toMatchObject({
+      data: { fields: [{ code: 'above_limit' }] },
+    });
+  });
+
+  it('[GOODS-08] judges nothing of another restaurant, and nothing that was fine', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, meat);
+    const accepted = { reason: 'Ultimo giorno' };
+    const row = rowOf(productId, { expiryDate: today(), expiryKind: 'use_by', accepted });
+    await arrive(client, [row]);
+    const judge = (who: Client, arrivalId: string) =>
+      who.inventory.judgeArrival({
+        id: newId(),
+        arrivalId,
+        judgement: 'fit',
+        reason: 'Al cuore 5 °C, va bene',
+      });
+    await expect(judge(client, row.id)).rejects.toMatchObject({ code: 'ARRIVAL_WITHIN_LIMIT' });
+    await expect(judge(client, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const other = await buildRestaurant(server);
+    await expect(judge(other.client, row.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

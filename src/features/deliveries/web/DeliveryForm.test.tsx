@@ -7,6 +7,7 @@ import { readDelivery } from './read-draft.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);
+const judging = { today: '2026-11-22' as const, limitOf: () => ({ kind: null, maxCelsius: null }) };
 const milk = { id: newId(), name: 'Latte', unit: 'pz' as const, qrCode: null };
 const draft: Draft = { ...emptyDraft(), supplier: 'Da Nino', rows: [newRow(milk, { quantity: '12' })] };
 
@@ -41,7 +42,8 @@ describe('[GOODS-04] a delivery that was begun', () => {
 
 describe('[GOODS-01] what was typed', () => {
   const row = newRow(milk, { quantity: '12' });
-  const read = (part: Partial<typeof row>) => readDelivery({ ...draft, rows: [{ ...row, ...part }] });
+  const read = (part: Partial<typeof row>) =>
+    readDelivery({ ...draft, rows: [{ ...row, ...part }] }, judging);
 
   it('is sent as it is meant', () => {
     expect(
@@ -98,7 +100,12 @@ describe('a delivery again', () => {
       performedAt: now.toISOString(),
       recordedAt: now.toISOString(),
       rows: [milk, { ...milk, id: newId() }].map(({ id, name, unit }) => ({
+        id: newId(),
         movementId: newId(),
+        kind: null,
+        maxCelsius: null,
+        refused: null,
+        arrival: null,
         productId: id,
         productName: name,
         quantity: 2.5,

@@ -1,7 +1,10 @@
 import { useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ProductSearch } from '#features/inventory/web/index.ts';
 import type { Choice } from '#features/inventory/web/index.ts';
+import { arrivalLimitOf } from '#features/inventory/arrival.ts';
+import type { ArrivalLimit, ArrivingProduct } from '#features/inventory/arrival.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -14,17 +17,17 @@ import { useToday } from '#platform/ui/useToday.ts';
 import { DeliveryHead } from './DeliveryHead.tsx';
 import { DeliveryRow } from './DeliveryRow.tsx';
 import { emptyDraft, isEmptyDraft, keepDelivery, newRow, repeated, storedDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftRow as Row } from './draft.ts';
 import { lastProducts } from './last-products.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
 import { deliveriesQuery, useRecordDelivery } from './queries.ts';
-import { noProblems, readDelivery } from './read-draft.ts';
+import { askedOf, noProblems, readDelivery } from './read-draft.ts';
 import type { DeliveryProblems } from './read-draft.ts';
 import { RecentDeliveries } from './RecentDeliveries.tsx';
 
 interface Props {
   readonly restaurantId: string;
-  readonly products: readonly Choice[];
+  readonly products: readonly (Choice & ArrivingProduct)[];
   readonly suppliers: readonly string[];
 }
 
@@ -41,6 +44,16 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
   const record = useRecordDelivery();
   const before = recent.data?.pages.flatMap(({ rows }) => rows) ?? [];
 
+  const judging = {
+    today,
+    limitOf: (row: Row): ArrivalLimit => {
+      const product = products.find(({ id }) => id === row.productId);
+      return product
+        ? arrivalLimitOf(product, row.kind === '' ? null : row.kind)
+        : { kind: null, maxCelsius: null };
+    },
+  };
+
   // Handed over, it is kept by the queue: a reload must not offer it as unsent.
   const handedOver = record.isPending;
   useEffect(() => {
@@ -55,9 +68,9 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
   const toSearch = (): void => document.getElementById(searchId)?.focus();
   function add(product: Choice): void {
     const row = newRow(product);
-    change({ rows: [...draft.rows, row] });
-    // The next thing to say is how much.
-    requestAnimationFrame(() => document.getElementById(`${row.id}-quantity`)?.focus());
+    // At once, not a frame later: the next thing to say is how much, and who types fast says it before a frame is drawn.
+    flushSync(() => change({ rows: [...draft.rows, row] }));
+    document.getElementById(`${row.id}-quantity`)?.focus();
   }
   function restart(): void {
     setDraft(emptyDraft());
@@ -91,7 +104,7 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
       toSearch();
       return;
     }
-    const read = readDelivery(draft);
+    const read = readDelivery(draft, judging);
     if (!read.ok) {
       show(read.problems);
       return;
@@ -152,6 +165,8 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
                     row={row}
                     number={index + 1}
                     today={today}
+                    limit={judging.limitOf(row)}
+                    asked={askedOf(row, judging)}
                     problems={problems.rows[index] ?? {}}
                     onChange={(part) =>
                       change({
@@ -226,7 +241,7 @@ function fieldProblems(fields: Readonly<Record<string, string>>): DeliveryProble
   const rows: Record<number, Record<string, string>> = {};
   const head: Record<string, string> = {};
   for (const [name, text] of Object.entries(fields)) {
-    const [, index, field] = /^rows\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    const [, index, field] = /^rows\.(\d+)\.(?:\w+\.)?(\w+)$/.exec(name) ?? [];
     if (index === undefined || field === undefined) head[name] = text;
     else (rows[Number(index)] ??= {})[field] = text;
   }

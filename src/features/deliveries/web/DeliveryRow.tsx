@@ -1,5 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
+import { arrivalKinds, arrivalOutcome } from '#features/inventory/arrival.ts';
+import type { ArrivalLimit, ArrivalQuestion } from '#features/inventory/arrival.ts';
+import { arrivalKindTexts, arrivalTexts } from '#features/inventory/arrival.it.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
+import { ArrivalQuestionFields } from '#features/inventory/web/index.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { DateInput } from '#platform/ui/DateInput.tsx';
@@ -9,6 +13,7 @@ import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { DraftRow } from './draft.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
+import { readCelsius } from './read-draft.ts';
 import type { RowProblems } from './read-draft.ts';
 
 interface Props {
@@ -16,13 +21,18 @@ interface Props {
   /** From 1. */
   readonly number: number;
   readonly today: LocalDate;
+  readonly limit: ArrivalLimit;
+  /** What is asked about it before it is stored. */
+  readonly asked: readonly ArrivalQuestion[];
   readonly problems: RowProblems;
   readonly onChange: (part: Partial<DraftRow>) => void;
   readonly onRemove: () => void;
 }
 
 /** One product that came: how much, which lot, until when, how cold. One line on a desk, two columns on a phone. */
-export function DeliveryRow({ row, number, today, problems, onChange, onRemove }: Props) {
+export function DeliveryRow({ row, number, today, limit, asked, problems, onChange, onRemove }: Props) {
+  const celsius = readCelsius(row.celsius);
+  const outcome = arrivalOutcome(typeof celsius === 'string' ? null : celsius, limit);
   const unit = unitTexts[row.unit];
   const kinds = [
     { value: 'use_by', label: texts.useBy },
@@ -35,7 +45,15 @@ export function DeliveryRow({ row, number, today, problems, onChange, onRemove }
       className="grid gap-2 rounded-md border border-line bg-paper p-3 sm:p-4"
     >
       <div className="flex items-center justify-between gap-3">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">{row.name}</h3>
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere">{row.name}</h3>
+          {outcome === 'within' && limit.maxCelsius !== null ? (
+            <p className="text-sm text-muted">{arrivalTexts.within(limit.maxCelsius)}</p>
+          ) : null}
+          {outcome === 'unjudged' ? (
+            <p className="text-sm font-medium text-warning">{arrivalTexts.unjudged}</p>
+          ) : null}
+        </div>
         <IconButton label={texts.remove(row.name)} onClick={onRemove} className="-my-1 shrink-0">
           <Trash2 aria-hidden />
         </IconButton>
@@ -100,6 +118,31 @@ export function DeliveryRow({ row, number, today, problems, onChange, onRemove }
           />
         </Field>
       </div>
+      {outcome === 'unjudged' || row.kind !== '' ? (
+        <Field label={arrivalTexts.kind}>
+          <Select
+            placeholder={arrivalTexts.kindChoose}
+            options={arrivalKinds.map((value) => ({ value, label: arrivalKindTexts[value] }))}
+            value={row.kind}
+            onChange={({ target }) =>
+              onChange({ kind: arrivalKinds.find((kind) => kind === target.value) ?? '' })
+            }
+          />
+        </Field>
+      ) : null}
+      {asked.length > 0 || row.choice !== '' || problems.accepted !== undefined ? (
+        <ArrivalQuestionFields
+          asked={asked}
+          facts={{
+            celsius: typeof celsius === 'string' ? null : celsius,
+            maxCelsius: limit.maxCelsius,
+            expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
+          }}
+          answer={row}
+          problems={problems}
+          onChange={onChange}
+        />
+      ) : null}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { arrivalTexts } from '#features/inventory/arrival.it.ts';
 import type { Delivery } from '../contract.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
 
@@ -83,10 +84,32 @@ export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgai
 }
 
 /** «Latte 12 pz», with its temperature, and that it was corrected. */
-function rowText({ productName, quantity, unit, celsius, corrected }: Delivery['rows'][number]): string {
+function rowText({
+  productName,
+  quantity,
+  unit,
+  expiryDate,
+  celsius,
+  kind,
+  maxCelsius,
+  refused,
+  arrival,
+  corrected,
+}: Delivery['rows'][number]): string {
   const known = readUnit(unit);
   const parts = [`${productName} ${formatQuantity(quantity, known === null ? unit : unitTexts[known])}`];
   if (celsius !== null) parts.push(formatTemperature(celsius));
+  if (celsius !== null && kind === null) parts.push(texts.unjudged);
+  if (refused !== null) parts.push(texts.refused(refused.reason));
+  if (arrival !== null)
+    parts.push(
+      texts.accepted(
+        arrival.questions
+          .map((question) => arrivalTexts.question(question, { celsius, maxCelsius, expiryDate }))
+          .join('. '),
+        arrival.reason,
+      ),
+    );
   if (corrected) parts.push(texts.corrected);
   return parts.join(', ');
 }

@@ -2,6 +2,7 @@
  * A delivery that is being typed in, kept in the browser's storage: a cook who is called away between two boxes, a reload
  * or a dead network lose nothing. It is of the restaurant that began it, and gone when somebody signs out.
  */
+import type { ArrivalKind } from '#features/inventory/arrival.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { draftKey } from '#platform/ui/drafts.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
@@ -21,7 +22,16 @@ export interface DraftRow {
   readonly expiryDate: string;
   readonly expiryKind: 'use_by' | 'best_before';
   readonly celsius: string;
+  /** Kind of the goods where the product does not say it; empty while nobody did. */
+  readonly kind: ArrivalKind | '';
+  /** What is done with goods that something is asked about; empty while nobody said it. */
+  readonly choice: 'refused' | 'accepted' | '';
+  readonly reason: string;
+  readonly measure: string;
 }
+
+/** A row of which nothing is said beyond what came. */
+const nothingSaid = { kind: '', choice: '', reason: '', measure: '' } as const;
 
 export interface Draft {
   /** Id of the delivery: sent twice, stored once. */
@@ -64,6 +74,7 @@ export const newRow = (
   expiryDate: '',
   expiryKind: 'use_by',
   celsius: '',
+  ...nothingSaid,
   ...known,
 });
 
@@ -88,7 +99,8 @@ export function storedDraft(storage: Storage, restaurantId: string, now: Date): 
     if (typeof kept !== 'object' || kept === null) return null;
     const { at, draft } = kept as { at?: unknown; draft?: unknown };
     if (typeof at !== 'number' || Math.abs(now.getTime() - at) > DRAFT_LIFE_MS) return null;
-    return isDraft(draft) ? draft : null;
+    // A draft of before anything was asked about goods has no answers yet.
+    return isDraft(draft) ? { ...draft, rows: draft.rows.map((row) => ({ ...nothingSaid, ...row })) } : null;
   } catch {
     // Storage is blocked, or holds something else.
     return null;

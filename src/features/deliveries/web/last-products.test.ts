@@ -14,7 +14,12 @@ describe('[GOODS-02] what came last', () => {
     performedAt: '2026-11-20T09:00:00.000Z',
     recordedAt: '2026-11-20T09:00:00.000Z',
     rows: productIds.map((productId) => ({
+      id: newId(),
       movementId: newId(),
+      kind: null,
+      maxCelsius: null,
+      refused: null,
+      arrival: null,
       productId,
       productName: productId,
       quantity: 1,

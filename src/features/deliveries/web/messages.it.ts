@@ -61,4 +61,7 @@ export const deliveriesTexts = {
   again: 'Ripeti',
   againLabel: (supplier: string) => `Ripeti l’arrivo: ${supplier}`,
   corrected: 'corretto',
+  unjudged: 'non giudicata',
+  refused: (reason: string) => `RIFIUTATA: ${reason}`,
+  accepted: (what: string, reason: string) => `accettata comunque (${what}): ${reason}`,
 } as const;

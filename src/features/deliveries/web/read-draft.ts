@@ -1,6 +1,11 @@
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
-import { celsiusRange } from '../limits.ts';
+import { arrivalCelsius as celsiusRange } from '#features/inventory/limits.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { needsMeasure, questionsOf } from '#features/inventory/arrival.ts';
+import type { ArrivalLimit, ArrivalQuestion } from '#features/inventory/arrival.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Draft, DraftRow } from './draft.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
 import type { NewDelivery } from './queries.ts';
@@ -8,7 +13,10 @@ import { readTypedQuantity } from '#features/inventory/web/index.ts';
 
 /** What is wrong with a row, by its field. */
 export type RowProblems = Partial<
-  Record<'row' | 'quantity' | 'lotNumber' | 'expiryDate' | 'celsius', string>
+  Record<
+    'row' | 'quantity' | 'lotNumber' | 'expiryDate' | 'celsius' | 'accepted' | 'reason' | 'measure',
+    string
+  >
 >;
 
 /** What is wrong with a delivery: of the head by field, of the rows by their place. */
@@ -21,15 +29,34 @@ export const noProblems: DeliveryProblems = { head: {}, rows: {} };
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+/** By what rows are judged on this device: as the server will. */
+export interface Judging {
+  readonly limitOf: (row: DraftRow) => ArrivalLimit;
+  /** The day in Rome. */
+  readonly today: LocalDate;
+}
+
+/** What is asked about a row as it is typed (`inventory/arrival.ts`); nothing of what can not be read. */
+export function askedOf(row: DraftRow, { limitOf, today }: Judging): ArrivalQuestion[] {
+  const celsius = readCelsius(row.celsius);
+  const goods = {
+    celsius: typeof celsius === 'string' ? null : celsius,
+    expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
+    expiryKind: row.expiryKind,
+  };
+  return questionsOf(goods, limitOf(row), today);
+}
+
 /** What was typed, as it is sent; or what is wrong with it, in Italian, beside each field. */
 export function readDelivery(
   draft: Draft,
+  judging: Judging,
 ):
   | { readonly ok: true; readonly delivery: NewDelivery }
   | { readonly ok: false; readonly problems: DeliveryProblems } {
   const problems: Record<number, RowProblems> = {};
   const rows = draft.rows.map((row, index) => {
-    const [read, wrong] = readRow(row);
+    const [read, wrong] = readRow(row, askedOf(row, judging));
     if (Object.keys(wrong).length > 0) problems[index] = wrong;
     return read;
   });
@@ -47,12 +74,24 @@ export function readDelivery(
   };
 }
 
-function readRow(row: DraftRow): [NewDelivery['rows'][number], RowProblems] {
+function readRow(
+  row: DraftRow,
+  asked: readonly ArrivalQuestion[],
+): [NewDelivery['rows'][number], RowProblems] {
   const problems: RowProblems = {};
   const quantity = readTypedQuantity(row.quantity, row.unit);
   if (!quantity.ok) problems.quantity = quantity.message;
   const celsius = readCelsius(row.celsius);
   if (typeof celsius === 'string') problems.celsius = celsius;
+  const [reason, measure] = [orNull(row.reason), orNull(row.measure)];
+  if (asked.length > 0 && row.choice === '') problems.accepted = arrivalTexts.choose;
+  const noReason = row.choice === '' ? undefined : reasonProblem(row.reason, arrivalTexts.needsReason);
+  if (noReason !== undefined) problems.reason = noReason;
+  const noMeasure =
+    row.choice === 'accepted' && needsMeasure(asked)
+      ? reasonProblem(row.measure, arrivalTexts.needsMeasure)
+      : undefined;
+  if (noMeasure !== undefined) problems.measure = noMeasure;
   const dated = isLocalDate(row.expiryDate);
   return [
     {
@@ -63,13 +102,16 @@ function readRow(row: DraftRow): [NewDelivery['rows'][number], RowProblems] {
       expiryDate: dated ? row.expiryDate : null,
       expiryKind: dated ? row.expiryKind : null,
       celsius: typeof celsius === 'string' ? null : celsius,
+      kind: row.kind === '' ? null : row.kind,
+      accepted: row.choice === 'accepted' ? { reason: reason ?? '', measure } : null,
+      refused: row.choice === 'refused' ? { reason: reason ?? '' } : null,
     },
     problems,
   ];
 }
 
 /** A temperature in °C as it is typed, null for none; or what is wrong with it. */
-function readCelsius(text: string): number | null | string {
+export function readCelsius(text: string): number | null | string {
   if (text.trim() === '') return null;
   const read = parseItalianDecimal(text);
   if (!read.ok || Math.round(read.value * 10) / 10 !== read.value) return texts.celsiusProblem;

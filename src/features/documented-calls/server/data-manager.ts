@@ -117,7 +117,13 @@ export async function manageData(context: CallContext, call: DataManagerCall): P
 }
 
 /** What the documents' movement does not say of a delivery. */
-const unknownDelivery = { lotNumber: null, expiryKind: null, supplier: null, receivedOn: null };
+const unknownDelivery = {
+  lotNumber: null,
+  expiryKind: null,
+  supplier: null,
+  receivedOn: null,
+  accepted: null,
+};
 
 /** All products that are not archived, in the order in which they were added. */
 async function productsOf(services: Services, { restaurant }: Member) {

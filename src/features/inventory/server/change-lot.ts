@@ -20,6 +20,7 @@ import { transitionEvidence } from './evidence.ts';
 import type { TransitionRow } from './evidence.ts';
 import { pastsOf } from './lot-past.ts';
 import type { LotRow } from './lot-past.ts';
+import { heldLots } from './arrivals.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
@@ -39,7 +40,7 @@ const refusalOf = {
  * Goods of a lot are opened, frozen or thawed: they leave it for a new lot with the same number, whose last good day
  * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
  * condition stands in the UPDATE.
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE, LOT_HELD_BACK,
  *   INPUT_INVALID also for a day before the goods were there, and for more days than thawed goods keep
  */
 export async function changeLot(
@@ -62,6 +63,7 @@ export async function changeLot(
         .where(and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId)));
       if (!lot) throw refuseCommon('NOT_FOUND');
       const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
+      if ((await heldLots(tx, restaurantId, product.id)).has(lot.id)) throw refuse('LOT_HELD_BACK');
       const day = performedDay(input.performedAt, at);
       if (day < (await firstDayOf(tx, restaurantId, lot))) throw refuseField('performedAt', 'too_early');
       const most = longestShelfDays(transition, lot.state);

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import type { ArrivalKind } from '../arrival.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
-import { productsWithStock } from './store.ts';
+import { heldArrivals } from './arrivals.ts';
+import { productsWithStock, stockFactor } from './store.ts';
 
 /** More than a person scrolls through; whoever has more opens the form from the product. */
 const maximumProducts = 1_000;
@@ -23,17 +25,29 @@ export async function formChoices(services: Services, caller: Member) {
       unit: Unit;
       quantity: number;
       qrCode: string | null;
+      usable: number;
+      category: string | null;
+      arrivalKind: ArrivalKind | null;
+      arrivalMaxCelsius: number | null;
       useBy: string | null;
       allergens: { contains: Allergen[]; mayContain: Allergen[] } | null;
     }>(sql`
-      WITH known AS (${productsWithStock(restaurantId)})
-      SELECT id, name, unit, quantity, qr_code AS "qrCode",
-             (SELECT min(expiry_date)::text FROM lots l
-               WHERE l.restaurant_id = ${restaurantId}::uuid AND l.product_id = known.id AND l.quantity > 0
-                 AND l.expiry_kind <> 'best_before' AND l.expiry_date >= ${romeDate(services.clock.now())}::date) AS "useBy",
+      WITH known AS (${productsWithStock(restaurantId)}),
+      held AS MATERIALIZED (${heldArrivals(sql`${restaurantId}::uuid`)}),
+      good AS (
+        SELECT product_id, sum(quantity) AS quantity,
+               min(expiry_date) FILTER (WHERE expiry_kind <> 'best_before')::text AS use_by
+          FROM lots
+         WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0
+           AND (expiry_date IS NULL OR expiry_kind = 'best_before' OR expiry_date >= ${romeDate(services.clock.now())}::date)
+           AND id NOT IN (SELECT lot_id FROM held)
+         GROUP BY product_id)
+      SELECT id, name, unit, known.quantity, qr_code AS "qrCode", category,
+             (coalesce(good.quantity, 0)::numeric / ${stockFactor})::float8 AS usable,
+             arrival_kind AS "arrivalKind", arrival_max_celsius AS "arrivalMaxCelsius", good.use_by AS "useBy",
              CASE WHEN contains IS NOT NULL AND may_contain IS NOT NULL
                   THEN json_build_object('contains', contains, 'mayContain', may_contain) END AS allergens
-        FROM known WHERE NOT archived
+        FROM known LEFT JOIN good ON good.product_id = known.id WHERE NOT archived
        ORDER BY name_key, id LIMIT ${maximumProducts}`);
     const words = await tx.execute<{ kind: 'category' | 'supplier' | 'storage'; word: string }>(sql`
       SELECT kind, word FROM (

@@ -1,15 +1,22 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { questionsOf } from '../arrival.ts';
+import type { ArrivalLimit } from '../arrival.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { zNewProduct } from '../product-shapes.ts';
 import { products } from '../tables.ts';
+import { requireAccepted, storeAccepted } from './arrivals.ts';
 import { claimNames } from './claim-names.ts';
 import { fillLot } from './fill-lot.ts';
 import { storeMovement } from './store-movement.ts';
 import { storedQuantity } from './stored-quantity.ts';
+
+/** Of what is on the shelf already no temperature on arrival is known. */
+const noLimit: ArrivalLimit = { kind: null, maxCelsius: null };
 
 /**
  * Adds a product and, when some of it is there already, its first lot by a movement in the same transaction: one form
@@ -55,13 +62,19 @@ export async function createProduct(
         quantity: storedQuantity('initialStock.quantity', input.initialStock.quantity, input.unit),
         supplier: input.initialStock.supplier ?? input.supplier,
       };
+      const { accepted } = input.initialStock;
+      const questions = questionsOf({ ...input.initialStock, celsius: null }, noLimit, romeDate(at));
+      requireAccepted(questions, accepted, noLimit, 'initialStock.accepted');
       const line = await fillLot(tx, restaurantId, product.id, delivery, at);
+      const id = newId(at);
       const { response: movement, evidence } = await storeMovement(
         tx,
         caller,
-        { id: newId(at), product, type: 'in', lines: [line], notes: null, performedAt: null },
+        { id, product, type: 'in', lines: [line], notes: null, performedAt: null },
         at,
       );
+      const asked = { restaurantId, id, productId: product.id, lotId: line.lotId, questions, celsius: null };
+      evidence.push(...(await storeAccepted(tx, { ...asked, ...noLimit }, accepted)));
       return { response: { id: product.id, movement }, evidence };
     },
   });

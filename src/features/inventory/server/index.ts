@@ -1,4 +1,5 @@
 /** What other features may use of the inventory on the server. */
+export { arrivalLimitAt, arrivalsOf } from './arrivals.ts';
 export { countLot } from './count-lot.ts';
 export { createProduct } from './create.ts';
 export { editProduct } from './edit.ts';
@@ -6,6 +7,8 @@ export { readProductsForExport } from './export.ts';
 export type { ExportedProduct } from './export.ts';
 export { goodsOfLot, quantityThen } from './goods-of-lot.ts';
 export { readMovements } from './movement-rows.ts';
+export { holdProduct } from './store.ts';
+export { storedQuantity } from './stored-quantity.ts';
 export { performedDay } from './performed-day.ts';
 export { receive, receiveGoods } from './receive.ts';
 export { inventorySummary } from './summary.ts';

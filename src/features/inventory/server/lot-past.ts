@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { daysBetween, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { LotArrival } from '../arrival-shapes.ts';
 import type { Lot } from '../lot-shapes.ts';
 import { expiryOn } from '../expiry.ts';
 import { isPastUseBy } from '../fefo.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { lots } from '../tables.ts';
+import { isHeldBack } from './arrivals.ts';
 import type { ChangingLot } from '../transitions.ts';
 
 export type LotRow = typeof lots.$inferSelect;
@@ -65,8 +67,17 @@ export async function pastsOf(
 export function toLot(
   lot: LotRow,
   pasts: ReadonlyMap<string, LotPast>,
-  { unit, today }: { readonly unit: Unit; readonly today: LocalDate },
+  {
+    unit,
+    today,
+    arrivals: known,
+  }: {
+    readonly unit: Unit;
+    readonly today: LocalDate;
+    readonly arrivals: ReadonlyMap<string, LotArrival[]>;
+  },
 ): Lot {
+  const arrivals = known.get(lot.id) ?? [];
   return {
     id: lot.id,
     lotNumber: lot.lotNumber,
@@ -74,6 +85,8 @@ export function toLot(
     expiryKind: lot.expiryKind,
     ...expiryOn(lot.expiryDate, today),
     pastUseBy: isPastUseBy(lot, today),
+    heldBack: isHeldBack(arrivals),
+    arrivals,
     supplier: lot.supplier,
     receivedOn: lot.receivedOn,
     quantity: fromBase(lot.quantity, unit),

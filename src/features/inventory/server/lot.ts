@@ -4,6 +4,7 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { lots } from '../tables.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { pastsOf, toLot } from './lot-past.ts';
 import { findProduct, toProduct } from './store.ts';
 
@@ -38,8 +39,14 @@ export async function readLot(services: Services, caller: Member, lotId: string)
       .where(and(own, eq(lots.productId, lot.productId), eq(lots.parentLotId, lotId)))
       .orderBy(asc(lots.createdAt), asc(lots.id))
       .limit(shownChildren);
-    const as = { unit: product.unit, today };
-    const pasts = await pastsOf(tx, restaurantId, [lot, ...(parent ? [parent] : []), ...children]);
+    const family = [lot, ...(parent ? [parent] : []), ...children];
+    const pasts = await pastsOf(tx, restaurantId, family);
+    const arrivals = await arrivalsOf(
+      tx,
+      restaurantId,
+      family.map(({ id }) => id),
+    );
+    const as = { unit: product.unit, today, arrivals };
     return {
       product: toProduct(product, today),
       lot: toLot(lot, pasts, as),

@@ -5,6 +5,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { inFefoOrder } from '../fefo.ts';
 import { lots } from '../tables.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { pastsOf, toLot } from './lot-past.ts';
 import { findProduct, toProduct } from './store.ts';
 
@@ -34,9 +35,14 @@ export async function readProduct(services: Services, caller: Member, productId:
       .limit(shownFinishedLots);
     const shown = [...inFefoOrder(inStock), ...finished];
     const pasts = await pastsOf(tx, restaurantId, shown);
+    const arrivals = await arrivalsOf(
+      tx,
+      restaurantId,
+      shown.map(({ id }) => id),
+    );
     return {
       product: toProduct(row, today),
-      lots: shown.map((lot) => toLot(lot, pasts, { unit: row.unit, today })),
+      lots: shown.map((lot) => toLot(lot, pasts, { unit: row.unit, today, arrivals })),
       unitFixed: inStock.length + finished.length > 0,
       today,
     };

@@ -64,6 +64,9 @@ export function productTests(): void {
         nextDaysLeft: 3,
         level: 'enough',
         valueCents: 3000,
+        arrivalKind: null,
+        arrivalMaxCelsius: null,
+        heldLots: 0,
       });
       expect(lots).toMatchObject([
         { lotNumber: 'AB-1', supplier: 'Caseificio Rossi', receivedOn: today(), quantity: 12 },
@@ -527,7 +530,21 @@ export function productTests(): void {
       const away = await buildProduct(client, { name: 'Vecchio', category: 'Altro' });
       await client.inventory.archive({ id: newId(), productId: away });
       expect(await client.inventory.choices()).toEqual({
-        products: [{ id, name: 'Pane', unit: 'pz', quantity: 2, qrCode: null, useBy: null, allergens: null }],
+        products: [
+          {
+            id,
+            name: 'Pane',
+            unit: 'pz',
+            quantity: 2,
+            usable: 2,
+            category: 'Forno',
+            arrivalKind: null,
+            arrivalMaxCelsius: null,
+            qrCode: null,
+            useBy: null,
+            allergens: null,
+          },
+        ],
         categories: ['Forno'],
         suppliers: ['Neri'],
         storageLocations: [],

@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { questionsOf } from '../arrival.ts';
+import type { ArrivalKind, ArrivalLimit } from '../arrival.ts';
 import type { Movement, zReceive } from '../movement-shapes.ts';
+import { arrivalLimitAt, requireAccepted, storeAccepted } from './arrivals.ts';
 import { fillLot } from './fill-lot.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
@@ -19,18 +23,30 @@ export async function receive(
   caller: OperatorCaller,
   input: z.output<typeof zReceive>,
 ): Promise<Movement> {
+  const { accepted, ...plain } = input;
   return recordWrite<Movement>(services, caller, {
     id: input.id,
     action: 'inventory.receive',
-    input,
+    // Where nothing is said it is as it was before anything could be: what was sent then and comes again is the same.
+    input: accepted === null ? plain : { ...plain, accepted },
     entity: { type: 'product_movement', id: input.id },
     hints: ['inventory'],
     run: (tx, at) => receiveGoods(tx, caller, input, at),
   });
 }
 
+/** What was measured of goods when they came. */
+export interface Measured {
+  readonly celsius: number | null;
+  /** By who took them in, where the product does not say it. */
+  readonly kind: ArrivalKind | null;
+}
+
+const notMeasured: Measured = { celsius: null, kind: null };
+
 /**
- * The same inside of a write that does more than this, such as a delivery of several products.
+ * The same inside of a write that does more than this, such as a delivery of several products; with the limit by which a
+ * temperature was judged. What is asked about is stored only where somebody has said why (`arrival.ts`).
  * @throws as `receive`
  */
 export async function receiveGoods(
@@ -38,12 +54,26 @@ export async function receiveGoods(
   caller: OperatorCaller,
   input: z.output<typeof zReceive>,
   at: Date,
-): ReturnType<typeof storeMovement> {
+  { celsius, kind }: Measured = notMeasured,
+): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly limit: ArrivalLimit }> {
   const restaurantId = caller.restaurant.id;
   const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
-  const { id, notes, performedAt } = input;
-  const receivedOn = input.receivedOn ?? performedDay(performedAt, at);
+  const { id, notes, performedAt, accepted } = input;
+  const limit = await arrivalLimitAt(tx, product, kind, performedAtOf(performedAt, at));
+  const day = performedDay(performedAt, at);
+  const questions = questionsOf({ ...input, celsius }, limit, day);
+  requireAccepted(questions, accepted, limit);
+  const receivedOn = input.receivedOn ?? day;
   const quantity = storedQuantity('quantity', input.quantity, product.unit);
   const line = await fillLot(tx, restaurantId, product.id, { ...input, quantity, receivedOn }, at);
-  return storeMovement(tx, caller, { id, product, type: 'in', lines: [line], notes, performedAt }, at);
+  const stored = await storeMovement(
+    tx,
+    caller,
+    { id, product, type: 'in', lines: [line], notes, performedAt },
+    at,
+  );
+  const { id: productId } = product;
+  const arrival = { restaurantId, id, productId, lotId: line.lotId, questions, celsius, ...limit };
+  const evidence = [...stored.evidence, ...(await storeAccepted(tx, arrival, accepted))];
+  return { response: stored.response, evidence, limit };
 }

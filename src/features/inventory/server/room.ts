@@ -4,7 +4,16 @@ import { searchPoint } from '#features/search/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { inventoryContract } from '../contract.ts';
-import { lots, lotTransitions, productMovementLots, productMovements, products } from '../tables.ts';
+import {
+  acceptedArrivals,
+  arrivalAnswers,
+  lots,
+  lotTransitions,
+  productMovementLots,
+  productMovements,
+  products,
+} from '../tables.ts';
+import { readArrivalAnswerEvidence, readArrivalEvidence } from './arrivals.ts';
 import { stockInDay } from './day.ts';
 import { readMovementEvidence, readTransitionEvidence } from './evidence.ts';
 import { stockDemo } from './demo.ts';
@@ -16,7 +25,15 @@ export const inventoryRoom = serverRoom({
   name: 'inventory',
   contract: inventoryContract,
   routes: () => inventoryRoutes,
-  wiped: [products, lots, productMovements, productMovementLots, lotTransitions],
+  wiped: [
+    products,
+    lots,
+    productMovements,
+    productMovementLots,
+    lotTransitions,
+    acceptedArrivals,
+    arrivalAnswers,
+  ],
   brings: [
     recordPoint.with(
       {
@@ -26,6 +43,8 @@ export const inventoryRoom = serverRoom({
         read: readMovementEvidence,
       },
       { name: 'transition', table: lotTransitions, read: readTransitionEvidence },
+      { name: 'accepted arrival', table: acceptedArrivals, read: readArrivalEvidence },
+      { name: 'arrival answer', table: arrivalAnswers, read: readArrivalAnswerEvidence },
     ),
     dayPoint.with(stockInDay),
     searchPoint.with(stockSource),

@@ -14,12 +14,14 @@ import { discard } from './discard.ts';
 import { editProduct } from './edit.ts';
 import { expiryDays } from './expiries.ts';
 import { readHistory } from './history.ts';
+import { judgeArrival } from './judge-arrival.ts';
 import { listProducts } from './list.ts';
 import { readLot } from './lot.ts';
 import { moveLot } from './move-lot.ts';
 import { listMovements } from './movements.ts';
 import { readProduct } from './product.ts';
 import { receive } from './receive.ts';
+import { setArrivalLimit } from './set-arrival-limit.ts';
 import { inventorySummary } from './summary.ts';
 import { stateAllergens } from './state-allergens.ts';
 import { takeOut } from './take-out.ts';
@@ -59,6 +61,12 @@ export const inventoryRoutes = {
   ),
   unarchive: os.unarchive.handler(({ context, input }) =>
     setArchived(context.services, operatorOf(context), input, false),
+  ),
+  setArrivalLimit: os.setArrivalLimit.handler(({ context, input }) =>
+    setArrivalLimit(context.services, operatorOf(context), input),
+  ),
+  judgeArrival: os.judgeArrival.handler(({ context, input }) =>
+    judgeArrival(context.services, operatorOf(context), input),
   ),
   receive: os.receive.handler(({ context, input }) => receive(context.services, operatorOf(context), input)),
   takeOut: os.takeOut.handler(({ context, input }) => takeOut(context.services, operatorOf(context), input)),

@@ -13,7 +13,9 @@ import { productStatus, stockLevel } from '../product-status.ts';
 import type { DatedLot } from '../product-status.ts';
 import { baseUnitOf, factorOf, units } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
+import type { ArrivalKind } from '../arrival.ts';
 import { products } from '../tables.ts';
+import { heldArrivals } from './arrivals.ts';
 import { expiryWindowDays } from '../thresholds.ts';
 
 const refuse = refusals(inventoryErrors);
@@ -21,14 +23,19 @@ const refuse = refusals(inventoryErrors);
 /* Sums end at the largest that JSON carries exactly; more than all the food of the world costs in cents. */
 
 /** How many stored ones are one of the product's unit: see `factorOf`. */
-const factor = `CASE ${units
-  .filter((unit) => baseUnitOf(unit) !== unit)
-  .map((unit) => `WHEN p.unit = '${unit}' THEN ${factorOf(unit)}`)
-  .join(' ')} ELSE 1 END`;
+const factorBy = (table: string) =>
+  `CASE ${units
+    .filter((unit) => baseUnitOf(unit) !== unit)
+    .map((unit) => `WHEN ${table}unit = '${unit}' THEN ${factorOf(unit)}`)
+    .join(' ')} ELSE 1 END`;
+
+const factor = factorBy('p.');
+/** The same over rows of `productsWithStock`. */
+export const stockFactor: SQL = sql.raw(factorBy(''));
 
 const productColumns = sql.raw(`p.id, p.name, p.category, p.supplier, p.unit, p.storage_location, p.cost,
          (p.minimum_stock::numeric / ${factor})::float8 AS minimum_stock,
-         p.qr_code, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days, p.contains, p.may_contain,
+         p.qr_code, p.arrival_kind, p.arrival_max_celsius::float8 AS arrival_max_celsius, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days, p.contains, p.may_contain,
          p.archived_at IS NOT NULL AS archived,
          (coalesce(s.quantity, 0)::numeric / ${factor})::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
          CASE WHEN p.cost IS NOT NULL
@@ -62,10 +69,11 @@ export const productsWithStock = (restaurantId: string): SQL => sql`
 
 /** One product with its stock, as the body of a lateral subquery: for the few of a page, however many there are. */
 export const productWithStock = (restaurantId: string, productId: SQL): SQL => sql`
-  SELECT ${productColumns}, s.lot_count, s.dated_lots
+  SELECT ${productColumns}, s.lot_count, s.dated_lots, s.held_lots
     FROM products p
     LEFT JOIN LATERAL (
       SELECT ${stockColumns}, count(*)::int AS lot_count,
+             count(*) FILTER (WHERE id IN (SELECT h.lot_id FROM (${heldArrivals(sql`${restaurantId}::uuid`)} AND a.product_id = p.id) h))::int AS held_lots,
              (SELECT coalesce(json_agg(d), '[]') FROM (
                 SELECT id, lot_number AS "lotNumber", expiry_date AS "expiryDate", expiry_kind AS "expiryKind" FROM lots
                  WHERE restaurant_id = ${restaurantId}::uuid AND product_id = p.id AND quantity > 0 AND expiry_date IS NOT NULL
@@ -83,6 +91,8 @@ export interface ProductRow extends Record<string, unknown> {
   cost: number | null;
   minimum_stock: number | null;
   qr_code: string | null;
+  arrival_kind: ArrivalKind | null;
+  arrival_max_celsius: number | null;
   opened_shelf_days: number | null;
   frozen_shelf_days: number | null;
   thawed_shelf_days: number | null;
@@ -95,6 +105,7 @@ export interface ProductRow extends Record<string, unknown> {
   expiry_kind: ExpiryKind | null;
   value_cents: number | null;
   lot_count: number;
+  held_lots: number;
   dated_lots: DatedLot[];
 }
 
@@ -110,6 +121,9 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     costCents: row.cost,
     minimumStock: row.minimum_stock,
     qrCode: row.qr_code,
+    arrivalKind: row.arrival_kind,
+    arrivalMaxCelsius: row.arrival_max_celsius,
+    heldLots: row.held_lots,
     openedShelfDays: row.opened_shelf_days,
     frozenShelfDays: row.frozen_shelf_days,
     thawedShelfDays: row.thawed_shelf_days,

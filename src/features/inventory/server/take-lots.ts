@@ -7,6 +7,7 @@ import { allocateFefo, isPastUseBy } from '../fefo.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots } from '../tables.ts';
+import { heldLots } from './arrivals.ts';
 import type { MovementLine } from './evidence.ts';
 
 const refuse = refusals(inventoryErrors);
@@ -27,7 +28,7 @@ export interface Taking {
 /**
  * Takes goods from the lots of a product (C-30). All or nothing, and never below zero: the lots are locked while it is
  * decided, each UPDATE carries the condition, and the table refuses what is negative.
- * @throws STOCK_UNAVAILABLE, LOT_PAST_USE_BY
+ * @throws STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK
  */
 export async function takeLots(
   tx: Transaction,
@@ -35,14 +36,17 @@ export async function takeLots(
   { product, quantity, lotId, discard, day }: Taking,
 ): Promise<MovementLine[]> {
   // By id, so that two who want the same lots wait for each other instead of blocking each other.
-  const inStock = await tx
+  const found = await tx
     .select()
     .from(lots)
     .where(and(eq(lots.restaurantId, restaurantId), eq(lots.productId, product.id), gt(lots.quantity, 0)))
     .orderBy(asc(lots.id))
     .for('update');
+  const held = discard ? new Set<string>() : await heldLots(tx, restaurantId, product.id);
+  const inStock = found.map((lot) => ({ ...lot, heldBack: held.has(lot.id) }));
   const chosen = inStock.find(({ id }) => id === lotId);
   if (chosen && !discard && isPastUseBy(chosen, day)) throw refuse('LOT_PAST_USE_BY');
+  if (chosen?.heldBack) throw refuse('LOT_HELD_BACK');
   const allocation = allocateFefo(inStock, quantity, {
     today: day,
     discard,

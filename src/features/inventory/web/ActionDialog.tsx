@@ -8,6 +8,9 @@ const ChangeLotDialog = lazy(async () => ({
   default: (await import('./ChangeLotDialog.tsx')).ChangeLotDialog,
 }));
 const CountDialog = lazy(async () => ({ default: (await import('./CountDialog.tsx')).CountDialog }));
+const JudgeArrivalDialog = lazy(async () => ({
+  default: (await import('./JudgeArrivalDialog.tsx')).JudgeArrivalDialog,
+}));
 const PlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }));
 const CorrectTransitionDialog = lazy(async () => ({
   default: (await import('./CorrectTransitionDialog.tsx')).CorrectTransitionDialog,
@@ -36,6 +39,8 @@ function dialogOf(action: InventoryAction, { onClose, onNext }: Omit<Props, 'act
       return <ChangeLotDialog {...action} onClose={onClose} />;
     case 'count':
       return <CountDialog {...action} onClose={onClose} />;
+    case 'judge':
+      return <JudgeArrivalDialog {...action} onClose={onClose} />;
     case 'place':
       return <PlaceDialog {...action} onClose={onClose} />;
     case 'correct_transition':

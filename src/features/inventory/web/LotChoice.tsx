@@ -39,7 +39,7 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
   const inStock = lots.filter((lot) => lot.quantity > 0);
   const amount = (n: number): string => formatQuantity(n, unitTexts[unit]);
   // What is past its use-by is discarded, which is another action.
-  const usable = inStock.filter((lot) => !lot.pastUseBy);
+  const usable = inStock.filter((lot) => !lot.pastUseBy && !lot.heldBack);
   const spoiled = inStock.find((lot) => lot.pastUseBy);
   const chosen = usable.find((lot) => lot.id === value);
   const wanted = readQuantity(quantity, unit);

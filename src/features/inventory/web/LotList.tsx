@@ -12,7 +12,7 @@ import type { Product } from '../product-shapes.ts';
 import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import type { InventoryAction } from './actions.ts';
-import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
+import { ExpiryBadge, HeldBadge, LotStateBadge } from './StatusBadge.tsx';
 import type { ShownLot } from './with-waiting.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ const texts = inventoryTexts.product;
 export function LotList({ lots, product, onAct }: Props) {
   const inStock = lots.filter((lot) => lot.quantity > 0);
   const finished = lots.filter((lot) => lot.quantity === 0);
-  const first = inStock.find((lot) => !lot.pastUseBy);
+  const first = inStock.find((lot) => !lot.pastUseBy && !lot.heldBack);
   return (
     <Card title={texts.lots} description={inStock.length > 1 ? texts.lotsText : undefined}>
       {inStock.length === 0 ? <p className="text-muted">{texts.lotsEmpty}</p> : null}
@@ -46,7 +46,13 @@ export function LotList({ lots, product, onAct }: Props) {
             <div className="min-w-0">
               <LotFacts lot={lot} />
               <span className="mt-1.5 flex flex-wrap gap-1.5">
-                <ExpiryBadge expiry={lot.expiry} kind={lot.expiryKind} daysLeft={lot.daysLeft} />
+                <HeldBadge lot={lot} />
+                <ExpiryBadge
+                  expiry={lot.expiry}
+                  kind={lot.expiryKind}
+                  daysLeft={lot.daysLeft}
+                  heldBack={lot.heldBack}
+                />
                 <LotStateBadge state={lot.state} />
                 {lot === first && inStock.length > 1 ? <Badge tone="info">{texts.useFirst}</Badge> : null}
               </span>
@@ -84,7 +90,7 @@ export function LotList({ lots, product, onAct }: Props) {
 
 /** What is done most with a lot; all else is on its own page. */
 function LotActions({ lot, product, onAct }: { lot: ShownLot } & Pick<Props, 'product' | 'onAct'>) {
-  if (lot.pastUseBy) {
+  if (lot.pastUseBy || lot.heldBack) {
     return (
       <Button
         size="sm"

@@ -116,12 +116,19 @@ describe('the page of a product', () => {
     [
       'takes out what may be used',
       inDays(9),
-      ['Scarico', 'Carico', 'Indica gli allergeni', 'Modifica', 'Scarta', 'Archivia'],
+      ['Scarico', 'Carico', 'Indica gli allergeni', 'Modifica', 'Limite all’arrivo', 'Scarta', 'Archivia'],
     ],
     [
       'discards what is past its use-by',
       inDays(-1),
-      ['Scarta il lotto scaduto', 'Carico', 'Indica gli allergeni', 'Modifica', 'Archivia'],
+      [
+        'Scarta il lotto scaduto',
+        'Carico',
+        'Indica gli allergeni',
+        'Modifica',
+        'Limite all’arrivo',
+        'Archivia',
+      ],
     ],
   ])('%s', async (_name, expiryDate, expected) => {
     lot = sampleLot(2, 'MB-7', 9, expiryDate);

@@ -31,7 +31,8 @@ import { History } from './History.tsx';
 import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { useLotPage } from './stock-today.ts';
-import { ExpiryBadge, LotStateBadge } from './StatusBadge.tsx';
+import { ArrivalMatters } from './ArrivalMatters.tsx';
+import { ExpiryBadge, HeldBadge, LotStateBadge } from './StatusBadge.tsx';
 import { withWaiting } from './with-waiting.ts';
 import type { ShownLot } from './with-waiting.ts';
 
@@ -77,6 +78,10 @@ export function LotPage({ lotId }: { lotId: string }) {
         {lot.pastUseBy && lot.quantity > 0 ? (
           <Banner tone="danger">{inventoryTexts.movement.discard}</Banner>
         ) : null}
+        <ArrivalMatters
+          lot={lot}
+          onJudge={product.archived ? null : (arrival) => setAction({ kind: 'judge', arrival, product, lot })}
+        />
         <Facts lot={lot} product={product} />
         {product.archived ? null : <Actions lot={lot} product={product} today={today} onAct={setAction} />}
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6 lg:*:only:col-span-2">
@@ -122,8 +127,14 @@ function Facts({ lot, product }: { lot: ShownLot; product: Product }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
       <span className="flex flex-wrap gap-1.5">
+        {lot.quantity > 0 ? <HeldBadge lot={lot} /> : null}
         {lot.quantity > 0 ? (
-          <ExpiryBadge expiry={lot.expiry} kind={lot.expiryKind} daysLeft={lot.daysLeft} />
+          <ExpiryBadge
+            expiry={lot.expiry}
+            kind={lot.expiryKind}
+            daysLeft={lot.daysLeft}
+            heldBack={lot.heldBack}
+          />
         ) : null}
         <LotStateBadge state={state} />
       </span>
@@ -166,11 +177,13 @@ interface ActionsProps {
 /** What can be done with the lot now; what its dates and its past forbid is not offered. */
 function Actions({ lot, product, today, onAct }: ActionsProps) {
   const some = lot.quantity > 0;
+  const usable = some && !lot.pastUseBy && !lot.heldBack;
   // Thawing is for what is frozen: by us, or as it came, which its product's shelf life tells.
   const mayThaw = lot.state === 'frozen' || product.thawedShelfDays !== null;
   const possible = transitions.filter(
     (transition) =>
       some &&
+      !lot.heldBack &&
       (transition !== 'thaw' || mayThaw) &&
       expiryAfter(transition, lot, { day: today, shelfDays: null }).ok,
   );
@@ -179,7 +192,7 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
       aria-label={texts.actions}
       className="flex flex-wrap gap-3 max-sm:*:flex-[1_0_40%] sm:max-lg:grid sm:max-lg:grid-cols-4"
     >
-      {some && !lot.pastUseBy ? (
+      {usable ? (
         <Button
           className="max-sm:basis-full!"
           onClick={() =>
@@ -204,14 +217,14 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
       ))}
       {some ? (
         <Button
-          variant={lot.pastUseBy ? 'danger' : 'secondary'}
-          className={lot.pastUseBy ? 'max-sm:basis-full!' : ''}
+          variant={usable ? 'secondary' : 'danger'}
+          className={usable ? '' : 'max-sm:basis-full!'}
           onClick={() => onAct({ kind: 'discard', product, lot })}
         >
           {inventoryTexts.discard.title}
         </Button>
       ) : null}
-      {some && !lot.pastUseBy ? (
+      {usable ? (
         <Link
           to="/qr-labels/lots/$lotId"
           params={{ lotId: lot.id } as never}

@@ -33,6 +33,8 @@ import type { MovementEntry, MovementValues } from './movement-form.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, useInventoryWrites } from './queries.ts';
+import { ArrivalQuestionFields } from './ArrivalQuestionFields.tsx';
+import { useArrivalQuestion } from './useArrivalQuestion.ts';
 import { useProductPage } from './stock-today.ts';
 
 /** What is known already when the dialog opens. */
@@ -110,11 +112,12 @@ export function MovementDialog({ start, onClose }: Props) {
   const detail = useProductPage(product?.id ?? '', { enabled: isOut && product !== undefined });
   const amount = (quantity: number): string =>
     product ? formatQuantity(quantity, unitTexts[product.unit]) : '';
+  const question = useArrivalQuestion(isOut ? null : (values.expiry ?? null), today);
   const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;
   // All of what may be used: past its use-by it is only discarded.
   const ofLots =
     detail.data?.lots
-      .filter((lot) => !lot.pastUseBy && (values.lotId === '' || lot.id === values.lotId))
+      .filter((lot) => !lot.pastUseBy && !lot.heldBack && (values.lotId === '' || lot.id === values.lotId))
       .map((lot) => lot.quantity) ?? [];
   const usable = product ? sumOf(ofLots, product.unit) : 0;
 
@@ -157,7 +160,13 @@ export function MovementDialog({ start, onClose }: Props) {
     const call = { onSuccess, onError: failed };
     if (entry.type === 'in') {
       const { lotNumber, expiry, supplier, receivedOn } = entry;
-      const goods = { productId, quantity, notes, lotNumber, ...expiry, supplier, receivedOn };
+      const accepted = question.read();
+      if (accepted === undefined) {
+        toastFailure(texts.invalid);
+        return;
+      }
+      const delivered = { lotNumber, ...expiry, supplier, receivedOn, ...(accepted ? { accepted } : {}) };
+      const goods = { productId, quantity, notes, ...delivered };
       receive.mutate({ id: writeId(goods), ...goods }, call);
     } else {
       const goods = { productId, quantity, notes, lotId: entry.lotId === '' ? null : entry.lotId };
@@ -345,6 +354,7 @@ export function MovementDialog({ start, onClose }: Props) {
               )}
             />
           )}
+          {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
           {wide ? null : others}
         </div>
       </form>

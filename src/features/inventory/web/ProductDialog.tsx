@@ -20,6 +20,8 @@ import { decimalsOf, readUnit, units } from '#platform/kernel/quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { unitNames, unitTexts } from './messages.it.ts';
 import { issueText } from './movement-form.ts';
+import { ArrivalQuestionFields } from './ArrivalQuestionFields.tsx';
+import { useArrivalQuestion } from './useArrivalQuestion.ts';
 import { productFormTexts as texts } from './product-form.it.ts';
 import { changesOf, productForm, productValues } from './product-form.ts';
 import type { ProductEntry, ProductValues } from './product-form.ts';
@@ -66,6 +68,8 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
   } = form;
   useFormDraft(`product.${product?.id ?? 'new'}`, form, { handedOver: create.isPending || edit.isPending });
   const [unit, quantity] = useWatch({ control, name: ['unit', 'quantity'] });
+  const expiry = useWatch({ control, name: 'expiry' });
+  const question = useArrivalQuestion(product || quantity.trim() === '' ? null : expiry, today);
   const unitText = unitTexts[unit];
   const oneUnit = typeof unitText === 'string' ? unitText : unitText.one;
 
@@ -91,8 +95,14 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
       edit.mutate({ id: writeId(input), ...input }, { onSuccess: done(texts.edited), onError: failed });
       return;
     }
-    const { cost: costCents, quantity: first, lotNumber, expiry, ...fields } = entry;
-    const initialStock = first === null ? null : { quantity: first, lotNumber, ...expiry };
+    const { cost: costCents, quantity: first, lotNumber, expiry: dated, ...fields } = entry;
+    const accepted = question.read();
+    if (accepted === undefined) {
+      toastFailure(texts.failed);
+      return;
+    }
+    const initialStock =
+      first === null ? null : { quantity: first, lotNumber, ...dated, ...(accepted ? { accepted } : {}) };
     const input = { ...fields, costCents, initialStock };
     create.mutate({ id: writeId(input), ...input }, { onSuccess: done(texts.created), onError: failed });
   }
@@ -189,6 +199,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
                 )}
               />
             )}
+            {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
           </fieldset>
         )}
         <div className="grid gap-5 sm:grid-cols-2">

@@ -17,6 +17,7 @@ import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { allergenNames } from '#features/allergens/names.it.ts';
+import { arrivalTexts } from '../arrival.it.ts';
 import type { Product } from '../product-shapes.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';
@@ -35,6 +36,9 @@ import { withWaiting, withWaitingMovement } from './with-waiting.ts';
 const AllergensDialog = lazy(async () => ({
   default: (await import('./AllergensDialog.tsx')).AllergensDialog,
 }));
+const ArrivalLimitDialog = lazy(async () => ({
+  default: (await import('./ArrivalLimitDialog.tsx')).ArrivalLimitDialog,
+}));
 const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
 
 const texts = inventoryTexts.product;
@@ -49,6 +53,7 @@ export function ProductPage({ productId }: { productId: string }) {
   const { data, error, isPending, isError, refetch } = useProductPage(productId);
   const [action, setAction] = useState<InventoryAction | null>(null);
   const [editing, setEditing] = useState(false);
+  const [limiting, setLimiting] = useState(false);
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 
   if (isPending) return <SkeletonList rows={4} rowClassName="h-32" />;
@@ -131,6 +136,9 @@ export function ProductPage({ productId }: { productId: string }) {
           <Button variant="secondary" onClick={() => setEditing(true)} className="max-sm:flex-1">
             {texts.edit}
           </Button>
+          <Button variant="secondary" onClick={() => setLimiting(true)} className="max-sm:flex-1">
+            {arrivalTexts.limitButton}
+          </Button>
           {product.archived || product.quantity === 0 || allSpoiled ? null : (
             <Button
               variant="secondary"
@@ -159,6 +167,7 @@ export function ProductPage({ productId }: { productId: string }) {
       </div>
       <ActionDialog action={action} onClose={() => setAction(null)} onNext={setAction} />
       <Suspense>
+        {limiting ? <ArrivalLimitDialog product={product} onClose={() => setLimiting(false)} /> : null}
         {editing ? (
           <ProductDialog product={product} unitFixed={unitFixed} onClose={() => setEditing(false)} />
         ) : null}

@@ -11,6 +11,9 @@ import { expiryWords } from '#platform/kernel/expiry-words.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
+import { holdsBack } from '../arrival.ts';
+import { arrivalTexts } from '../arrival.it.ts';
+import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import { isExpiring } from '../expiry.ts';
 import type { ExpiryStatus } from '../expiry.ts';
@@ -28,11 +31,15 @@ export function ExpiryBadge({
   expiry,
   kind,
   daysLeft,
+  heldBack = false,
 }: {
   expiry: ExpiryStatus | null;
   kind: ExpiryKind | null;
   daysLeft: number | null;
+  /** Not to be used for another reason: a good date makes nothing fine then. */
+  heldBack?: boolean;
 }) {
+  if (heldBack && (daysLeft === null || daysLeft > 0)) return null;
   if (expiry === null || daysLeft === null) return <Badge>{statusTexts.noDate}</Badge>;
   if (!isExpiring(daysLeft))
     return daysLeft < 0 ? (
@@ -72,7 +79,7 @@ function ExpiryBadges({ product }: { product: Product }) {
   if (expiredLots.length === 0 || allExpired) {
     // Of several that have passed the worst is told, whichever is the earliest.
     const kind = past.length > 0 ? 'use_by' : expiryKind;
-    return <ExpiryBadge expiry={expiry} kind={kind} daysLeft={daysLeft} />;
+    return <ExpiryBadge expiry={expiry} kind={kind} daysLeft={daysLeft} heldBack={product.heldLots > 0} />;
   }
   const next = product.datedLots.find((lot) => !expiredLots.some(({ id }) => id === lot.id));
   return (
@@ -102,12 +109,20 @@ function ExpiryBadges({ product }: { product: Product }) {
   );
 }
 
+/** Goods that were taken in above their limit, and how that stands; nothing for all others. */
+export function HeldBadge({ lot: { heldBack, arrivals } }: { lot: Pick<Lot, 'heldBack' | 'arrivals'> }) {
+  if (!heldBack) return null;
+  const isOpen = arrivals.some(({ questions, closing }) => holdsBack(questions, closing) && closing === null);
+  return <Badge tone="danger">{isOpen ? arrivalTexts.held : arrivalTexts.heldDiscard}</Badge>;
+}
+
 /** What a product's stock says, most urgent first: expiry while there is some, and whether there is enough. */
 export function ProductBadges({ product, plain = false }: { product: ShownProduct; plain?: boolean }) {
   const { archived, level } = product;
   return (
     <span className={cn('flex flex-wrap', plain ? cn('gap-x-2 *:gap-1', plainBadges) : 'gap-1.5')}>
       {archived ? <Badge icon={<Archive aria-hidden />}>{statusTexts.archived}</Badge> : null}
+      {product.heldLots > 0 ? <Badge tone="danger">{arrivalTexts.heldShort}</Badge> : null}
       {level === 'out' ? null : <ExpiryBadges product={product} />}
       {level === 'out' ? <Badge icon={<PackageX aria-hidden />}>{statusTexts.out}</Badge> : null}
       {level === 'low' ? (

@@ -1,3 +1,4 @@
+import type { LotArrival } from '../arrival-shapes.ts';
 import type { Lot, LotTransition } from '../lot-shapes.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { Product } from '../product-shapes.ts';
@@ -10,6 +11,12 @@ export type InventoryAction =
   | { readonly kind: 'discard'; readonly product: Product; readonly lot?: Lot }
   | { readonly kind: 'change'; readonly transition: Transition; readonly product: Product; readonly lot: Lot }
   | { readonly kind: 'count'; readonly product: Product; readonly lot: Lot }
+  | {
+      readonly kind: 'judge';
+      readonly arrival: LotArrival;
+      readonly product: Product;
+      readonly lot: Lot;
+    }
   | { readonly kind: 'place'; readonly product: Product; readonly lot: Lot }
   | {
       readonly kind: 'correct';

@@ -1,4 +1,5 @@
 /** What other features' screens may use of the inventory. */
+export { ArrivalQuestionFields } from './ArrivalQuestionFields.tsx';
 export { reasonTexts, unitNames, unitTexts } from './messages.it.ts';
 export { choicesQuery } from './queries.ts';
 export { ProductSearch } from './ProductSearch.tsx';

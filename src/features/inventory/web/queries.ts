@@ -56,6 +56,16 @@ export function useStateAllergens() {
   return useMutation(inventoryApi.stateAllergens.mutationOptions({ onSuccess: useReadAgain('inventory') }));
 }
 
+/** Closes the matter of goods that were taken in above their limit. */
+export function useJudgeArrival() {
+  return useMutation(inventoryApi.judgeArrival.mutationOptions({ onSuccess: useReadAgain('inventory') }));
+}
+
+/** Says what kind of goods a product is, and how warm it may arrive. */
+export function useSetArrivalLimit() {
+  return useMutation(inventoryApi.setArrivalLimit.mutationOptions({ onSuccess: useReadAgain('inventory') }));
+}
+
 type Receive = Parameters<typeof inventoryApi.receive.call>[0];
 type TakeOut = Parameters<typeof inventoryApi.takeOut.call>[0];
 type Discard = Parameters<typeof inventoryApi.discard.call>[0];

@@ -35,7 +35,7 @@ type Input = z.output<typeof zMake>;
  * unless the cook says why. Allergens are those that the recipe
  * brings now and, of a container that went in, those that it was made with; they are kept with what was made.
  * @throws NOT_FOUND for a recipe or a version that is not there; RECIPE_ARCHIVED when it was put away before; STOCK_UNAVAILABLE,
- *   LOT_PAST_USE_BY, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, each with the number of its ingredient;
+ *   LOT_PAST_USE_BY, LOT_HELD_BACK, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, each with the number of its ingredient;
  *   BOUND_ALREADY_PAST; INPUT_INVALID
  */
 export async function makePreparation(
@@ -219,6 +219,7 @@ function ofInput(error: unknown, input: number): unknown {
   switch (error.code) {
     case 'STOCK_UNAVAILABLE':
     case 'LOT_PAST_USE_BY':
+    case 'LOT_HELD_BACK':
     case 'PRODUCT_ARCHIVED':
       return refuse(error.code as 'PRODUCT_ARCHIVED', { ...data, input });
     case 'INPUT_INVALID': {

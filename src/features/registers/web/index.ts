@@ -15,6 +15,7 @@ export { RegisterOnPaper } from './RegisterOnPaper.tsx';
 export { RegisterRows, rowsOf, totalOf } from './RegisterRows.tsx';
 export { answersTo, at, remarkText, remarksOf } from './remarks.ts';
 export { keptFields, nextOfAnswer, nextOfEntry, useRegisterWrite } from './useRegisterWrite.ts';
+export { Suggestions } from './Suggestions.tsx';
 export { useRegisterFilter } from './useRegisterFilter.ts';
 export type { RegisterFilter } from './useRegisterFilter.ts';
 export { NotesField, ValueField } from './ValueField.tsx';

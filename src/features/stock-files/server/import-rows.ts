@@ -114,7 +114,15 @@ async function store(file: Import, row: Row, plan: RowPlan): Promise<Outcome> {
 function create({ services, caller, fileId, defaultUnit }: Import, row: Row) {
   const { name, category, supplier, storageLocation, costCents, minimumStock, qrCode } = row;
   const { quantity, lotNumber, expiryDate, expiryKind } = row;
-  const delivery = { quantity, lotNumber, expiryDate, expiryKind, supplier, receivedOn: null };
+  const delivery = {
+    quantity,
+    lotNumber,
+    expiryDate,
+    expiryKind,
+    supplier,
+    receivedOn: null,
+    accepted: rowTexts.accepted,
+  };
   const product = {
     id: rowId(fileId, row.row),
     unit: row.unit ?? defaultUnit,
@@ -144,6 +152,7 @@ function bring({ services, caller, fileId }: Import, row: Row, productId: string
     expiryDate: row.expiryDate ?? goods.lot?.expiryDate ?? null,
     expiryKind: row.expiryKind ?? goods.lot?.expiryKind ?? null,
     supplier: row.supplier,
+    accepted: rowTexts.accepted,
   };
   return receive(services, caller, zReceive.parse({ id, productId, ...delivery }));
 }

@@ -1,0 +1,89 @@
+/** Words of goods that arrive, the same on the form, in the lists and on the lot. */
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { formatTemperature } from '#platform/kernel/numbers.ts';
+import type { ArrivalKind, ArrivalQuestion } from './arrival.ts';
+
+export const arrivalKindTexts: Readonly<Record<ArrivalKind, string>> = {
+  meat: 'Carne rossa',
+  poultry: 'Pollame e coniglio',
+  minced: 'Carne macinata',
+  fish: 'Pesce fresco',
+  shellfish: 'Molluschi vivi',
+  dairy: 'Latte e latticini',
+  fresh_cut: 'IV gamma (insalate pronte)',
+  cured: 'Salumi affettati o cotti',
+  chilled: 'Altro da frigo',
+  frozen: 'Surgelati',
+  ambient: 'A temperatura ambiente',
+};
+
+/** What is known where something is asked. */
+export interface AskedFacts {
+  readonly celsius: number | null;
+  readonly maxCelsius: number | null;
+  readonly expiryDate: string | null;
+}
+
+export const arrivalTexts = {
+  question: (question: ArrivalQuestion, { celsius, maxCelsius, expiryDate }: AskedFacts): string => {
+    const date = expiryDate === null ? '' : formatItalianDate(expiryDate as LocalDate);
+    switch (question) {
+      case 'above_limit':
+        return `${formatTemperature(celsius ?? 0)} all’arrivo, al massimo ${formatTemperature(maxCelsius ?? 0)}`;
+      case 'past_use_by':
+        return `Da consumarsi entro il ${date}: è passato`;
+      case 'use_by_today':
+        return 'Si può consumare solo oggi';
+      case 'past_best_before':
+        return `Termine minimo di conservazione del ${date}: è passato`;
+    }
+  },
+  choice: 'Che cosa ne fai?',
+  refuse: 'Rifiuta',
+  accept: 'Accetta comunque',
+  choose: 'Scegli: rifiutarla o accettarla comunque',
+  chooseAccept:
+    'Se la tieni, dillo: altrimenti chiudi senza registrare. Una consegna si rifiuta da Arrivo merce.',
+  refuseReason: 'Perché la rifiuti',
+  refuseHint: 'Non entra in magazzino: resta scritto chi l’ha respinta e perché.',
+  acceptReason: 'Perché la accetti',
+  acceptReasonHint: 'Per esempio: al cuore è a 5 °C, si è scaldata solo fuori',
+  measure: 'Che cosa ne fai adesso',
+  measures: ['Messa da parte', 'Subito in frigo', 'Torna al fornitore'],
+  heldHint: 'Il lotto resta da valutare: finché qualcuno non lo giudica, non si usa.',
+  pastHint: 'Si potrà solo scartare o rendere.',
+  needsReason: 'Scrivi il motivo',
+  needsMeasure: 'Scrivi che cosa ne fai',
+  kind: 'Che merce è?',
+  kindChoose: 'Scegli',
+  within: (max: number) => `Nei limiti: massimo ${formatTemperature(max)}`,
+  unjudged: 'Non giudicata: manca il tipo di merce',
+  held: 'Da valutare: arrivato fuori limite',
+  heldDiscard: 'Giudicato da scartare',
+  heldShort: 'Da valutare',
+  heldBanner: 'Arrivato fuori limite: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
+  heldDiscardBanner: 'Giudicato da scartare: si può solo scartare.',
+  acceptedBy: (operator: string, when: string) => `Accettato da ${operator}, ${when}`,
+  reasonIs: (reason: string) => `Perché: ${reason}`,
+  measureIs: (measure: string) => `Che cosa ne è stato fatto: ${measure}`,
+  limitButton: 'Limite all’arrivo',
+  limitTitle: (name: string) => `${name}: all’arrivo`,
+  limitDescription:
+    'Quando registri un arrivo, sopra questo limite ti chiediamo se la rifiuti o la accetti comunque.',
+  limit: 'Al massimo, all’arrivo',
+  usual: (max: number) => `Vuoto: ${formatTemperature(max)}, come si usa di solito`,
+  noUsual: 'Di solito non si misura',
+  kindUnknown: 'Non detto: non si giudica',
+  kindByName: (kind: ArrivalKind) => `Dal nome: ${arrivalKindTexts[kind]}`,
+  kindMissing: 'Scegli che merce è: senza, il limite non dice niente',
+  limitProblem: 'Scrivi i gradi, per esempio 3,5',
+  looser: 'È più largo di quello che si usa di solito: lo prevede il mio manuale',
+  looserMissing: 'Conferma, oppure scrivi un limite più stretto',
+  limitSave: 'Salva',
+  limitSaved: 'Limite all’arrivo salvato',
+  judge: 'Valuta e chiudi',
+  judgeAgain: 'Cambia il giudizio',
+  judgeTitle: 'Valuta la merce',
+  judged: 'Valutazione registrata',
+};

@@ -1,0 +1,240 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { stateAt } from '#features/audit/server/index.ts';
+import type { ChainedRecord } from '#features/integrity/chain.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import type { Judgement } from '#features/non-conformities/judgements.ts';
+import { arrivalLimitOf, holdsBack, needsMeasure } from '../arrival.ts';
+import type { ArrivalKind, ArrivalLimit, ArrivalQuestion } from '../arrival.ts';
+import { zArrivalLimitSet } from '../arrival-shapes.ts';
+import type { Accepted, LotArrival } from '../arrival-shapes.ts';
+import { acceptedArrivals, arrivalAnswers, productMovements } from '../tables.ts';
+import type { products } from '../tables.ts';
+
+export const arrivalEvidenceType = 'accepted_arrival';
+export const arrivalAnswerEvidenceType = 'arrival_answer';
+
+type ArrivalRow = typeof acceptedArrivals.$inferSelect;
+export type ArrivalAnswerRow = typeof arrivalAnswers.$inferSelect;
+
+/** Of what the limit of a product is remembered in the audit log (`stateAt`). */
+export const arrivalLimitEntity = 'arrival_limit';
+
+/**
+ * By what goods of a product are judged when they arrive: by what held when the hand took them in, also when a tablet
+ * tells it later (C-45). What can not be read any more judges nothing, so that nothing is called fine by it.
+ * @param said the kind by the person, where the product does not say it
+ */
+export async function arrivalLimitAt(
+  tx: Transaction,
+  product: typeof products.$inferSelect,
+  said: ArrivalKind | null,
+  performedAt: Date,
+): Promise<ArrivalLimit> {
+  if (product.arrivalSetAt === null || performedAt >= product.arrivalSetAt)
+    return arrivalLimitOf(product, said);
+  const entity = { type: arrivalLimitEntity, id: product.id };
+  const then = await stateAt(tx, product.restaurantId, entity, performedAt, zArrivalLimitSet);
+  if (then.is === 'unreadable') return { kind: null, maxCelsius: null };
+  const own =
+    then.is === 'none'
+      ? { arrivalKind: null, arrivalMaxCelsius: null }
+      : { arrivalKind: then.state.kind, arrivalMaxCelsius: then.state.maxCelsius };
+  return arrivalLimitOf({ ...product, ...own }, said);
+}
+
+/**
+ * Holds that somebody has said why goods are kept that ask for it, and what is done with those that may not be fit.
+ * @param field where `accepted` stands in the input
+ * @throws INPUT_INVALID, each question by its code
+ */
+export function requireAccepted(
+  questions: readonly ArrivalQuestion[],
+  accepted: Accepted | null,
+  { maxCelsius }: ArrivalLimit,
+  field = 'accepted',
+): void {
+  const refused = (code: string, at: string) => ({
+    field: at,
+    code,
+    message: fieldText(code, code === 'above_limit' ? String(maxCelsius).replace('.', ',') : undefined),
+  });
+  if (accepted === null && questions.length > 0)
+    throw refuse('INPUT_INVALID', { fields: questions.map((code) => refused(code, field)) });
+  if (needsMeasure(questions) && accepted?.measure === null)
+    throw refuse('INPUT_INVALID', { fields: [refused('required', `${field}.measure`)] });
+}
+
+/** Stores why goods were kept; nothing where nothing was asked. The movement is stored already. */
+export async function storeAccepted(
+  tx: Transaction,
+  row: Omit<ArrivalRow, 'reason' | 'measure'>,
+  accepted: Accepted | null,
+): Promise<Evidence[]> {
+  if (row.questions.length === 0 || accepted === null) return [];
+  const stored = { ...row, ...accepted };
+  await tx.insert(acceptedArrivals).values(stored);
+  return [arrivalEvidence(stored)];
+}
+
+/** As it is hashed (C-46); who, when, lot and quantity are hashed with its movement. Never change the shape. */
+const arrivalEvidence = (row: ArrivalRow): Evidence => ({
+  type: arrivalEvidenceType,
+  id: row.id,
+  record: {
+    id: row.id,
+    productId: row.productId,
+    lotId: row.lotId,
+    questions: row.questions,
+    celsius: row.celsius,
+    kind: row.kind,
+    maxCelsius: row.maxCelsius,
+    reason: row.reason,
+    measure: row.measure,
+  },
+});
+
+/** An answer as it is hashed. Never change the shape. */
+export const arrivalAnswerEvidence = (row: ArrivalAnswerRow): Evidence => ({
+  type: arrivalAnswerEvidenceType,
+  id: row.id,
+  record: {
+    id: row.id,
+    arrivalId: row.entryId,
+    action: row.action,
+    judgement: row.judgement,
+    operatorId: row.operatorId,
+    operatorName: row.operatorName,
+    performedAt: row.performedAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
+  },
+});
+
+const chained = ({ type, id, record }: Evidence): ChainedRecord => ({
+  dataType: type,
+  dataIdentifier: id,
+  record,
+});
+
+/** As they are stored now: for the integrity check. */
+export async function readArrivalEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(acceptedArrivals)
+    .where(eq(acceptedArrivals.restaurantId, restaurantId));
+  return rows.map((row) => chained(arrivalEvidence(row)));
+}
+
+export async function readArrivalAnswerEvidence(
+  tx: Transaction,
+  restaurantId: string,
+): Promise<ChainedRecord[]> {
+  const rows = await tx.select().from(arrivalAnswers).where(eq(arrivalAnswers.restaurantId, restaurantId));
+  return rows.map((row) => chained(arrivalAnswerEvidence(row)));
+}
+
+/**
+ * What was taken in above its limit, is not mended (C-48), and nobody has called fit: `open` where nobody has judged it.
+ * Says in SQL what `holdsBack` says; columns of `a` are those of an accepted arrival.
+ */
+export const heldArrivals = (restaurantId: SQL): SQL => sql`
+  SELECT a.*, judged.judgement IS NULL AS open FROM accepted_arrivals a
+    LEFT JOIN LATERAL (
+      SELECT w.judgement FROM arrival_answers w
+       WHERE w.restaurant_id = ${restaurantId} AND w.arrival_id = a.id
+       ORDER BY w.recorded_at DESC, w.id DESC LIMIT 1) judged ON true
+   WHERE a.restaurant_id = ${restaurantId} AND 'above_limit' = ANY (a.questions)
+     AND coalesce(judged.judgement, 'discarded') = 'discarded'
+     AND NOT EXISTS (SELECT FROM product_movements m
+                      WHERE m.restaurant_id = ${restaurantId} AND m.corrects_id = a.id)`;
+
+/** Lots whose goods are not to be used: what was done with them asks it at the moment of the write. */
+export async function heldLots(
+  tx: Transaction,
+  restaurantId: string,
+  productId: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ lot_id: string }>(
+    sql`SELECT h.lot_id FROM (${heldArrivals(sql`${restaurantId}::uuid`)} AND a.product_id = ${productId}::uuid) h`,
+  );
+  return new Set(rows.map(({ lot_id }) => lot_id));
+}
+
+/** What was asked and said when the goods of lots came, by lot, newest first; what was mended is left out. */
+export async function arrivalsOf(
+  tx: Transaction,
+  restaurantId: string,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, LotArrival[]>> {
+  if (lotIds.length === 0) return new Map();
+  const found = await tx
+    .select({ arrival: acceptedArrivals, movement: productMovements })
+    .from(acceptedArrivals)
+    .innerJoin(
+      productMovements,
+      and(
+        eq(productMovements.restaurantId, acceptedArrivals.restaurantId),
+        eq(productMovements.id, acceptedArrivals.id),
+      ),
+    )
+    .where(
+      and(
+        eq(acceptedArrivals.restaurantId, restaurantId),
+        inArray(acceptedArrivals.lotId, [...lotIds]),
+        sql`NOT EXISTS (SELECT FROM product_movements m
+             WHERE m.restaurant_id = ${restaurantId}::uuid AND m.corrects_id = ${acceptedArrivals.id})`,
+      ),
+    );
+  if (found.length === 0) return new Map();
+  const answers = await tx
+    .select()
+    .from(arrivalAnswers)
+    .where(
+      and(
+        eq(arrivalAnswers.restaurantId, restaurantId),
+        inArray(
+          arrivalAnswers.entryId,
+          found.map(({ arrival }) => arrival.id),
+        ),
+      ),
+    );
+  const answersOf = Map.groupBy(answers, ({ entryId }) => entryId);
+  const told = found.map(({ arrival, movement }) => {
+    const last = (answersOf.get(arrival.id) ?? []).toSorted(
+      (a, b) => b.recordedAt.getTime() - a.recordedAt.getTime() || (a.id < b.id ? 1 : -1),
+    )[0];
+    return {
+      lotId: arrival.lotId,
+      told: {
+        id: arrival.id,
+        questions: [...arrival.questions],
+        celsius: arrival.celsius,
+        maxCelsius: arrival.maxCelsius,
+        reason: arrival.reason,
+        measure: arrival.measure,
+        operatorName: movement.operatorName,
+        performedAt: movement.performedAt.toISOString(),
+        closing:
+          last === undefined
+            ? null
+            : {
+                judgement: last.judgement as Judgement,
+                reason: last.action,
+                operatorName: last.operatorName,
+                at: last.performedAt.toISOString(),
+              },
+      },
+    };
+  });
+  told.sort((a, b) => (a.told.performedAt < b.told.performedAt ? 1 : -1));
+  return new Map(
+    [...Map.groupBy(told, ({ lotId }) => lotId)].map(([lotId, some]) => [lotId, some.map((one) => one.told)]),
+  );
+}
+
+/** Whether a lot holds goods that are not to be used. */
+export const isHeldBack = (arrivals: readonly LotArrival[]): boolean =>
+  arrivals.some(({ questions, closing }) => holdsBack(questions, closing));

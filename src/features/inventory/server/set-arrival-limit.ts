@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { isLooser } from '../arrival.ts';
+import type { ArrivalLimitSet, zSetArrivalLimit } from '../arrival-shapes.ts';
+import { inventoryErrors } from '../errors.it.ts';
+import { products } from '../tables.ts';
+import { arrivalLimitEntity } from './arrivals.ts';
+
+const refuse = refusals(inventoryErrors);
+
+/**
+ * Says what kind of goods a product is, and how warm it may arrive here. One looser than usual only where somebody has
+ * confirmed it. What has arrived before stays judged as it was.
+ * @throws NOT_FOUND, ARRIVAL_LIMIT_LOOSER, INPUT_INVALID for a limit without a kind
+ */
+export async function setArrivalLimit(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zSetArrivalLimit>,
+): Promise<ArrivalLimitSet> {
+  const restaurantId = caller.restaurant.id;
+  const { id, productId, kind, maxCelsius, looserConfirmed } = input;
+  return recordWrite<ArrivalLimitSet>(services, caller, {
+    id,
+    action: 'inventory.set_arrival_limit',
+    input,
+    entity: { type: arrivalLimitEntity, id: productId },
+    hints: ['inventory'],
+    run: async (tx, at) => {
+      if (kind === null && maxCelsius !== null) throw refuseField('kind', 'required');
+      if (kind !== null && isLooser(kind, maxCelsius) && !looserConfirmed)
+        throw refuse('ARRIVAL_LIMIT_LOOSER');
+      const [changed] = await tx
+        .update(products)
+        .set({ arrivalKind: kind, arrivalMaxCelsius: maxCelsius, arrivalSetAt: at, updatedAt: at })
+        .where(and(eq(products.restaurantId, restaurantId), eq(products.id, productId)))
+        .returning({ id: products.id });
+      if (!changed) throw refuseCommon('NOT_FOUND');
+      return { response: { id: productId, kind, maxCelsius } };
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { arrivalKindOf, arrivalKinds, isLooser, usualMaximum } from '../arrival.ts';
+import { arrivalKindTexts, arrivalTexts as texts } from '../arrival.it.ts';
+import type { Product } from '../product-shapes.ts';
+import { useSetArrivalLimit } from './queries.ts';
+
+/** Degrees as they are typed; null for the usual ones, undefined where they can not be read. */
+function readMaximum(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const read = parseItalianDecimal(text);
+  return read.ok ? read.value : undefined;
+}
+
+/** What kind of goods a product is when it arrives, and how warm it may be here. */
+export function ArrivalLimitDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const before =
+    product.arrivalMaxCelsius === null ? '' : String(product.arrivalMaxCelsius).replace('.', ',');
+  const set = useSetArrivalLimit();
+  const draft = `arrival-limit.${product.id}`;
+  const [kind, setKind] = useKeptState<string>(`${draft}.kind`, product.arrivalKind ?? '', set.isPending);
+  const [typed, setTyped] = useKeptState(`${draft}.limit`, before, set.isPending);
+  const [confirmed, setConfirmed] = useKeptState(`${draft}.looser`, false, set.isPending);
+  const [tried, setTried] = useState(false);
+  const writeId = useWriteId();
+  const wrong = fieldErrors(set.error);
+  const known = arrivalKinds.find((one) => one === kind) ?? null;
+  const byName = arrivalKindOf(product);
+  const judged = known ?? byName;
+  const usual = judged === null ? null : usualMaximum[judged];
+  const maxCelsius = readMaximum(typed);
+  const looser = judged !== null && maxCelsius !== undefined && isLooser(judged, maxCelsius);
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (maxCelsius === undefined || (looser && !confirmed) || (maxCelsius !== null && judged === null))
+          return;
+        // A limit of one's own goes with a kind, so that a new name does not change what it means.
+        const said = {
+          productId: product.id,
+          kind: maxCelsius === null ? known : judged,
+          maxCelsius,
+          looserConfirmed: looser,
+        };
+        set.mutate(
+          { id: writeId(said), ...said },
+          {
+            onSuccess: () => {
+              toast({ title: texts.limitSaved, text: product.name, tone: 'ok' });
+              onClose();
+            },
+          },
+        );
+      }}
+      isDirty={kind !== (product.arrivalKind ?? '') || typed !== before}
+      title={texts.limitTitle(product.name)}
+      description={texts.limitDescription}
+      size="md"
+      submit={texts.limitSave}
+      pending={set.isPending}
+      failure={set.error && Object.keys(wrong).length === 0 ? errorText(set.error) : null}
+    >
+      <Field
+        label={texts.kind}
+        error={
+          wrong['kind'] ?? (tried && maxCelsius != null && judged === null ? texts.kindMissing : undefined)
+        }
+      >
+        <Select
+          options={[
+            { value: '', label: byName === null ? texts.kindUnknown : texts.kindByName(byName) },
+            ...arrivalKinds.map((value) => ({ value, label: arrivalKindTexts[value] })),
+          ]}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+        />
+      </Field>
+      <Field
+        label={texts.limit}
+        optional
+        hint={judged === null ? undefined : usual === null ? texts.noUsual : texts.usual(usual)}
+        error={wrong['maxCelsius'] ?? (tried && maxCelsius === undefined ? texts.limitProblem : undefined)}
+      >
+        <TextInput
+          inputMode="text"
+          autoComplete="off"
+          maxLength={8}
+          unit="°C"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {looser ? (
+        <div className="grid gap-2">
+          <Checkbox
+            label={texts.looser}
+            checked={confirmed}
+            onChange={({ target }) => setConfirmed(target.checked)}
+          />
+          {tried && !confirmed ? (
+            <p role="alert" className="text-sm font-medium text-danger">
+              {texts.looserMissing}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </FormDialog>
+  );
+}

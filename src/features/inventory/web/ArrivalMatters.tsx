@@ -1,0 +1,58 @@
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { holdsBack } from '../arrival.ts';
+import { arrivalTexts as texts } from '../arrival.it.ts';
+import type { LotArrival } from '../arrival-shapes.ts';
+import type { Lot } from '../lot-shapes.ts';
+
+/** What was asked when the goods of a lot came, who kept them and why, and how that stands (C-61). */
+export function ArrivalMatters({
+  lot,
+  onJudge,
+}: {
+  lot: Pick<Lot, 'arrivals' | 'expiryDate'>;
+  /** Null where nothing may be done with the lot any more. */
+  onJudge: ((arrival: LotArrival) => void) | null;
+}) {
+  return lot.arrivals.map((arrival) => {
+    const { id, questions, reason, measure, operatorName, performedAt, closing } = arrival;
+    const held = holdsBack(questions, closing);
+    const judgeable = onJudge !== null && questions.includes('above_limit');
+    return (
+      <Banner
+        key={id}
+        tone={held ? 'danger' : 'neutral'}
+        title={questions
+          .map((question) => texts.question(question, { ...arrival, expiryDate: lot.expiryDate }))
+          .join('. ')}
+        actions={
+          judgeable ? (
+            <Button variant="secondary" onClick={() => onJudge(arrival)}>
+              {closing === null ? texts.judge : texts.judgeAgain}
+            </Button>
+          ) : null
+        }
+      >
+        {held ? <p>{closing === null ? texts.heldBanner : texts.heldDiscardBanner}</p> : null}
+        <p className="text-sm">
+          {texts.acceptedBy(operatorName, formatItalianDateTime(new Date(performedAt)))}
+        </p>
+        <p className="text-sm wrap-anywhere">{texts.reasonIs(reason)}</p>
+        {measure === null ? null : <p className="text-sm wrap-anywhere">{texts.measureIs(measure)}</p>}
+        {closing === null ? null : (
+          <p className="text-sm font-semibold wrap-anywhere">
+            {matterTexts.closed[closing.judgement]}
+            {' · '}
+            {matterTexts.closedBy(
+              closing.operatorName,
+              formatItalianDateTime(new Date(closing.at)),
+              closing.reason,
+            )}
+          </p>
+        )}
+      </Banner>
+    );
+  });
+}
