@@ -21,6 +21,7 @@ import type { Budget } from './checks/bundle.ts';
 import {
   addBareTable,
   addMovements,
+  addPreparations,
   addProducts,
   addRecords,
   addRestaurants,
@@ -32,7 +33,7 @@ import {
 import { measureFiles } from './bench/files.ts';
 import { openKitchen } from './bench/kitchens.ts';
 import type { Kitchen } from './bench/kitchens.ts';
-import { atLeast, atMost, callers, inTurns, line, told } from './bench/measure.ts';
+import { atLeast, atMost, callers, inTurns, line, quantile, told } from './bench/measure.ts';
 import type { Figure, Work } from './bench/measure.ts';
 import { readWhole, statementsOf } from './bench/statements.ts';
 import type { Statement } from './bench/statements.ts';
@@ -58,6 +59,7 @@ const partNames = [
   'age',
   'writes',
   'pages',
+  'trace',
   'files',
   'taps',
   'bundle',
@@ -155,15 +157,17 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
   await addBareTable(owner);
   await settle(owner);
 
-  if (wants('reads', 'unchanged', 'pages', 'restaurants')) {
+  if (wants('reads', 'unchanged', 'pages', 'restaurants', 'trace')) {
     await addProducts(owner, only(large), amount.products);
     await addMovements(owner, only(large), amount.movements);
   }
+  if (wants('trace')) await addPreparations(owner, large.id, amount.preparations);
   if (wants('reads', 'restaurants')) await addRestaurants(owner, amount.restaurants - callers);
   await settle(owner);
   if (wants('restaurants')) await compareRestaurants(month);
   if (wants('reads')) await compareReads(owner, database, large, years);
   if (wants('unchanged')) await compareUnchanged(large, month);
+  if (wants('trace')) await measureTrace(owner, large);
   if (wants('age')) await compareAges(month, years);
   // After the comparison by age: it leaves one restaurant with thousands of readings of today, as no kitchen has.
   if (wants('writes')) await compareWrites(owner, years, [month, years, large, ...others]);
@@ -200,6 +204,28 @@ function bell(kitchen: Kitchen): Work {
 
 function list(kitchen: Kitchen, query = ''): Work {
   return get(kitchen, `/inventory/products?${query}`);
+}
+
+/** One lot after the other, from the movement that it went out by through five preparations, each of the one before. */
+async function measureTrace(owner: pg.Pool, large: Kitchen): Promise<void> {
+  const { rows } = await owner.query<{ lot_id: string }>(
+    `SELECT DISTINCT l.lot_id FROM preparation_inputs i
+       JOIN product_movement_lots l ON l.restaurant_id = i.restaurant_id AND l.movement_id = i.movement_id
+      WHERE i.restaurant_id = $1 ORDER BY 1 LIMIT 60`,
+    [large.id],
+  );
+  const taken: number[] = [];
+  for (const { lot_id: lot } of rows) {
+    const begun = performance.now();
+    const path = `/traceability/trace?kind=lot&value=${lot}` as const;
+    const body = await large.connections[0]!.send({ method: 'GET', path });
+    taken.push(performance.now() - begun);
+    const { nodes } = JSON.parse(body) as { nodes: unknown[] };
+    // The lot, and five rows of five preparations with a container each.
+    if (nodes.length !== 51) throw new Error(`a trace of ${nodes.length}`);
+  }
+  const size = `${amount.movements} movements, ${amount.preparations} preparations`;
+  print(atMost(`trace of one lot through five levels, p95, ${size}`, quantile(taken, 0.95), 'ms', 100));
 }
 
 /** Whether a restaurant is slower among many. */

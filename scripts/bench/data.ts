@@ -6,12 +6,26 @@ export interface Amount {
   /** Of the restaurant with the large inventory. */
   readonly products: number;
   readonly movements: number;
+  /** Of the same restaurant. */
+  readonly preparations: number;
   /** Days of records of the old restaurant. */
   readonly days: number;
 }
 
-export const whole: Amount = { restaurants: 1_000, products: 10_000, movements: 100_000, days: 5 * 365 };
-export const brief: Amount = { restaurants: 100, products: 2_000, movements: 10_000, days: 365 };
+export const whole: Amount = {
+  restaurants: 1_000,
+  products: 10_000,
+  movements: 100_000,
+  preparations: 20_000,
+  days: 5 * 365,
+};
+export const brief: Amount = {
+  restaurants: 100,
+  products: 2_000,
+  movements: 10_000,
+  preparations: 2_000,
+  days: 365,
+};
 
 /** Days of records that every other restaurant has. */
 export const usualDays = 30;
@@ -70,6 +84,52 @@ export async function addMovements(owner: pg.Pool, restaurants: string, count: n
        FROM products p, generate_series(1, (SELECT ceil($1::numeric / count(*))::int FROM products WHERE restaurant_id IN (${restaurants}))) n
       WHERE p.restaurant_id IN (${restaurants})`,
     [count],
+  );
+}
+
+/** What the movements did to the lots, and preparations in rows of five: each of a container of the one before, the first of a lot. */
+export async function addPreparations(owner: pg.Pool, restaurant: string, count: number): Promise<void> {
+  await owner.query(
+    `INSERT INTO product_movement_lots (restaurant_id, movement_id, lot_id, lot_number, quantity)
+     SELECT m.restaurant_id, m.id, l.id, l.lot_number, m.quantity
+       FROM product_movements m JOIN lots l ON l.restaurant_id = m.restaurant_id AND l.product_id = m.product_id
+      WHERE m.restaurant_id = $1`,
+    [restaurant],
+  );
+  await owner.query(
+    `INSERT INTO recipes (restaurant_id, id, version, name, created_at)
+     VALUES ($1, ${id('$1::uuid', `'recipe'`)}, 1, 'Sugo', now())`,
+    [restaurant],
+  );
+  await owner.query(
+    `INSERT INTO recipe_versions (restaurant_id, recipe_id, version, id, name, preparation_time, contains, may_contain, other_allergens, lost_allergens,
+                                  operator_name, recorded_at)
+     VALUES ($1, ${id('$1::uuid', `'recipe'`)}, 1, ${id('$1::uuid', `'version'`)}, 'Sugo', 0, '{}', '{}', '{}', '[]', 'Anna', now())`,
+    [restaurant],
+  );
+  await owner.query(
+    `INSERT INTO preparations (restaurant_id, id, recipe_id, recipe_version, recipe_name, quantity, unit, batch_number, storage,
+                               ingredient_list, ingredients, allergens, may_contain, other_allergens, unstated,
+                               production_date, expiry_date, operator_name, recorded_at)
+     SELECT $1, ${id('$1::uuid', `'preparation' || n`)}, ${id('$1::uuid', `'recipe'`)}, 1, 'Sugo', 4, 'pz', 'PREP_' || n, 'fridge', '[]', '{}',
+            '{}', '{}', '{}', '{}', now() - n * interval '1 minute', now() + interval '1 day', 'Anna', now()
+       FROM generate_series(0, $2::int - 1) n`,
+    [restaurant, count],
+  );
+  await owner.query(
+    `INSERT INTO preparation_tubs (restaurant_id, id, preparation_id, number, quantity, state, expires_at, created_at)
+     SELECT $1, ${id('$1::uuid', `'tub' || n`)}, ${id('$1::uuid', `'preparation' || n`)}, 1, 2, 'fresh', now() + interval '1 day', now()
+       FROM generate_series(0, $2::int - 1) n`,
+    [restaurant, count],
+  );
+  // Five rows begin with each lot: what went out of it, by its odd movements.
+  await owner.query(
+    `INSERT INTO preparation_inputs (restaurant_id, preparation_id, position, name, movement_id, tub_id, quantity, unit)
+     SELECT $1, ${id('$1::uuid', `'preparation' || n`)}, 1, 'Sugo',
+            CASE WHEN n % 5 = 0 THEN ${id(id('$1::uuid', `'product' || (1 + n / 25)`), `'movement' || (1 + 2 * (n / 5 % 5))`)} END,
+            CASE WHEN n % 5 > 0 THEN ${id('$1::uuid', `'tub' || (n - 1)`)} END, 1, 'pz'
+       FROM generate_series(0, $2::int - 1) n`,
+    [restaurant, count],
   );
 }
 

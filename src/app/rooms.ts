@@ -14,6 +14,7 @@ import { recipesRoom } from '#features/recipes/web/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/web/room.ts';
 import { settingsRoom } from '#features/settings/web/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/web/room.ts';
+import { traceabilityRoom } from '#features/traceability/web/room.ts';
 import type { WebRoom } from '#platform/routing/room.ts';
 
 /**
@@ -32,6 +33,7 @@ export const rooms: readonly WebRoom[] = [
   labelsRoom,
   haccpRoom,
   refrigerationRoom,
+  traceabilityRoom,
   notificationsRoom,
   settingsRoom,
   plansRoom,

@@ -17,6 +17,7 @@ import { siteScreens } from '#features/site/web/routes.ts';
 import { stockMenuEntries } from '#features/stock-files/web/index.ts';
 import { stockFilesScreens } from '#features/stock-files/web/routes.ts';
 import { storagePlacesScreens } from '#features/storage-places/web/routes.ts';
+import { traceabilityScreens } from '#features/traceability/web/routes.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** Every screen of the app; one line for each feature. Router, guards and navigation read this list. */
@@ -34,6 +35,7 @@ export const screens: readonly Screen[] = [
   ...refrigerationScreens,
   ...preparationsScreens,
   ...labelsScreens,
+  ...traceabilityScreens,
   ...settingsScreens,
   ...planScreens,
   ...administrationScreens,

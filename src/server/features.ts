@@ -26,6 +26,7 @@ import { restaurantsRoom } from '#features/restaurants/server/room.ts';
 import { searchRoom } from '#features/search/server/room.ts';
 import { stockFilesRoom } from '#features/stock-files/server/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
+import { traceabilityRoom } from '#features/traceability/server/room.ts';
 import { wipeRoom } from '#features/wipe/server/room.ts';
 import type { Auth } from '#features/accounts/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
@@ -74,6 +75,7 @@ const registered = [
   searchRoom,
   stockFilesRoom,
   storagePlacesRoom,
+  traceabilityRoom,
   wipeRoom,
 ] as const;
 export const rooms: readonly ServerRoom[] = registered;

@@ -23,7 +23,7 @@ describe('a matter that goes on', () => {
 });
 
 it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () => {
-  // And one of ours behind them.
+  // And some of ours behind them.
   expect(noticeTypes).toEqual([
     'haccp',
     'product_expiry',
@@ -32,6 +32,7 @@ it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () =>
     'temperature_alert',
     'pin_changed',
     'device_overdue',
+    'recall',
   ]);
   expect(noticePriorities).toEqual(['critical', 'high', 'medium', 'low']);
 });

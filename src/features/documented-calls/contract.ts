@@ -16,6 +16,7 @@ const {
   LOT_SUPPLIER_DIFFERS,
   LOT_TOO_LARGE,
   LOT_PAST_USE_BY,
+  LOT_BLOCKED,
   PRODUCT_ARCHIVED,
 } = inventoryErrors;
 /** What goods that come or go may be refused for. */
@@ -25,6 +26,7 @@ const movementErrors = {
   LOT_SUPPLIER_DIFFERS,
   LOT_TOO_LARGE,
   LOT_PAST_USE_BY,
+  LOT_BLOCKED,
   PRODUCT_ARCHIVED,
 };
 

@@ -264,6 +264,7 @@ export const inventoryContract = {
       STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
       LOT_PAST_USE_BY: inventoryErrors.LOT_PAST_USE_BY,
       LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
+      LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
     })
     .input(zTakeOut)
@@ -317,6 +318,7 @@ export const inventoryContract = {
       LOT_PAST_DATE: inventoryErrors.LOT_PAST_DATE,
       LOT_NEVER_REFREEZE: inventoryErrors.LOT_NEVER_REFREEZE,
       LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
+      LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
     })
     .input(zChangeLot)
     .output(zLotTransition),

@@ -1,6 +1,7 @@
 import '#platform/kernel/zod-setup.ts';
 import { z } from 'zod';
 import { allergens } from '#features/allergens/allergens.ts';
+import { blockedText } from './texts.it.ts';
 
 /** Refusals of the inventory: code, HTTP status, Italian text, and what the screens need to help. */
 export const inventoryErrors = {
@@ -19,6 +20,10 @@ export const inventoryErrors = {
       expiryDate: z.string().nullable(),
       expiryKind: z.string().nullable(),
     }),
+  },
+  LOT_BLOCKED: {
+    status: 409,
+    message: blockedText,
   },
   LOT_SUPPLIER_DIFFERS: {
     status: 409,

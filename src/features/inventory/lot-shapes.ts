@@ -40,6 +40,8 @@ export const zLot = z.object({
   thawedBefore: z.boolean(),
   /** Of frozen goods: days they had left when they were frozen. */
   daysLeftAtFreezing: z.int().nullable(),
+  /** Nobody may use it since then, until a recall lets it go; it may be thrown away or moved. */
+  blockedAt: zInstant.nullable(),
 });
 
 export type Lot = z.infer<typeof zLot>;

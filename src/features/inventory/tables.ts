@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { folded } from '#platform/db/folded.ts';
+import { blockColumns, blockedWhole } from '#platform/db/block-columns.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
@@ -142,6 +143,7 @@ export const lots = pgTable(
     state: text('state', { enum: lotStates }).notNull().default('closed'),
     /** The lot it was opened, frozen or thawed from; null for goods as they came. */
     parentLotId: uuid('parent_lot_id'),
+    ...blockColumns(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -173,6 +175,10 @@ export const lots = pgTable(
     index('lots_expiry')
       .on(table.restaurantId, table.expiryDate)
       .where(sql`quantity > 0`),
+    index('lots_blocked')
+      .on(table.restaurantId, table.blockedAt)
+      .where(sql`blocked_at is not null`),
+    blockedWhole('lots'),
     // The last line of defence behind the conditional UPDATE: stock can not be negative, whatever the code does (C-30).
     check('lots_quantity_not_negative', sql`${table.quantity} >= 0`),
     check('lots_state_has_parent', sql`(${table.state} = 'closed') = (${table.parentLotId} is null)`),

@@ -34,3 +34,7 @@ export const expiryKindTexts: Record<ExpiryKind, string> = {
   use_by: 'Da consumare entro il',
   best_before: 'Preferibilmente entro il',
 };
+
+/** Why goods that a recall keeps can not be used; also beside what is shown of them. */
+export const blockedText =
+  'Bloccato da un richiamo: non si usa, non si apre, non si divide. Si può solo spostare o scartare.';

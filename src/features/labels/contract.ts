@@ -107,6 +107,7 @@ export const zLabelFile = z
   });
 
 const endErrors = {
+  LABEL_BLOCKED: labelErrors.LABEL_BLOCKED,
   LABEL_FINISHED: labelErrors.LABEL_FINISHED,
   LABEL_SUPERSEDED: labelErrors.LABEL_SUPERSEDED,
   LABEL_INCOMPLETE: labelErrors.LABEL_INCOMPLETE,
@@ -157,7 +158,11 @@ export const labelsContract = {
       successStatus: 201,
     },
   )
-    .errors({ LOT_PAST_USE_BY: labelErrors.LOT_PAST_USE_BY, PRODUCT_ARCHIVED: labelErrors.PRODUCT_ARCHIVED })
+    .errors({
+      LOT_BLOCKED: labelErrors.LOT_BLOCKED,
+      LOT_PAST_USE_BY: labelErrors.LOT_PAST_USE_BY,
+      PRODUCT_ARCHIVED: labelErrors.PRODUCT_ARCHIVED,
+    })
     .input(zLotLabel)
     .output(zLabel),
   createFree: endpoint(operator, {

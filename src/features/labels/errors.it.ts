@@ -14,6 +14,8 @@ export const labelErrors = {
     status: 409,
     message: 'Questo lotto è oltre la data da consumarsi entro: si può solo scartare.',
   },
+  LABEL_BLOCKED: { status: 409, message: labelEndTexts.blocked },
+  LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
   LABEL_FINISHED: { status: 409, message: labelEndTexts.finished },
   LABEL_SUPERSEDED: { status: 409, message: labelEndTexts.superseded },
   LABEL_INCOMPLETE: { status: 409, message: labelEndTexts.incomplete },

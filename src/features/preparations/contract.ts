@@ -97,6 +97,8 @@ export const zTub = z.object({
   minutesLeft: z.int().nullable(),
   /** When it was last opened, frozen or thawed; null: as it was made. */
   changedAt: zInstant.nullable(),
+  /** Nobody may use it since then, until a recall lets it go; it may be thrown away or moved. Null also in receipts of before. */
+  blockedAt: zInstant.nullable().default(null),
   /** The public code of its newest label; null where the plan holds no labels. */
   labelId: z.uuid().nullable(),
   /** What that label does not say and this holds by all that is known: it is not printed any more (LABEL-40). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
+import { blockedText } from '#features/inventory/texts.it.ts';
 import { recipeErrors } from '#features/recipes/errors.it.ts';
 
 /** Of which ingredient a refusal is, from 0. */
@@ -19,6 +20,12 @@ export const preparationErrors = {
     status: 409,
     message: 'In questo contenitore non ce n’è abbastanza.',
     data: z.object({ input: input.optional(), available: z.number() }),
+  },
+  LOT_BLOCKED: { ...inventoryErrors.LOT_BLOCKED, data: z.object({ input }) },
+  TUB_BLOCKED: {
+    status: 409,
+    message: blockedText,
+    data: z.object({ input: input.optional() }),
   },
   TUB_EXPIRED: {
     status: 409,

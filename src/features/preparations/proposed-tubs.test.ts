@@ -7,7 +7,12 @@ const now = new Date('2026-03-10T09:00:00Z');
 const tub = (id: string, hours: number, quantity: number, unit: 'kg' | 'porzione' = 'kg') =>
   ({
     preparation: { recipeId: id.split(' ')[0]!, unit },
-    tub: { id, quantity, expiresAt: new Date(now.getTime() + hours * 3_600_000).toISOString() },
+    tub: {
+      id,
+      quantity,
+      blockedAt: null,
+      expiresAt: new Date(now.getTime() + hours * 3_600_000).toISOString(),
+    },
   }) as Made;
 const line = (recipeId: string | null, quantity: number | null = null, unit: 'g' | 'kg' | null = null) =>
   ({ recipeId, quantity, unit }) as Recipe['lines'][number];

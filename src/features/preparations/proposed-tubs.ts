@@ -11,7 +11,7 @@ export interface ProposedTub {
 }
 
 /**
- * The containers of the recipes within a recipe, what expires first before the rest, none that has expired: filled up to what the
+ * The containers of the recipes within a recipe, what expires first before the rest, none that has expired or that a recall keeps: filled up to what the
  * recipe asks for what is made, in proportion as stock is. One more than is needed stands behind them without a quantity, and so do all of
  * which the recipe does not say how much.
  */
@@ -28,7 +28,10 @@ export function proposedTubs(
   );
   return [...inner].flatMap(([recipeId, lines]) => {
     const own = tubs
-      .filter(({ preparation, tub }) => preparation.recipeId === recipeId && new Date(tub.expiresAt) > now)
+      .filter(
+        ({ preparation, tub }) =>
+          preparation.recipeId === recipeId && new Date(tub.expiresAt) > now && tub.blockedAt === null,
+      )
       .toSorted((a, b) => a.tub.expiresAt.localeCompare(b.tub.expiresAt));
     const wanted = new Map<Unit, number>();
     for (const { quantity, unit } of lines)

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { blockColumns, blockedWhole } from '#platform/db/block-columns.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { knownAllergens, productMovements } from '#features/inventory/tables.ts';
@@ -103,6 +104,7 @@ export const preparationTubs = pgTable(
     /** When it was last opened, frozen or thawed, and put where it stands; null: as it was made. */
     changedAt: instant('changed_at'),
     movedAt: instant('moved_at'),
+    ...blockColumns(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -123,6 +125,10 @@ export const preparationTubs = pgTable(
       .on(table.restaurantId, table.parentTubId)
       .where(sql`parent_tub_id is not null`),
     oneOf(table.state, tubStates),
+    index('preparation_tubs_blocked')
+      .on(table.restaurantId, table.blockedAt)
+      .where(sql`blocked_at is not null`),
+    blockedWhole('preparation_tubs'),
     // The last line of defence behind the conditional UPDATE.
     check('preparation_tubs_quantity_not_negative', sql`${table.quantity} >= 0`),
     check('preparation_tubs_minutes_not_negative', sql`${table.minutesLeft} >= 0`),

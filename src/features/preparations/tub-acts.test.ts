@@ -18,6 +18,7 @@ const tub = (rest: Partial<ChangingTub> = {}): ChangingTub => ({
   expiresAt: hours(72),
   thawedBefore: false,
   minutesLeft: null,
+  blockedAt: null,
   ...rest,
 });
 const keeps = { at, hours: null, days: null };
@@ -25,7 +26,7 @@ const keeps = { at, hours: null, days: null };
 const acts: readonly TubAct[] = ['use', 'discard', 'split', 'move', 'relabel', 'open', 'freeze', 'thaw'];
 
 describe('[RECIPE-06] what may follow what', () => {
-  // In the order of `acts`; `+` may be done, s not in this state, r never refrozen, x expired.
+  // In the order of `acts`; `+` may be done, b blocked, s not in this state, r never refrozen, x expired.
   test.each([
     ['fresh', {}, '++++++' + '+s'],
     ['opened', { state: 'opened' }, '+++++s+s'],
@@ -36,8 +37,11 @@ describe('[RECIPE-06] what may follow what', () => {
     ['opened, expired', { state: 'opened', expiresAt: hours(-1) }, 'x+x+xsxs'],
     ['frozen, expired', { state: 'frozen', expiresAt: hours(-1) }, 'x+x+xssx'],
     ['thawed, expired', { state: 'thawed', thawedBefore: true, expiresAt: hours(-1) }, 'x+x+xxrs'],
+    ['fresh, kept by a recall', { blockedAt: at }, 'b+b+bbbb'],
+    ['expired, kept by a recall', { expiresAt: hours(-1), blockedAt: hours(-2) }, 'b+b+bbbb'],
+    ['fresh, kept by a recall since', { blockedAt: hours(1) }, '++++++' + '+s'],
   ] as const)('%s', (_, rest, expected) => {
-    const marks = { expired: 'x', never_refreeze: 'r', not_in_this_state: 's' } as const;
+    const marks = { blocked: 'b', expired: 'x', never_refreeze: 'r', not_in_this_state: 's' } as const;
     const found = acts.map((act) => {
       const problem = tubProblem(act, tub(rest), at);
       return problem === null ? '+' : marks[problem];

@@ -3,6 +3,7 @@
  * which stores the new date, and for the dialogs, which show it beforehand. Conservative throughout, as for goods
  * (`inventory/transitions.ts`): of two dates the earlier one, and a doubt ends in a refusal.
  */
+import { isBlockedAt } from '#platform/kernel/block.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import type { Storage } from '#features/recipes/recipe.ts';
 import { endOfDay, validityHours } from './expiry.ts';
@@ -34,13 +35,24 @@ export interface ChangingTub {
   readonly thawedBefore: boolean;
   /** Of what is or was frozen: whole minutes it was still good for, out of the freezer; null where nobody can say. */
   readonly minutesLeft: number | null;
+  /** Since when a recall keeps it; null: it is free. */
+  readonly blockedAt: Date | null;
 }
 
 /**
- * Why something can not be done: `expired` (there is only throwing away left), `never_refreeze`, `not_in_this_state` (opened
+ * Why something can not be done: `blocked` (a recall keeps it), `expired` (there is only throwing away left), `never_refreeze`, `not_in_this_state` (opened
  * twice, opened while frozen, thawed without having been frozen).
  */
-export type TubProblem = 'expired' | 'never_refreeze' | 'not_in_this_state';
+export type TubProblem = 'blocked' | 'expired' | 'never_refreeze' | 'not_in_this_state';
+
+/** A container as it is answered, as these rules see it. */
+export const actedOn = <T extends { readonly expiresAt: string; readonly blockedAt: string | null }>(
+  tub: T,
+) => ({
+  ...tub,
+  expiresAt: new Date(tub.expiresAt),
+  blockedAt: tub.blockedAt === null ? null : new Date(tub.blockedAt),
+});
 
 const allowedFrom: Readonly<Record<TubChange, readonly TubState[]>> = {
   // What is frozen is thawed first, and its date is that of the thawing.
@@ -52,11 +64,12 @@ const allowedFrom: Readonly<Record<TubChange, readonly TubState[]>> = {
 const isChange = (act: TubAct): act is TubChange => tubChanges.some((change) => change === act);
 
 /**
- * Why something can not be done to a container at an instant; null when it can. What is past its expiry is thrown away or put
+ * Why something can not be done to a container at an instant; null when it can. What a recall keeps, or what is past its expiry, is thrown away or put
  * somewhere else, and nothing more: it is not used, not portioned, not frozen, and it gets no new label.
  */
 export function tubProblem(act: TubAct, tub: ChangingTub, at: Date): TubProblem | null {
   if (act === 'discard' || act === 'move') return null;
+  if (isBlockedAt(tub, at)) return 'blocked';
   if (act === 'freeze' && (tub.thawedBefore || tub.state === 'thawed')) return 'never_refreeze';
   if (isChange(act) && !allowedFrom[act].includes(tub.state)) return 'not_in_this_state';
   return tub.expiresAt <= at ? 'expired' : null;

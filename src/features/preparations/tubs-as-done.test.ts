@@ -40,6 +40,7 @@ const row = (id: string, quantity: number): Made => ({
     thawedBefore: false,
     minutesLeft: null,
     changedAt: null,
+    blockedAt: null,
     labelId: 'l1',
   },
 });

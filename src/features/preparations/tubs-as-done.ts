@@ -22,7 +22,7 @@ import type {
   zSplitTub,
 } from './contract.ts';
 import { expiryOf, minutesKept, reasonsKept, type Bound } from './expiry.ts';
-import { tubAfter } from './tub-acts.ts';
+import { actedOn, tubAfter, tubProblem } from './tub-acts.ts';
 
 /** An act that waits on the device, by the name of its endpoint. */
 export type WaitingAct = { readonly at: Date; readonly operatorName: string } & (
@@ -87,23 +87,25 @@ function apply(tubs: Tubs, act: WaitingAct, kitchen: Kitchen): void {
       return set(labelled(act.input.labelId));
     case 'change': {
       const { change, hours, days, storageLocation, labelId } = act.input;
-      const after = tubAfter(
-        change,
-        { ...found.tub, expiresAt: new Date(found.tub.expiresAt) },
-        { at: act.at, hours: hours ?? null, days: days ?? null },
-      );
+      const after = tubAfter(change, actedOn(found.tub), {
+        at: act.at,
+        hours: hours ?? null,
+        days: days ?? null,
+      });
       // What the server will refuse is not shown as done.
       if (!after.ok) return;
       const place = storageLocation ? { storageLocation } : {};
       return set({
         ...after.tub,
         expiresAt: after.tub.expiresAt.toISOString(),
+        blockedAt: found.tub.blockedAt,
         changedAt: act.at.toISOString(),
         ...place,
         ...labelled(labelId),
       });
     }
     case 'split': {
+      if (tubProblem('split', actedOn(found.tub), act.at) !== null) return;
       const highest = Math.max(
         ...[...tubs.values()]
           .filter(({ preparation }) => preparation.id === found.preparation.id)
@@ -223,6 +225,8 @@ function madeHere(
       thawedBefore: false,
       minutesLeft: isFrozen ? minutesKept(recipe.fridgeHours, bounds, at) : null,
       changedAt: null,
+      // As the server will: what was blocked since it went in blocks what was made of it.
+      blockedAt: used.map(({ made }) => made.tub.blockedAt).find((since) => since !== null) ?? null,
       // By another version of its recipe it would be another label.
       labelId: labels && recipe.version === input.recipeVersion ? input.labelId : null,
       labelLacks: [],

@@ -31,6 +31,7 @@ export interface FoundLabel {
 
 /** What is said before everything else, the most dangerous first. */
 export type Warning =
+  | 'blocked'
   | 'expired'
   | 'past_best_before'
   | 'finished'
@@ -102,6 +103,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
     ),
   ]);
   const warnings: Warning[] = [];
+  if (subject?.ended === 'blocked') warnings.push('blocked');
   if (badge?.kind === 'expired') warnings.push(expiryKind === 'use_by' ? 'expired' : 'past_best_before');
   if (subject?.ended === 'finished') warnings.push('finished');
   else if (subject?.ended === 'superseded') warnings.push('newer_label');

@@ -7,11 +7,12 @@ const madeOfAll = ['dashboard', 'notifications'] as const;
 const ownAccount: readonly string[] = ['accounts', 'accountSecurity'];
 /** What else shows a feature's records. */
 const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
-  deliveries: ['inventory', 'storagePlaces'],
-  inventory: ['recipes', 'storagePlaces', 'preparations', 'labels'],
-  preparations: ['inventory'],
+  deliveries: ['inventory', 'storagePlaces', 'traceability'],
+  inventory: ['recipes', 'storagePlaces', 'preparations', 'labels', 'traceability'],
+  preparations: ['inventory', 'traceability'],
   stockFiles: ['inventory', 'storagePlaces'],
   storagePlaces: ['inventory'],
+  traceability: ['inventory', 'preparations', 'labels'],
 };
 /** Features whose changes may change who is signed in or what they may do. */
 const sessionFollows: readonly string[] = ['accounts', 'operators', 'plans', 'restaurants'];

@@ -144,6 +144,9 @@ export const keptForms: Readonly<Record<string, Kept>> = {
     'a new recipe': dialogOf('/preparations', tab('Ricette'), 'Nuova ricetta'),
     'a recipe': dialogOf('/preparations', tab('Ricette'), /^Modifica/),
   },
+  'src/features/traceability/web/ReasonDialog.tsx': {
+    'goods that are called back': dialogOf(({ lotId }) => `/traceability/trace?da=lot:${lotId}`, 'Richiama'),
+  },
   'src/features/refrigeration/web/CorrectionSheet.tsx': {
     'a wrong reading': dialogOf('/refrigeration', tab('Registro'), /^Correggi/),
   },

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Truck from 'lucide-react/icons/truck';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { unitTexts } from '#features/inventory/texts.it.ts';
@@ -6,6 +7,7 @@ import { readUnit } from '#platform/kernel/quantity.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity, formatTemperature } from '#platform/kernel/numbers.ts';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
@@ -74,6 +76,14 @@ export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgai
         </p>
         <p className="text-sm wrap-anywhere">{delivery.rows.map(rowText).join(' · ')}</p>
       </div>
+      <Link
+        to={'/traceability/trace' as never}
+        search={{ da: `delivery:${delivery.id}` } as never}
+        aria-label={texts.traceLabel(supplier)}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {texts.trace}
+      </Link>
       {onAgain ? (
         <Button variant="secondary" aria-label={texts.againLabel(supplier)} onClick={onAgain}>
           {texts.again}

@@ -58,6 +58,8 @@ export const deliveriesTexts = {
   noSupplier: 'Senza fornitore',
   byOn: (day: string, operator: string) => `${day}, ${operator}`,
   document: (number: string) => `bolla ${number}`,
+  trace: 'Traccia',
+  traceLabel: (supplier: string) => `Traccia della consegna di ${supplier}`,
   again: 'Ripeti',
   againLabel: (supplier: string) => `Ripeti l’arrivo: ${supplier}`,
   corrected: 'corretto',

@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { isBlockedAt } from '#platform/kernel/block.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
@@ -40,8 +41,8 @@ const refusalOf = {
  * Goods of a lot are opened, frozen or thawed: they leave it for a new lot with the same number, whose last good day
  * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
  * condition stands in the UPDATE.
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE, LOT_HELD_BACK,
- *   INPUT_INVALID also for a day before the goods were there, and for more days than thawed goods keep
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
+ *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, and for more days than thawed goods keep
  */
 export async function changeLot(
   services: Services,
@@ -60,8 +61,11 @@ export async function changeLot(
       const [lot] = await tx
         .select()
         .from(lots)
-        .where(and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId)));
+        .where(and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId)))
+        .for('update');
       if (!lot) throw refuseCommon('NOT_FOUND');
+      // Held until the commit, so that a block comes before it or finds what was made of it.
+      if (isBlockedAt(lot, performedAtOf(input.performedAt, at))) throw refuse('LOT_BLOCKED');
       const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
       if ((await heldLots(tx, restaurantId, product.id)).has(lot.id)) throw refuse('LOT_HELD_BACK');
       const day = performedDay(input.performedAt, at);

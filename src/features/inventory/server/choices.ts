@@ -40,7 +40,7 @@ export async function formChoices(services: Services, caller: Member) {
           FROM lots
          WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0
            AND (expiry_date IS NULL OR expiry_kind = 'best_before' OR expiry_date >= ${romeDate(services.clock.now())}::date)
-           AND id NOT IN (SELECT lot_id FROM held)
+           AND blocked_at IS NULL AND id NOT IN (SELECT lot_id FROM held)
          GROUP BY product_id)
       SELECT id, name, unit, known.quantity, qr_code AS "qrCode", category,
              (coalesce(good.quantity, 0)::numeric / ${stockFactor})::float8 AS usable,

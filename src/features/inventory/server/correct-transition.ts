@@ -10,6 +10,7 @@ import { inventoryErrors } from '../errors.it.ts';
 import { baseUnitOf, factorOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, lotTransitions } from '../tables.ts';
+import { blockLots } from './block-lots.ts';
 import { toTransition } from './change-lot.ts';
 import { transitionEvidence } from './evidence.ts';
 import type { TransitionRow } from './evidence.ts';
@@ -50,8 +51,8 @@ export async function correctTransition(
       if (wrong.correctsId !== null) throw refuse('ALREADY_CORRECTED');
       const product = await holdProduct(tx, restaurantId, wrong.productId, performedAt, at);
       // By id, like every other movement: nobody blocks anybody.
-      await tx
-        .select({ id: lots.id })
+      const held = await tx
+        .select({ id: lots.id, blockedBy: lots.blockedBy, blockedAt: lots.blockedAt })
         .from(lots)
         .where(and(eq(lots.restaurantId, restaurantId), inArray(lots.id, [wrong.fromLotId, wrong.toLotId])))
         .orderBy(asc(lots.id))
@@ -66,6 +67,8 @@ export async function correctTransition(
       const quantity = wrong.quantity * factorOf(wrong.unit as Unit);
       await takeFromLot(tx, restaurantId, wrong.toLotId, quantity, product.unit);
       const back = await putBack(tx, restaurantId, wrong.fromLotId, quantity);
+      const opened = held.find(({ id: lotId }) => lotId === wrong.toLotId);
+      if (opened) await blockLots(tx, restaurantId, [wrong.fromLotId], opened);
       const row: TransitionRow = {
         restaurantId,
         id,

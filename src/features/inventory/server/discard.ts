@@ -31,7 +31,7 @@ export async function discard(
       const { id, lotId, reason, notes, performedAt } = input;
       const quantity = storedQuantity('quantity', input.quantity, product.unit);
       const day = performedDay(performedAt, at);
-      const lines = await takeLots(tx, restaurantId, { product, quantity, lotId, discard: true, day });
+      const lines = await takeLots(tx, restaurantId, { product, quantity, lotId, discard: true, day, at });
       return storeMovement(tx, caller, { id, product, type: 'out', lines, notes, reason, performedAt }, at);
     },
   });

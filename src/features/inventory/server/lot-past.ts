@@ -93,6 +93,7 @@ export function toLot(
     state: lot.state,
     storageLocation: lot.storageLocation,
     parentLotId: lot.parentLotId,
+    blockedAt: lot.blockedAt?.toISOString() ?? null,
     ...(pasts.get(lot.id) ?? untouched),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
+import { isBlockedAt, type Block } from '#platform/kernel/block.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { allocateFefo, isPastUseBy } from '../fefo.ts';
@@ -11,6 +12,9 @@ import { heldLots } from './arrivals.ts';
 import type { MovementLine } from './evidence.ts';
 
 const refuse = refusals(inventoryErrors);
+
+/** What was taken from a lot; what was blocked since it was taken blocks what it went into. */
+export type TakenLine = MovementLine & Block;
 
 /** What is to leave the stock. */
 export interface Taking {
@@ -23,18 +27,20 @@ export interface Taking {
   readonly discard: boolean;
   /** The day in Rome on which it left, by which its dates are judged. */
   readonly day: LocalDate;
+  /** The instant: what was blocked by then is only thrown away. */
+  readonly at: Date;
 }
 
 /**
  * Takes goods from the lots of a product (C-30). All or nothing, and never below zero: the lots are locked while it is
  * decided, each UPDATE carries the condition, and the table refuses what is negative.
- * @throws STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK
+ * @throws STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED for a chosen lot, or where what is free is not enough
  */
 export async function takeLots(
   tx: Transaction,
   restaurantId: string,
-  { product, quantity, lotId, discard, day }: Taking,
-): Promise<MovementLine[]> {
+  { product, quantity, lotId, discard, day, at }: Taking,
+): Promise<TakenLine[]> {
   // By id, so that two who want the same lots wait for each other instead of blocking each other.
   const found = await tx
     .select()
@@ -47,17 +53,20 @@ export async function takeLots(
   const chosen = inStock.find(({ id }) => id === lotId);
   if (chosen && !discard && isPastUseBy(chosen, day)) throw refuse('LOT_PAST_USE_BY');
   if (chosen?.heldBack) throw refuse('LOT_HELD_BACK');
-  const allocation = allocateFefo(inStock, quantity, {
+  if (chosen && !discard && isBlockedAt(chosen, at)) throw refuse('LOT_BLOCKED');
+  const free = discard ? inStock : inStock.filter((lot) => !isBlockedAt(lot, at));
+  const allocation = allocateFefo(free, quantity, {
     today: day,
     discard,
     ...(lotId === null ? {} : { lotId }),
   });
+  if (!allocation.ok && free.length < inStock.length) throw refuse('LOT_BLOCKED');
   if (!allocation.ok)
     throw refuse('STOCK_UNAVAILABLE', {
       available: fromBase(allocation.available, product.unit),
       expired: fromBase(allocation.expired, product.unit),
     });
-  const lines: MovementLine[] = [];
+  const lines: TakenLine[] = [];
   for (const line of allocation.lines)
     lines.push(await takeFromLot(tx, restaurantId, line.lotId, line.quantity, product.unit));
   return lines;
@@ -74,7 +83,7 @@ export async function takeFromLot(
   lotId: string,
   quantity: number,
   unit: Unit,
-): Promise<MovementLine> {
+): Promise<TakenLine> {
   const own = and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId));
   const [lot] = await tx
     .update(lots)

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zTakeOut } from '../movement-shapes.ts';
-import type { MovementLine } from './evidence.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
-import { takeLots } from './take-lots.ts';
+import { takeLots, type TakenLine } from './take-lots.ts';
 
 /**
  * Goods go out into the kitchen: from the lots that expire first, or from the chosen one (C-30). What is past its use-by
  * is only discarded.
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, INPUT_INVALID
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID
  */
 export async function takeOut(
   services: Services,
@@ -41,12 +41,19 @@ export async function takeGoods(
   caller: OperatorCaller,
   input: z.output<typeof zTakeOut>,
   at: Date,
-): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly lines: readonly MovementLine[] }> {
+): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly lines: readonly TakenLine[] }> {
   const restaurantId = caller.restaurant.id;
   const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
   const quantity = storedQuantity('quantity', input.quantity, product.unit);
   const day = performedDay(input.performedAt, at);
-  const taking = { product, quantity, lotId: input.lotId, discard: false, day };
+  const taking = {
+    product,
+    quantity,
+    lotId: input.lotId,
+    discard: false,
+    day,
+    at: performedAtOf(input.performedAt, at),
+  };
   const lines = await takeLots(tx, restaurantId, taking);
   const { id, notes, performedAt } = input;
   return {

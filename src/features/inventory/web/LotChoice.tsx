@@ -38,13 +38,14 @@ export function LotChoice({ lots, unit, today, quantity, value, onValueChange }:
   const WayToDiscard = useLateCode(loadWay).code?.WayToDiscard;
   const inStock = lots.filter((lot) => lot.quantity > 0);
   const amount = (n: number): string => formatQuantity(n, unitTexts[unit]);
-  // What is past its use-by is discarded, which is another action.
-  const usable = inStock.filter((lot) => !lot.pastUseBy && !lot.heldBack);
+  // What is past its use-by or kept by a recall is discarded, which is another action.
+  const free = inStock.filter((lot) => lot.blockedAt === null);
+  const usable = free.filter((lot) => !lot.pastUseBy && !lot.heldBack);
   const spoiled = inStock.find((lot) => lot.pastUseBy);
   const chosen = usable.find((lot) => lot.id === value);
   const wanted = readQuantity(quantity, unit);
   const allocation = wanted.ok
-    ? allocated(inStock, wanted.value, unit, { today, ...(chosen ? { lotId: chosen.id } : {}) })
+    ? allocated(free, wanted.value, unit, { today, ...(chosen ? { lotId: chosen.id } : {}) })
     : null;
   return (
     <>

@@ -28,7 +28,7 @@ const texts = inventoryTexts.product;
 export function LotList({ lots, product, onAct }: Props) {
   const inStock = lots.filter((lot) => lot.quantity > 0);
   const finished = lots.filter((lot) => lot.quantity === 0);
-  const first = inStock.find((lot) => !lot.pastUseBy && !lot.heldBack);
+  const first = inStock.find((lot) => !lot.pastUseBy && !lot.heldBack && lot.blockedAt === null);
   return (
     <Card title={texts.lots} description={inStock.length > 1 ? texts.lotsText : undefined}>
       {inStock.length === 0 ? <p className="text-muted">{texts.lotsEmpty}</p> : null}
@@ -53,6 +53,7 @@ export function LotList({ lots, product, onAct }: Props) {
                   daysLeft={lot.daysLeft}
                   heldBack={lot.heldBack}
                 />
+                {lot.blockedAt === null ? null : <Badge tone="danger">{texts.blocked}</Badge>}
                 <LotStateBadge state={lot.state} />
                 {lot === first && inStock.length > 1 ? <Badge tone="info">{texts.useFirst}</Badge> : null}
               </span>
@@ -90,7 +91,7 @@ export function LotList({ lots, product, onAct }: Props) {
 
 /** What is done most with a lot; all else is on its own page. */
 function LotActions({ lot, product, onAct }: { lot: ShownLot } & Pick<Props, 'product' | 'onAct'>) {
-  if (lot.pastUseBy || lot.heldBack) {
+  if (lot.pastUseBy || lot.heldBack || lot.blockedAt !== null) {
     return (
       <Button
         size="sm"

@@ -5,6 +5,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PackageX from 'lucide-react/icons/package-x';
 import QrCode from 'lucide-react/icons/qr-code';
+import Waypoints from 'lucide-react/icons/waypoints';
 import { useSession } from '#features/access/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
@@ -23,6 +24,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
+import { blockedText } from '../texts.it.ts';
 import { expiryAfter, transitions } from '../transitions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';
@@ -75,6 +77,7 @@ export function LotPage({ lotId }: { lotId: string }) {
       />
       <div className="grid gap-4 lg:gap-6">
         {product.archived ? <Banner tone="neutral">{inventoryTexts.archivedBanner}</Banner> : null}
+        {lot.blockedAt === null ? null : <Banner tone="danger">{blockedText}</Banner>}
         {lot.pastUseBy && lot.quantity > 0 ? (
           <Banner tone="danger">{inventoryTexts.movement.discard}</Banner>
         ) : null}
@@ -177,13 +180,15 @@ interface ActionsProps {
 /** What can be done with the lot now; what its dates and its past forbid is not offered. */
 function Actions({ lot, product, today, onAct }: ActionsProps) {
   const some = lot.quantity > 0;
-  const usable = some && !lot.pastUseBy && !lot.heldBack;
+  const isFree = lot.blockedAt === null;
+  const usable = some && isFree && !lot.pastUseBy && !lot.heldBack;
   // Thawing is for what is frozen: by us, or as it came, which its product's shelf life tells.
   const mayThaw = lot.state === 'frozen' || product.thawedShelfDays !== null;
   const possible = transitions.filter(
     (transition) =>
       some &&
       !lot.heldBack &&
+      isFree &&
       (transition !== 'thaw' || mayThaw) &&
       expiryAfter(transition, lot, { day: today, shelfDays: null }).ok,
   );
@@ -234,6 +239,14 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
           {texts.label}
         </Link>
       ) : null}
+      <Link
+        to={'/traceability/trace' as never}
+        search={{ da: `lot:${lot.id}` } as never}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Waypoints aria-hidden />
+        {texts.trace}
+      </Link>
       <Button variant="secondary" onClick={() => onAct({ kind: 'count', product, lot })}>
         {inventoryTexts.count.action}
       </Button>

@@ -114,10 +114,16 @@ export function MovementDialog({ start, onClose }: Props) {
     product ? formatQuantity(quantity, unitTexts[product.unit]) : '';
   const question = useArrivalQuestion(isOut ? null : (values.expiry ?? null), today);
   const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;
-  // All of what may be used: past its use-by it is only discarded.
+  // All of what may be used: past its use-by, or kept by a recall, it is only discarded.
   const ofLots =
     detail.data?.lots
-      .filter((lot) => !lot.pastUseBy && !lot.heldBack && (values.lotId === '' || lot.id === values.lotId))
+      .filter(
+        (lot) =>
+          !lot.pastUseBy &&
+          !lot.heldBack &&
+          lot.blockedAt === null &&
+          (values.lotId === '' || lot.id === values.lotId),
+      )
       .map((lot) => lot.quantity) ?? [];
   const usable = product ? sumOf(ofLots, product.unit) : 0;
 

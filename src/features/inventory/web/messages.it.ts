@@ -307,6 +307,7 @@ export const inventoryTexts = {
     lotsText: 'Nell’ordine in cui usarli.',
     lotsEmpty: 'Nessun lotto in magazzino.',
     lot: 'Lotto',
+    blocked: 'Bloccato',
     useFirst: 'Usa per primo',
     received: (date: string) => `Ricevuto il ${date}`,
     label: 'Etichetta',
@@ -337,6 +338,7 @@ export const inventoryTexts = {
 
   lotPage: {
     title: (lot: string) => `Lotto ${lot}`,
+    trace: 'Traccia',
     label: 'Etichetta',
     notFound: 'Questo lotto non c’è',
     notFoundText: 'Forse il link è vecchio, o il lotto è di un altro ristorante.',

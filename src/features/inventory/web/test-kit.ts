@@ -65,6 +65,7 @@ export function sampleLot(
     state: 'closed',
     storageLocation: null,
     parentLotId: null,
+    blockedAt: null,
     thawedBefore: false,
     daysLeftAtFreezing: null,
     ...fields,

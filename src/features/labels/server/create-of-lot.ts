@@ -3,6 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { isBlockedAt } from '#platform/kernel/block.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { toBase } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
@@ -19,7 +20,7 @@ const refuse = refusals(labelErrors);
 /**
  * Goods of a lot get a label: as they are, portioned or decanted, with a date of their own that is never later than that
  * of the lot. Stock stays as it is.
- * @throws NOT_FOUND also for a lot of another restaurant; LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
+ * @throws NOT_FOUND also for a lot of another restaurant; LOT_BLOCKED, LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
  *   before the goods were there, and for more than there was
  */
 export async function createLotLabel(
@@ -36,6 +37,7 @@ export async function createLotLabel(
     run: async (tx, at) => {
       const done = performedAtOf(input.performedAt, at);
       const { lot, product, thawedBefore } = await goodsOfLot(tx, caller.restaurant.id, input.lotId, done);
+      if (isBlockedAt(lot, done)) throw refuse('LOT_BLOCKED');
       if (romeDate(done) < lot.receivedOn) throw refuseField('performedAt', 'too_early');
       if (input.quantity !== null && !toBase(input.quantity, product.unit))
         throw refuseField('quantity', 'not_whole');
@@ -78,7 +80,14 @@ export async function createLotLabel(
         },
         at,
       );
-      return { response: presentLabel(label, 0, lot.quantity > 0 ? null : 'finished'), evidence: [evidence] };
+      return {
+        response: presentLabel(
+          label,
+          0,
+          lot.blockedAt !== null ? 'blocked' : lot.quantity > 0 ? null : 'finished',
+        ),
+        evidence: [evidence],
+      };
     },
   });
 }

@@ -137,12 +137,13 @@ export async function findPrintable(
 }
 
 const endCodes = {
+  blocked: 'LABEL_BLOCKED',
   finished: 'LABEL_FINISHED',
   superseded: 'LABEL_SUPERSEDED',
   incomplete: 'LABEL_INCOMPLETE',
 } as const satisfies Record<LabelEnd, string>;
 
-/** @throws LABEL_FINISHED, LABEL_SUPERSEDED, LABEL_INCOMPLETE */
+/** @throws LABEL_BLOCKED, LABEL_FINISHED, LABEL_SUPERSEDED, LABEL_INCOMPLETE */
 export function refuseEnded(ended: LabelEnd | null): void {
   if (ended !== null) throw refuseLabel(endCodes[ended]);
 }

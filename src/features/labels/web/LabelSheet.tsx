@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
+import Waypoints from 'lucide-react/icons/waypoints';
 import Printer from 'lucide-react/icons/printer';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -68,6 +69,17 @@ export function LabelSheet({ label, now, onClose }: Props) {
             <Eye aria-hidden />
             {texts.view}
           </a>
+          {label.subjectId === null ? null : (
+            <Link
+              to={'/traceability/trace' as never}
+              search={{ da: `label:${label.unique_identifier}` } as never}
+              aria-label={texts.traceLabel(name)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Waypoints aria-hidden />
+              {texts.trace}
+            </Link>
+          )}
           {label.pdf_drive_url === null || label.ended ? null : (
             <a
               href={label.pdf_drive_url}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
 import { readTypedQuantity, useLotPage } from '#features/inventory/web/index.ts';
-import { unitTexts } from '#features/inventory/texts.it.ts';
+import { blockedText, unitTexts } from '#features/inventory/texts.it.ts';
 import { defaultShelfDays } from '#features/inventory/transitions.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
@@ -59,6 +59,7 @@ function OfLot({ lotId }: { lotId: string }) {
     ) : (
       <LoadFailed quiet title={texts.loadFailed} onRetry={refetch} />
     );
+  if (data.lot.blockedAt !== null) return <Banner tone="danger">{blockedText}</Banner>;
   if (data.lot.quantity === 0) return <Banner tone="warning">{texts.empty}</Banner>;
   return <LotLabel key={turn} page={data} onAnother={() => setTurn(turn + 1)} />;
 }

@@ -44,7 +44,10 @@ export const labelTexts = {
   produced: 'Produzione',
   expires: 'Scadenza',
   noExpiry: 'Senza data',
+  trace: 'Traccia',
+  traceLabel: (name: string) => `Traccia di ${name}`,
   ended: {
+    blocked: 'Bloccato',
     finished: 'Finito o scartato',
     superseded: 'Etichetta superata',
     incomplete: 'Allergeni mancanti',

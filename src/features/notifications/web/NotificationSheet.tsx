@@ -5,6 +5,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import KeyRound from 'lucide-react/icons/key-round';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Package from 'lucide-react/icons/package';
 import QrCode from 'lucide-react/icons/qr-code';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -48,6 +49,7 @@ const icons = {
   temperature_alert: Thermometer,
   pin_changed: KeyRound,
   device_overdue: TabletSmartphone,
+  recall: OctagonAlert,
 } as const satisfies Record<NoticeType, unknown>;
 
 /** The screen that each type is about; a type whose screen is not in the app leads nowhere. */
@@ -59,6 +61,7 @@ const rooms = {
   temperature_alert: '/refrigeration',
   pin_changed: '/operators',
   device_overdue: '/operators',
+  recall: '/traceability/recalls/$recallId',
 } as const satisfies Record<NoticeType, string>;
 
 /** What needs a look, the most urgent first, with the way there (NOTIF-15, NAV-06). */
@@ -270,7 +273,9 @@ function Way({
           ? { productId: subject_id }
           : type === 'label_allergens'
             ? { tubId: subject_id }
-            : {}
+            : type === 'recall'
+              ? { recallId: subject_id }
+              : {}
       }
       {...searchOf(id, type, subject_id)}
       onClick={onOpen}

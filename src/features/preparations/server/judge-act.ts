@@ -8,13 +8,14 @@ const refuse = refusals(preparationErrors);
 
 /** Refuses what can not be done to a container. */
 export function refuseTub(problem: TubProblem) {
+  if (problem === 'blocked') return refuse('TUB_BLOCKED', {});
   if (problem === 'never_refreeze') return refuse('TUB_NEVER_REFREEZE');
   return problem === 'expired' ? refuse('TUB_EXPIRED', {}) : refuse('TUB_NOT_IN_THIS_STATE');
 }
 
 /**
  * Judges an act on a container that is held: there must be something in it, and its state and date must allow it.
- * @throws TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE; INPUT_INVALID for what was done before the
+ * @throws TUB_UNAVAILABLE, TUB_BLOCKED, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE; INPUT_INVALID for what was done before the
  *   container was made or last changed
  */
 export function judgeAct(act: TubAct, { tub, preparation }: HeldTub, performedAt: Date): void {

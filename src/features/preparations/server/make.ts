@@ -10,6 +10,7 @@ import { performedAtOf, toldAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { takeGoods } from '#features/inventory/server/index.ts';
+import { blocksTogether, type Block } from '#platform/kernel/block.ts';
 import { baseUnitOf, toBase } from '#platform/kernel/quantity.ts';
 import { contentOf, readRecipeVersion, type RecipeVersion } from '#features/recipes/server/index.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
@@ -118,6 +119,7 @@ export async function makePreparation(
           input.storage === 'freezer' ? minutesKept(recipe.version.fridgeHours, taken.bounds, madeAt) : null,
         changedAt: null,
         movedAt: madeAt,
+        ...blocksTogether(taken.blocks),
         createdAt: at,
       };
       const inputs = taken.inputs.map((row, index) => ({
@@ -150,6 +152,8 @@ interface Taken {
   readonly inputs: readonly Omit<InputRow, 'restaurantId' | 'preparationId' | 'position'>[];
   readonly bounds: readonly Bound[];
   readonly evidence: readonly Evidence[];
+  /** Of what was blocked after it went in, and before that was told. */
+  readonly blocks: readonly Block[];
 }
 
 /** Takes what goes in, in one order for everybody, so that two cooks at once never wait for each other in a ring. */
@@ -163,6 +167,7 @@ async function takeInputs(
   const inputs: Taken['inputs'][number][] = [];
   const bounds: Bound[] = [];
   const evidence: Evidence[] = [];
+  const blocks: Block[] = [];
   const used: UsedProduct[] = [];
   const usedTubs: UsedTub[] = [];
   const stock = input.stock
@@ -177,6 +182,7 @@ async function takeInputs(
     const quantity = taken.lines.reduce((sum, line) => sum + line.quantity, 0);
     const unit = baseUnitOf(taken.response.unit as Input['unit']);
     evidence.push(...taken.evidence);
+    blocks.push(...taken.lines);
     inputs.push({ name: productName, movementId: goods.id, tubId: null, quantity, unit });
     used.push({ productId: goods.productId, name: productName, quantity, unit });
     for (const { expiryDate, expiryKind } of taken.lines)
@@ -199,8 +205,9 @@ async function takeInputs(
     inputs.push({ name, movementId: null, tubId: tub.tubId, quantity, unit });
     usedTubs.push({ recipeId, name, quantity, unit, food: foodOf(taken.preparation) });
     bounds.push({ name, until: { instant: taken.expiresAt } });
+    blocks.push(taken.block);
   }
-  return { inputs, bounds, evidence, products: used, tubs: usedTubs };
+  return { inputs, bounds, evidence, products: used, tubs: usedTubs, blocks };
 }
 
 /** What a container brings: what it was made with, and what was added since. */
@@ -220,6 +227,7 @@ function ofInput(error: unknown, input: number): unknown {
     case 'STOCK_UNAVAILABLE':
     case 'LOT_PAST_USE_BY':
     case 'LOT_HELD_BACK':
+    case 'LOT_BLOCKED':
     case 'PRODUCT_ARCHIVED':
       return refuse(error.code as 'PRODUCT_ARCHIVED', { ...data, input });
     case 'INPUT_INVALID': {

@@ -58,6 +58,7 @@ export const presentTub = (row: TubRow, unit: PreparationRow['unit'], label: Lab
   thawedBefore: row.thawedBefore,
   minutesLeft: row.minutesLeft,
   changedAt: row.changedAt?.toISOString() ?? null,
+  blockedAt: row.blockedAt?.toISOString() ?? null,
   labelId: label.labelId,
   labelLacks: [...label.lacks],
   stuckLacks: [...label.stuckLacks],

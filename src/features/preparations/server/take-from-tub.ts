@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { isBlockedAt, type Block } from '#platform/kernel/block.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
@@ -30,11 +31,13 @@ export interface TakenFromTub {
   readonly quantity: number;
   readonly left: number;
   readonly expiresAt: Date;
+  /** What was blocked since it was taken: what it went into is blocked as well. */
+  readonly block: Block;
 }
 
 /**
  * Takes some of a preparation out of its container; the condition that it is there stands in the UPDATE.
- * @throws NOT_FOUND, TUB_EXPIRED, TUB_UNAVAILABLE, INPUT_INVALID
+ * @throws NOT_FOUND, TUB_BLOCKED, TUB_EXPIRED, TUB_UNAVAILABLE, INPUT_INVALID
  */
 export async function takeFromTub(
   tx: Transaction,
@@ -45,6 +48,7 @@ export async function takeFromTub(
   const { tub, preparation } = await holdTub(tx, restaurantId, tubId);
   const { unit } = preparation;
   const which = input === undefined ? {} : { input };
+  if (!discard && isBlockedAt(tub, at)) throw refuse('TUB_BLOCKED', which);
   if (!discard && tub.expiresAt <= at) throw refuse('TUB_EXPIRED', which);
   const quantity = toBase(said, unit);
   if (quantity === null || quantity === 0) throw refuseField(field, 'not_whole');
@@ -54,5 +58,5 @@ export async function takeFromTub(
     .where(and(own, gte(preparationTubs.quantity, quantity)))
     .returning({ left: preparationTubs.quantity });
   if (!changed) throw refuse('TUB_UNAVAILABLE', { ...which, available: fromBase(tub.quantity, unit) });
-  return { preparation, quantity, left: changed.left, expiresAt: tub.expiresAt };
+  return { preparation, quantity, left: changed.left, expiresAt: tub.expiresAt, block: tub };
 }

@@ -15,7 +15,7 @@ import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Made } from '../contract.ts';
 import { validityHours } from '../expiry.ts';
-import { defaultKeeping, minutesLeftAt, tubAfter } from '../tub-acts.ts';
+import { actedOn, defaultKeeping, minutesLeftAt, tubAfter } from '../tub-acts.ts';
 import type { TubChange } from '../tub-states.ts';
 import { actTexts as texts } from './act-texts.it.ts';
 import { useChangeTub } from './act-writes.ts';
@@ -54,7 +54,7 @@ export function ChangeDialog({
   const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
   const isValid = number >= 1 && number <= (isFreezing ? maximumFrozenDays : validityHours.max);
   const at = serverNow();
-  const before = { ...tub, expiresAt: new Date(tub.expiresAt) };
+  const before = actedOn(tub);
   const after = isValid ? tubAfter(change, before, { at, hours: number, days: number }) : null;
   const left = isFreezing ? minutesLeftAt(before, at) : null;
   const wrong = fieldErrors(write.error);

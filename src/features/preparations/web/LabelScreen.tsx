@@ -1,3 +1,4 @@
+import { blockedText } from '#features/inventory/texts.it.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { labelQuery, LabelPrint, usePrints } from '#features/labels/web/index.ts';
@@ -23,8 +24,11 @@ export function LabelScreen() {
   const ids = tubId?.split(',') ?? [];
   const own = (tubs ?? []).filter(({ tub }) => ids.includes(tub.id));
   const lacking = own.filter(({ tub }) => (tub.labelLacks ?? []).length > 0);
+  const isBlocked = own.some(({ tub }) => tub.blockedAt !== null);
   const labelled = own.flatMap((made): Labelled[] =>
-    made.tub.labelId === null || lacking.includes(made) ? [] : [{ made, labelId: made.tub.labelId }],
+    made.tub.labelId === null || made.tub.blockedAt !== null || lacking.includes(made)
+      ? []
+      : [{ made, labelId: made.tub.labelId }],
   );
   return (
     <main className="mx-auto grid max-w-4xl gap-5 p-4 print:block print:max-w-none print:p-0">
@@ -32,6 +36,11 @@ export function LabelScreen() {
         <BackLink to="/preparations">{texts.back}</BackLink>
         <h1 className="text-2xl font-semibold">{texts.labelTitle}</h1>
       </header>
+      {isBlocked ? (
+        <Banner tone="danger" className="print:hidden">
+          {blockedText}
+        </Banner>
+      ) : null}
       {query.isPending ? <SkeletonList rows={3} label={texts.loading} /> : null}
       {lacking.map(({ preparation, tub }) => (
         <Banner key={tub.id} tone="danger" className="print:hidden">
@@ -40,7 +49,7 @@ export function LabelScreen() {
       ))}
       {labelled.length > 0 ? (
         <TubLabels labelled={labelled} />
-      ) : query.isPending || lacking.length > 0 ? null : (
+      ) : query.isPending || isBlocked || lacking.length > 0 ? null : (
         <p>{texts.labelMissing}</p>
       )}
     </main>

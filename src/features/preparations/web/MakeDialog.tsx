@@ -78,7 +78,7 @@ export function MakeDialog({
   const session = useSession();
   const larder = {
     products: useQuery(choicesQuery()).data?.products ?? [],
-    tubs: useTubs().tubs ?? [],
+    tubs: (useTubs().tubs ?? []).filter(({ tub }) => tub.blockedAt === null),
   };
   // Given once: the same tap sent again is stored once, and its label can be printed before the answer is there.
   const [ids] = useState(() => {

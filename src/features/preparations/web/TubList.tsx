@@ -96,6 +96,7 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
   const freshness = freshnessAt(expiresAt, now);
   // A label that does not say all is made anew on the page of the container.
   const isComplete = (tub.labelLacks ?? []).length === 0;
+  const isFree = tub.blockedAt === null;
   return (
     <Card className="flex flex-col">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -103,7 +104,11 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
         <span className="flex flex-wrap gap-2">
           {made.waits ? <ToSendBadge /> : null}
           {tub.state === 'fresh' ? null : <Badge tone="neutral">{actTexts.states[tub.state]}</Badge>}
-          <Badge tone={tones[freshness]}>{texts.freshness[freshness]}</Badge>
+          {isFree ? (
+            <Badge tone={tones[freshness]}>{texts.freshness[freshness]}</Badge>
+          ) : (
+            <Badge tone="danger">{actTexts.blocked}</Badge>
+          )}
         </span>
       </div>
       <p className="figures font-semibold">{formatQuantity(tub.quantity, unitTexts[preparation.unit])}</p>
@@ -139,13 +144,13 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
       <FoodLater preparation={preparation} className="mt-1" />
       <LabelLacks tub={tub} className="mt-2" />
       <div className="mt-auto flex gap-2 pt-4">
-        {freshness === 'expired' ? null : (
+        {freshness === 'expired' || !isFree ? null : (
           <Button className="flex-1" onClick={() => onEmpty('use')}>
             {texts.use} <span className="sr-only">{preparation.recipeName}</span>
           </Button>
         )}
         <Button
-          variant={freshness === 'expired' ? 'danger' : 'secondary'}
+          variant={freshness === 'expired' || !isFree ? 'danger' : 'secondary'}
           className="flex-1"
           onClick={() => onEmpty('discard')}
         >
@@ -167,14 +172,16 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
           <p className="text-sm text-muted">{texts.noLabel}</p>
         ) : (
           <>
-            <Link
-              to={isComplete ? '/preparations/$tubId/label' : '/preparations/$tubId'}
-              params={{ tubId: tub.id } as never}
-              className={cn(buttonClass({ variant: isComplete ? 'secondary' : 'danger' }), 'flex-1')}
-            >
-              {isComplete ? texts.label : texts.reprint}{' '}
-              <span className="sr-only">{preparation.recipeName}</span>
-            </Link>
+            {isFree ? (
+              <Link
+                to={isComplete ? '/preparations/$tubId/label' : '/preparations/$tubId'}
+                params={{ tubId: tub.id } as never}
+                className={cn(buttonClass({ variant: isComplete ? 'secondary' : 'danger' }), 'flex-1')}
+              >
+                {isComplete ? texts.label : texts.reprint}{' '}
+                <span className="sr-only">{preparation.recipeName}</span>
+              </Link>
+            ) : null}
             <a
               href={`/qr/${tub.labelId}`}
               target="_blank"

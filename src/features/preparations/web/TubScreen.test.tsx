@@ -47,6 +47,7 @@ const trace = (quantity: number): TubTrace => ({
     thawedBefore: false,
     minutesLeft: null,
     changedAt: null,
+    blockedAt: null,
     labelId: null,
   },
   inputs: [],

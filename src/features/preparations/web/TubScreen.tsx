@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import Waypoints from 'lucide-react/icons/waypoints';
+import { blockedText } from '#features/inventory/texts.it.ts';
 import { unitTexts } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -8,6 +10,7 @@ import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -21,7 +24,7 @@ import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { RecordedAct } from '../contract.ts';
 import { freshnessAt } from '../freshness.ts';
 import { storageNames } from '../texts.it.ts';
-import { storageOfTub, tubProblem } from '../tub-acts.ts';
+import { actedOn, storageOfTub, tubProblem } from '../tub-acts.ts';
 import { tubChanges, tubExits, type TubChange, type TubExit } from '../tub-states.ts';
 import type { ShownTub } from '../tubs-as-done.ts';
 import { actTexts as texts } from './act-texts.it.ts';
@@ -74,8 +77,22 @@ export function TubScreen() {
   const { preparation, tub } = made;
   return (
     <>
-      <PageHeader title={texts.title(preparation.recipeName, tub.number)} back={back} />
+      <PageHeader
+        title={texts.title(preparation.recipeName, tub.number)}
+        back={back}
+        actions={
+          <Link
+            to={'/traceability/trace' as never}
+            search={{ da: `tub:${tub.id}` } as never}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Waypoints aria-hidden />
+            {texts.trace}
+          </Link>
+        }
+      />
       <div className="grid gap-4 lg:gap-6">
+        {tub.blockedAt === null ? null : <Banner tone="danger">{blockedText}</Banner>}
         <Facts made={made} />
         {tub.quantity > 0 ? <Acts made={made} onAct={setDoing} onLabel={onLabel} /> : null}
         {trace.data ? (
@@ -132,6 +149,8 @@ function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
         <p className="text-xl font-semibold">{preparationsTexts.expires(expiresAt)}</p>
         {isEmpty ? (
           <Badge tone="neutral">{texts.empty}</Badge>
+        ) : tub.blockedAt !== null ? (
+          <Badge tone="danger">{texts.blocked}</Badge>
         ) : (
           <Badge tone={freshnessTones[freshness]}>{preparationsTexts.freshness[freshness]}</Badge>
         )}
@@ -177,7 +196,7 @@ function Acts({
 }) {
   const { preparation, tub } = made;
   const now = serverNow();
-  const as = { ...tub, expiresAt: new Date(tub.expiresAt) };
+  const as = actedOn(tub);
   const may = (act: Parameters<typeof tubProblem>[0]): boolean => tubProblem(act, as, now) === null;
   const relabel = useRelabelTub(preparation.recipeName);
   const writeId = useWriteId();
@@ -207,7 +226,9 @@ function Acts({
         {tubExits.filter(may).map((exit) => (
           <Button
             key={exit}
-            variant={exit === 'use' ? 'primary' : isExpired ? 'danger' : 'secondary'}
+            variant={
+              exit === 'use' ? 'primary' : isExpired || tub.blockedAt !== null ? 'danger' : 'secondary'
+            }
             onClick={() => onAct({ what: exit })}
           >
             {exits[exit]}
@@ -226,7 +247,7 @@ function Acts({
         <Button variant="secondary" onClick={() => onAct({ what: 'move' })}>
           {texts.move}
         </Button>
-        {tub.labelId === null ? null : (
+        {tub.labelId === null || tub.blockedAt !== null ? null : (
           <>
             {isComplete ? (
               <Link

@@ -3,6 +3,8 @@ import type { TubActKind, TubChange, TubState } from '../tub-states.ts';
 
 /** What the page of a container and its forms say. */
 export const actTexts = {
+  trace: 'Traccia',
+  blocked: 'Bloccato',
   title: (name: string, number: number) => `${name}, contenitore ${String(number)}`,
   number: (number: number) => `Contenitore ${String(number)}`,
   more: 'Altro',

@@ -1,0 +1,8 @@
+/** Steps of a trace that are followed: a lot of a year of a large kitchen has some hundreds. */
+export const mostSteps = 4_000;
+/** Exits that are listed one by one; their sums count all of them. */
+export const mostExits = 2_000;
+/** Lots that a search, a product or a supplier may begin a trace with. */
+export const mostStarts = 500;
+/** Recalls and exercises that are listed. */
+export const mostRecalls = 100;

@@ -1,0 +1,59 @@
+import { refusals } from '#platform/http/server/refuse.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { blockLots } from '#features/inventory/server/index.ts';
+import { blockTubs } from '#features/preparations/server/index.ts';
+import type { Found, Start, Trace } from '../contract.ts';
+import { keyOf } from '../graph.ts';
+import type { GoodsKind } from '../kinds.ts';
+import { traceErrors } from '../errors.it.ts';
+import { mostSteps } from '../limits.ts';
+import { traceFrom } from './trace.ts';
+
+const refuse = refusals(traceErrors);
+
+/** Goods of a recall that stand somewhere, or stood. */
+export const isGoods = <N extends { readonly kind: string }>(
+  node: N,
+): node is N & { readonly kind: GoodsKind } => node.kind === 'lot' || node.kind === 'tub';
+
+/**
+ * What goods went into, with themselves: all that a recall of them is about.
+ * @throws TRACE_NOTHING_FOUND; TRACE_TOO_WIDE, because half of a list would pass for all of it
+ */
+export async function affectedBy(tx: Transaction, restaurantId: string, start: Start): Promise<Trace> {
+  const trace = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps);
+  if (trace.incomplete) throw refuse('TRACE_TOO_WIDE');
+  return trace;
+}
+
+/** What of a trace is kept with a recall. */
+export const foundOf = ({ title, nodes, exits }: Trace): Found => ({ title, nodes, exits });
+
+/**
+ * Blocks all that goods went into. Whoever makes something of them meanwhile has either committed, and is found by the next
+ * look, or waits for the rows that are held, and finds them blocked: it is looked until there is nothing new.
+ * @param letGo keys of what somebody has judged, which stays free
+ * @returns what was found at last
+ */
+export async function blockAffected(
+  tx: Transaction,
+  restaurantId: string,
+  recallId: string,
+  start: Start,
+  at: Date,
+  letGo: ReadonlySet<string> = new Set(),
+): Promise<Trace> {
+  const blocked = new Set(letGo);
+  for (;;) {
+    const trace = await affectedBy(tx, restaurantId, start);
+    const fresh = trace.nodes.filter((node) => isGoods(node) && !blocked.has(keyOf(node)));
+    if (fresh.length === 0) return trace;
+    const block = { blockedBy: [recallId], blockedAt: at };
+    // By id and lots before containers, as who makes something of them holds them.
+    const ids = (kind: GoodsKind): string[] =>
+      fresh.flatMap((node) => (node.kind === kind ? [node.id] : [])).toSorted();
+    await blockLots(tx, restaurantId, ids('lot'), block);
+    await blockTubs(tx, restaurantId, ids('tub'), block);
+    for (const node of fresh) blocked.add(keyOf(node));
+  }
+}

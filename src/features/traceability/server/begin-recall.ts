@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import type { RecallHead, zBegin } from '../contract.ts';
+import { recalls } from '../tables.ts';
+import { affectedBy, blockAffected, foundOf, isGoods } from './affected.ts';
+import { recallEvidence, type RecallRow } from './evidence.ts';
+import { presentHead } from './read-recalls.ts';
+
+/**
+ * Calls goods back: all that they went into is found, kept as it stands and blocked in one; or an exercise of it, which
+ * blocks nothing, and is over with the list (Reg. (EC) 178/2002, artt. 18 and 19).
+ * @throws TRACE_NOTHING_FOUND, TRACE_TOO_WIDE, INPUT_INVALID
+ */
+export async function beginRecall(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zBegin>,
+): Promise<RecallHead> {
+  const restaurantId = caller.restaurant.id;
+  const { id, kind, start } = input;
+  return recordWrite<RecallHead>(services, caller, {
+    id,
+    action: `traceability.begin_${kind}`,
+    input,
+    entity: { type: 'recall', id },
+    hints: kind === 'recall' ? ['traceability', 'inventory', 'preparations', 'labels'] : ['traceability'],
+    run: async (tx, at) => {
+      const trace =
+        kind === 'recall'
+          ? await blockAffected(tx, restaurantId, id, start, at)
+          : await affectedBy(tx, restaurantId, start);
+      const row: RecallRow = {
+        restaurantId,
+        id,
+        kind,
+        startKind: start.kind,
+        startValue: start.value,
+        fromDay: start.from,
+        toDay: start.to,
+        reason: input.reason,
+        found: foundOf(trace),
+        // A device whose clock is ahead began when it was told.
+        startedAt: performedAtOf(input.startedAt, at),
+        operatorId: caller.operator.id,
+        operatorName: caller.operator.name,
+        performedAt: at,
+        recordedAt: at,
+      };
+      await tx.insert(recalls).values(row);
+      const left =
+        kind === 'recall'
+          ? trace.nodes.filter((node) => isGoods(node) && (node.quantity ?? 0) > 0).length
+          : 0;
+      return {
+        response: presentHead({ recall: row, closedAt: null, left }),
+        evidence: [recallEvidence(row)],
+      };
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { traceErrors } from '../errors.it.ts';
+import { findRecall, presentHead } from './read-recalls.ts';
+import { holdRecall, storeRecallAct } from './store-act.ts';
+
+const refuse = refusals(traceErrors);
+
+type Closed = { readonly id: string };
+
+/**
+ * Closes a recall by name: nothing is left in what it keeps. What was thrown away stays blocked, so that nobody finds it good
+ * where that is mended later, and its label goes on to say so.
+ * @throws NOT_FOUND, RECALL_GOODS_LEFT; RECALL_CLOSED also for an exercise
+ */
+export async function closeRecall(
+  services: Services,
+  caller: OperatorCaller,
+  input: { readonly id: string; readonly recallId: string; readonly reason: string },
+): Promise<Closed> {
+  const { id, recallId, reason } = input;
+  return recordWrite<Closed>(services, caller, {
+    id,
+    action: 'traceability.close_recall',
+    input,
+    entity: { type: 'recall', id: recallId },
+    hints: ['traceability'],
+    run: async (tx, at) => {
+      await holdRecall(tx, recallId);
+      const head = presentHead(await findRecall(tx, caller.restaurant.id, recallId));
+      if (head.closedAt !== null) throw refuse('RECALL_CLOSED');
+      if (head.left > 0) throw refuse('RECALL_GOODS_LEFT', { left: head.left });
+      const evidence = await storeRecallAct(tx, caller, at, { id, recallId, act: 'close', reason });
+      return { response: { id }, evidence: [evidence] };
+    },
+  });
+}

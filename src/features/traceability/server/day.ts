@@ -1,0 +1,37 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { telling } from '#features/day/server/index.ts';
+import type { DaySource } from '#features/day/server/index.ts';
+import { question } from '#platform/memory/question.ts';
+import { recallNotices, type OpenRecall } from '../notices.ts';
+import { recalls } from '../tables.ts';
+import { closedAt, left, presentHead, readHeads } from './read-recalls.ts';
+
+/** Recalls that are not closed, and those of which something is there again that nobody has judged. */
+const openRecalls = question({
+  name: 'open_recalls',
+  parts: ['traceability', 'inventory', 'preparations'],
+  async read(tx, restaurant): Promise<readonly OpenRecall[]> {
+    const rows = await readHeads(
+      tx,
+      and(
+        eq(recalls.restaurantId, restaurant),
+        eq(recalls.kind, 'recall'),
+        or(sql`${closedAt} IS NULL`, sql`${left} > 0`),
+      ),
+    );
+    return rows.map(presentHead).map(({ id, title, left: some, performedAt }) => ({
+      id,
+      title,
+      left: some,
+      performedAt,
+    }));
+  },
+});
+
+/** What recalls raise in the bell. */
+export const recallsInDay: DaySource = {
+  notices: telling(
+    () => [openRecalls({})],
+    ([open]) => recallNotices(open),
+  ),
+};

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { ChainedRecord } from '#features/integrity/chain.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
+import type { Found } from '../contract.ts';
+import { recallActRows, recalls } from '../tables.ts';
+
+export type RecallRow = typeof recalls.$inferSelect;
+export type RecallActRow = typeof recallActRows.$inferSelect;
+
+export const recallEvidenceType = 'recall';
+export const recallActEvidenceType = 'recall_act';
+
+/** What was found, as it is hashed: each field by its name, so that none can be added or lost unseen. */
+const foundEvidence = ({ title, nodes, exits }: Found) => ({
+  title,
+  nodes: nodes.map((node) => ({ ...node })),
+  exits: exits.map((exit) => ({ ...exit })),
+});
+
+/** A recall as it is hashed (C-46), with all that was found. Never change the shape of what has been hashed. */
+export function recallEvidence(row: RecallRow): Evidence {
+  return {
+    type: recallEvidenceType,
+    id: row.id,
+    record: {
+      id: row.id,
+      kind: row.kind,
+      startKind: row.startKind,
+      startValue: row.startValue,
+      fromDay: row.fromDay,
+      toDay: row.toDay,
+      reason: row.reason,
+      found: foundEvidence(row.found),
+      startedAt: row.startedAt.toISOString(),
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      performedAt: row.performedAt.toISOString(),
+      recordedAt: row.recordedAt.toISOString(),
+    },
+  };
+}
+
+/** All recalls of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readRecallEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx.select().from(recalls).where(eq(recalls.restaurantId, restaurantId));
+  return rows.map((row) => chained(recallEvidence(row)));
+}
+
+/** What was done about a recall, as it is hashed. Never change the shape of what has been hashed. */
+export function recallActEvidence(row: RecallActRow): Evidence {
+  return {
+    type: recallActEvidenceType,
+    id: row.id,
+    record: {
+      id: row.id,
+      recallId: row.recallId,
+      act: row.act,
+      goodsKind: row.goodsKind,
+      goodsId: row.goodsId,
+      goodsName: row.goodsName,
+      reason: row.reason,
+      found: row.found === null ? null : foundEvidence(row.found),
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      performedAt: row.performedAt.toISOString(),
+      recordedAt: row.recordedAt.toISOString(),
+    },
+  };
+}
+
+/** All of it of a restaurant as it is stored now, in the form that was hashed: for the integrity check. */
+export async function readRecallActEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx.select().from(recallActRows).where(eq(recallActRows.restaurantId, restaurantId));
+  return rows.map((row) => chained(recallActEvidence(row)));
+}
+
+const chained = ({ type, id, record }: Evidence): ChainedRecord => ({
+  dataType: type,
+  dataIdentifier: id,
+  record,
+});

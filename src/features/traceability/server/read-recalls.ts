@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { ORPCError } from '@orpc/server';
+import type { Services } from '#platform/http/server/context.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { Member } from '#features/access/server/index.ts';
+import type { Found, RecallHead, RecallPage, Start } from '../contract.ts';
+import { keyOf } from '../graph.ts';
+import type { GoodsKind } from '../kinds.ts';
+import { mostRecalls } from '../limits.ts';
+import { recallActRows, recalls } from '../tables.ts';
+import { affectedBy, foundOf, isGoods } from './affected.ts';
+import { describe } from './describe.ts';
+import type { RecallActRow, RecallRow } from './evidence.ts';
+import type { NodeRef } from './walk.ts';
+
+/** When a recall was closed; an exercise is over when it is recorded. */
+export const closedAt = sql<string | null>`(
+  SELECT a.performed_at FROM recall_acts a
+   WHERE a.restaurant_id = recalls.restaurant_id AND a.recall_id = recalls.id AND a.act = 'close')`;
+
+const keptBy = (table: string, some: string): string =>
+  `(SELECT count(*)::int FROM ${table} g
+     WHERE g.restaurant_id = recalls.restaurant_id AND g.blocked_at IS NOT NULL AND recalls.id = ANY(g.blocked_by)${some})`;
+
+/** Lots and containers with something in them that a recall keeps. */
+export const left = sql.raw(
+  `${keptBy('lots', ' AND g.quantity > 0')} + ${keptBy('preparation_tubs', ' AND g.quantity > 0')}`,
+) as SQL<number>;
+
+interface Read {
+  readonly recall: RecallRow;
+  readonly closedAt: string | null;
+  readonly left: number;
+}
+
+/** Recalls with how they stand, the newest first. */
+export const readHeads = (tx: Transaction, condition: SQL | undefined): Promise<Read[]> =>
+  tx
+    .select({ recall: recalls, closedAt, left })
+    .from(recalls)
+    .where(condition)
+    .orderBy(desc(recalls.recordedAt), desc(recalls.id))
+    .limit(mostRecalls);
+
+/** A stored recall as it is answered. */
+export const presentHead = ({ recall, ...standing }: Read): RecallHead => ({
+  id: recall.id,
+  kind: recall.kind,
+  title: recall.found.title,
+  reason: recall.reason,
+  startedAt: recall.startedAt.toISOString(),
+  performedAt: recall.performedAt.toISOString(),
+  operatorName: recall.operatorName,
+  closedAt:
+    recall.kind === 'exercise'
+      ? recall.performedAt.toISOString()
+      : standing.closedAt && new Date(standing.closedAt).toISOString(),
+  left: standing.left,
+  goods: recall.found.nodes.filter(isGoods).length,
+});
+
+/** The newest recalls and exercises of a restaurant. */
+export async function listRecalls(
+  services: Services,
+  caller: Member,
+): Promise<{ readonly rows: RecallHead[] }> {
+  const { id } = caller.restaurant;
+  const rows = await services.database.asTenant(id, (tx) => readHeads(tx, eq(recalls.restaurantId, id)));
+  return { rows: rows.map(presentHead) };
+}
+
+/** One recall with how it stands. @throws NOT_FOUND */
+export async function findRecall(tx: Transaction, restaurantId: string, recallId: string): Promise<Read> {
+  const [found] = await readHeads(tx, and(eq(recalls.restaurantId, restaurantId), eq(recalls.id, recallId)));
+  if (!found) throw refuse('NOT_FOUND');
+  return found;
+}
+
+/** What a recall began with, as it was asked for. */
+export const startOf = ({ startKind, startValue, fromDay, toDay }: RecallRow): Start => ({
+  kind: startKind,
+  value: startValue,
+  from: fromDay,
+  to: toDay,
+});
+
+/** A recall with all that was found and done, and how it stands now. @throws NOT_FOUND */
+export async function readRecall(
+  services: Services,
+  caller: Member,
+  { recallId }: { readonly recallId: string },
+): Promise<RecallPage> {
+  const { id } = caller.restaurant;
+  return services.database.asTenant(
+    id,
+    async (tx) => {
+      const read = await findRecall(tx, id, recallId);
+      const { recall } = read;
+      const acts = await readActs(tx, id, recallId);
+      const head = presentHead(read);
+      const kept = await keptGoods(tx, id, recallId);
+      const now = await standing(tx, id, recall, kept);
+      const known = new Set([...kept.map(keyOf), ...letGoBy(acts)]);
+      return {
+        ...head,
+        start: startOf(recall),
+        recordedAt: recall.recordedAt.toISOString(),
+        found: recall.found,
+        deeds: acts.map((act) => ({
+          id: act.id,
+          act: act.act,
+          goods:
+            act.goodsKind === null || act.goodsId === null
+              ? null
+              : { kind: act.goodsKind, id: act.goodsId, name: act.goodsName ?? '' },
+          reason: act.reason,
+          found: act.found,
+          operatorName: act.operatorName,
+          performedAt: act.performedAt.toISOString(),
+        })),
+        now,
+        blocked: kept.map(keyOf),
+        missing:
+          head.closedAt === null
+            ? now.nodes
+                .filter((node) => isGoods(node) && (node.quantity ?? 0) > 0 && !known.has(keyOf(node)))
+                .map(keyOf)
+            : [],
+      };
+    },
+    { snapshot: true },
+  );
+}
+
+/** Keys of what somebody has judged and let go. */
+export const letGoBy = (
+  acts: readonly { readonly goodsKind: GoodsKind | null; readonly goodsId: string | null }[],
+): Set<string> =>
+  new Set(
+    acts.flatMap(({ goodsKind: kind, goodsId: id }) =>
+      kind === null || id === null ? [] : [keyOf({ kind, id })],
+    ),
+  );
+
+/** What was done about a recall, in that order. */
+export const readActs = (tx: Transaction, restaurantId: string, recallId: string): Promise<RecallActRow[]> =>
+  tx
+    .select()
+    .from(recallActRows)
+    .where(and(eq(recallActRows.restaurantId, restaurantId), eq(recallActRows.recallId, recallId)))
+    .orderBy(asc(recallActRows.recordedAt), asc(recallActRows.id));
+
+/** What a recall keeps now. */
+export async function keptGoods(tx: Transaction, restaurantId: string, recallId: string): Promise<NodeRef[]> {
+  const { rows } = await tx.connection.query<NodeRef>({
+    name: 'recall_goods',
+    text: `SELECT 'lot' AS kind, id FROM lots
+            WHERE restaurant_id = $1 AND blocked_at IS NOT NULL AND $2::uuid = ANY(blocked_by)
+           UNION ALL
+           SELECT 'tub', id FROM preparation_tubs
+            WHERE restaurant_id = $1 AND blocked_at IS NOT NULL AND $2::uuid = ANY(blocked_by)
+            ORDER BY id`,
+    values: [restaurantId, recallId],
+  });
+  return rows;
+}
+
+/** What a recall is about as it stands now: what its trace finds, and what it keeps that was mended out of the trace. */
+async function standing(
+  tx: Transaction,
+  restaurantId: string,
+  recall: RecallRow,
+  kept: readonly NodeRef[],
+): Promise<Found> {
+  const trace = await affectedBy(tx, restaurantId, startOf(recall)).catch((error: unknown) => {
+    // What it began with is not there any more, or has grown too wide: what is kept is still known.
+    if (error instanceof ORPCError) return null;
+    throw error;
+  });
+  const found = trace === null ? { ...recall.found, nodes: [], exits: [] } : foundOf(trace);
+  const known = new Set(found.nodes.map(keyOf));
+  const others = kept.filter((ref) => !known.has(keyOf(ref)));
+  if (others.length === 0) return found;
+  const more = await describe(tx, restaurantId, others, new Map());
+  return { ...found, nodes: [...found.nodes, ...more.nodes], exits: [...found.exits, ...more.exits] };
+}

@@ -1,0 +1,60 @@
+import type { Services } from '#platform/http/server/context.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordWrite } from '#features/audit/server/index.ts';
+import { freeLot } from '#features/inventory/server/index.ts';
+import { freeTub } from '#features/preparations/server/index.ts';
+import { traceErrors } from '../errors.it.ts';
+import type { GoodsKind } from '../kinds.ts';
+import { describe } from './describe.ts';
+import { findRecall } from './read-recalls.ts';
+import { holdRecall, storeRecallAct } from './store-act.ts';
+
+const refuse = refusals(traceErrors);
+
+type Released = { readonly id: string; readonly stillBlocked: boolean };
+
+/**
+ * Lets one lot or container go, with the judgement why; it stays blocked where another recall keeps it. Also after the recall
+ * was closed: what was thrown away stays blocked, and may be there again after all.
+ * @throws NOT_FOUND, RECALL_NOT_BLOCKED
+ */
+export async function releaseGoods(
+  services: Services,
+  caller: OperatorCaller,
+  input: {
+    readonly id: string;
+    readonly recallId: string;
+    readonly goodsKind: GoodsKind;
+    readonly goodsId: string;
+    readonly reason: string;
+  },
+): Promise<Released> {
+  const restaurantId = caller.restaurant.id;
+  const { id, recallId, goodsKind, goodsId, reason } = input;
+  return recordWrite<Released>(services, caller, {
+    id,
+    action: 'traceability.release_goods',
+    input,
+    entity: { type: 'recall', id: recallId },
+    hints: ['traceability', 'inventory', 'preparations', 'labels'],
+    run: async (tx, at) => {
+      await holdRecall(tx, recallId);
+      await findRecall(tx, restaurantId, recallId);
+      const free = goodsKind === 'lot' ? freeLot : freeTub;
+      if (!(await free(tx, restaurantId, goodsId, recallId))) throw refuse('RECALL_NOT_BLOCKED');
+      const { nodes } = await describe(tx, restaurantId, [{ kind: goodsKind, id: goodsId }], new Map());
+      const goods = nodes[0]!;
+      const evidence = await storeRecallAct(tx, caller, at, {
+        id,
+        recallId,
+        act: 'release',
+        goodsKind,
+        goodsId,
+        goodsName: [goods.name, goods.number, goods.tubNumber].filter((part) => part !== null).join(' · '),
+        reason,
+      });
+      return { response: { id, stillBlocked: goods.blockedAt !== null }, evidence: [evidence] };
+    },
+  });
+}

@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildProduct, changeGoods, takeAway, throwAway } from '#features/inventory/server/factories.ts';
+import { lotOf, server, stocked, tampering, today, useServer } from '#features/inventory/server/test-kit.ts';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+import { wholeTraceTests } from './whole.part.test.ts';
+
+useServer();
+
+type Start = Parameters<Client['traceability']['trace']>[0];
+
+const lotStart = (lotId: string): Start => ({ kind: 'lot', value: lotId });
+const trace = (client: Client, start: Start) => client.traceability.trace(start);
+const keysOf = ({ nodes }: { nodes: readonly { kind: string; id: string }[] }) =>
+  nodes.map(({ kind, id }) => `${kind}:${id}`).toSorted();
+
+/** Meat in a lot, opened; of it a sauce; the sauce split; of a part a dish: five levels. */
+async function fiveLevels() {
+  const restaurant = await buildRestaurant(server);
+  const { client } = restaurant;
+  const { productId, lotId } = await stocked(
+    client,
+    5,
+    { lotNumber: 'MA-77' },
+    { name: 'Manzo', unit: 'kg', supplier: 'Macelleria Rossi' },
+  );
+  const { toLotId: openedId } = await changeGoods(client, lotId, { transition: 'open', quantity: 3 });
+  const movement = newId();
+  const sauce = await buildPreparation(client, {
+    quantity: 4,
+    unit: 'kg',
+    stock: [{ id: movement, productId, quantity: 2, lotId: openedId }],
+  });
+  const part = newId();
+  await client.preparations.split({
+    id: newId(),
+    tubId: sauce.tub.id,
+    parts: [{ tubId: part, labelId: randomUUID(), quantity: 1.5, storageLocation: null }],
+  });
+  server.clock.advance(1_000);
+  const dish = await buildPreparation(client, {
+    quantity: 10,
+    tubs: [{ tubId: part, quantity: 1 }],
+  });
+  return { ...restaurant, productId, lotId, openedId, movement, sauce, part, dish };
+}
+
+const reason = 'Avviso del fornitore: listeria';
+
+describe('a trace', () => {
+  it('[TRACE-01] leads from a lot through openings and preparations to the last container, and back', async () => {
+    const { client, lotId, openedId, sauce, part, dish } = await fiveLevels();
+    const all = [
+      `lot:${lotId}`,
+      `lot:${openedId}`,
+      `preparation:${sauce.preparation.id}`,
+      `tub:${sauce.tub.id}`,
+      `tub:${part}`,
+      `preparation:${dish.preparation.id}`,
+      `tub:${dish.tub.id}`,
+    ].toSorted();
+    const forward = await trace(client, lotStart(lotId));
+    expect(keysOf(forward)).toEqual(all);
+    expect(forward).toMatchObject({ starts: [`lot:${lotId}`], incomplete: false, title: 'Manzo · MA-77' });
+    expect(forward.nodes.at(-1)).toMatchObject({ kind: 'tub', id: dish.tub.id, column: 6, quantity: 10 });
+    expect(forward.edges).toContainEqual({
+      from: `lot:${openedId}`,
+      to: `preparation:${sauce.preparation.id}`,
+      quantity: 2,
+      unit: 'kg',
+    });
+    const backward = await trace(client, { kind: 'tub', value: dish.tub.id, way: 'back' });
+    expect(keysOf(backward)).toEqual(all);
+    expect(backward.nodes[0]).toMatchObject({ id: lotId, column: -6, supplier: 'Macelleria Rossi' });
+    const { labels } = backward.nodes.find(({ id }) => id === part)!;
+    expect(labels).toBe(1);
+  });
+
+  it('[TRACE-02] begins with a number, a label, a batch, a product or a supplier and its days', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Panna', unit: 'pz' });
+    const rows = [{ id: newId(), productId, quantity: 6, lotNumber: 'pn/4' }];
+    const delivery = await client.deliveries.recordDelivery({
+      id: newId(),
+      supplier: 'Latteria Verdi',
+      documentNumber: '88',
+      rows,
+    });
+    const lotId = delivery.rows[0]!.lotId!;
+    const made = await buildPreparation(client, {
+      stock: [{ id: newId(), productId, quantity: 1 }],
+    });
+    const all = keysOf(await trace(client, lotStart(lotId)));
+    expect(all).toContain(`delivery:${delivery.id}`);
+    const day = today();
+    for (const start of [
+      { kind: 'number', value: 'PN/4' },
+      { kind: 'number', value: made.preparation.batchNumber.toLowerCase() },
+      { kind: 'label', value: made.tub.labelId! },
+      { kind: 'product', value: productId },
+      { kind: 'product', value: productId, from: day, to: day },
+      { kind: 'supplier', value: 'latteria verdi', from: day },
+      { kind: 'delivery', value: delivery.id },
+      { kind: 'preparation', value: made.preparation.id },
+    ] as const)
+      expect([start, keysOf(await trace(client, start))]).toEqual([start, all]);
+    for (const start of [
+      { kind: 'number', value: 'altro' },
+      { kind: 'lot', value: newId() },
+      { kind: 'lot', value: 'nessuno' },
+      { kind: 'product', value: productId, to: '2020-01-01' },
+    ] as const)
+      await expect(trace(client, start)).rejects.toMatchObject({ code: 'TRACE_NOTHING_FOUND' });
+    const found = await client.traceability.find({ text: 'pn' });
+    expect(found.rows.map(({ kind, value }) => [kind, value])).toEqual([['lot', lotId]]);
+  });
+
+  it('[TRACE-03] counts no goods that were taken back, and counts again what was mended twice', async () => {
+    const { client, lotId, openedId, movement, sauce } = await fiveLevels();
+    const wrong = await client.inventory.correct({
+      id: newId(),
+      movementId: movement,
+      reason: 'Era un altro lotto',
+    });
+    expect(keysOf(await trace(client, lotStart(lotId)))).toEqual(
+      [`lot:${lotId}`, `lot:${openedId}`].toSorted(),
+    );
+    expect(keysOf(await trace(client, { kind: 'tub', value: sauce.tub.id, way: 'back' }))).not.toContain(
+      `lot:${openedId}`,
+    );
+    await client.inventory.correct({ id: newId(), movementId: wrong.id, reason: 'Era proprio quello' });
+    expect(keysOf(await trace(client, lotStart(lotId)))).toContain(`tub:${sauce.tub.id}`);
+
+    const other = await stocked(client, 4, {}, { unit: 'pz' });
+    const opening = await changeGoods(client, other.lotId, { transition: 'open', quantity: 1 });
+    await client.inventory.correctTransition({
+      id: newId(),
+      transitionId: opening.id,
+      reason: 'Non era aperto',
+    });
+    expect(keysOf(await trace(client, lotStart(other.lotId)))).toEqual([`lot:${other.lotId}`]);
+  });
+
+  it('[TRACE-04] says what was used, thrown away and when, without what was mended', async () => {
+    const { client, productId, lotId, sauce } = await fiveLevels();
+    await takeAway(client, productId, 0.5, lotId);
+    const mistake = await takeAway(client, productId, 0.25, lotId);
+    await client.inventory.correct({ id: newId(), movementId: mistake.id, reason: 'Era un altro' });
+    await throwAway(client, productId, 0.1, lotId);
+    const tubId = sauce.tub.id;
+    await client.preparations.empty({ id: newId(), tubId, kind: 'use', quantity: 0.3 });
+    const read = await trace(client, lotStart(lotId));
+    const node = (id: string) => read.nodes.find((one) => one.id === id);
+    expect(node(lotId)).toMatchObject({ used: 0.5, discarded: 0.1, quantity: 1.4 });
+    expect(node(tubId)).toMatchObject({ used: 0.3, discarded: 0, lastUsedAt: expect.any(String) });
+    expect(read.exits.map(({ kind, quantity }) => `${kind} ${quantity}`).toSorted()).toEqual([
+      'discarded 0.1',
+      'used 0.3',
+      'used 0.5',
+    ]);
+  });
+
+  it('[TRACE-05] is of the own restaurant alone', async () => {
+    const { lotId } = await fiveLevels();
+    const { client } = await buildRestaurant(server);
+    await expect(trace(client, lotStart(lotId))).rejects.toMatchObject({ code: 'TRACE_NOTHING_FOUND' });
+    expect(await client.traceability.find({ text: 'MA-77' })).toMatchObject({ rows: [] });
+  });
+});
+
+describe('a recall', () => {
+  const begin = (client: Client, start: Start, rest: object = {}) =>
+    client.traceability.begin({ id: newId(), kind: 'recall', start, reason, ...rest });
+
+  it('[TRACE-06] keeps what was found and blocks all of it, once however often it is sent', async () => {
+    const { id: restaurantId, client, lotId, dish } = await fiveLevels();
+    const input = { id: newId(), kind: 'recall' as const, start: lotStart(lotId), reason };
+    const head = await client.traceability.begin(input);
+    expect(await client.traceability.begin(input)).toEqual(head);
+    expect(head).toMatchObject({ goods: 5, left: 5, closedAt: null, title: 'Manzo · MA-77' });
+    expect((await lotOf(client, lotId)).blockedAt).not.toBeNull();
+    const { rows } = await client.preparations.list({});
+    expect(rows.map(({ tub }) => tub.blockedAt === null)).toEqual([false, false, false]);
+    const page = await client.traceability.recall({ recallId: head.id });
+    expect(page.blocked).toHaveLength(5);
+    expect(page.missing).toEqual([]);
+    expect(page.found.nodes.find(({ id }) => id === dish.tub.id)).toMatchObject({ quantity: 10 });
+    expect(await tampering(restaurantId)).toEqual([]);
+    await server.db.owner(
+      `UPDATE recalls SET found = jsonb_set(found, '{title}', '"Altro"') WHERE restaurant_id = $1`,
+      [restaurantId],
+    );
+    expect(await tampering(restaurantId)).toHaveLength(1);
+  });
+
+  it('[TRACE-07] lets nobody use, open, split, prepare with, relabel or print what is blocked; move and discard it may be', async () => {
+    const { client, productId, lotId, openedId, sauce, part } = await fiveLevels();
+    const labelId = sauce.tub.labelId!;
+    await begin(client, lotStart(lotId));
+    server.clock.advance(1_000);
+    const lotRefusals = [
+      () => takeAway(client, productId, 1, lotId),
+      () => takeAway(client, productId, 1),
+      () => changeGoods(client, lotId, { transition: 'open', quantity: 1 }),
+      () => client.labels.createOfLot({ id: newId(), labelId: randomUUID(), lotId, handling: 'as_it_is' }),
+      () => buildPreparation(client, { stock: [{ id: newId(), productId, quantity: 1, lotId: openedId }] }),
+    ];
+    for (const refused of lotRefusals) await expect(refused()).rejects.toMatchObject({ code: 'LOT_BLOCKED' });
+    const tubId = sauce.tub.id;
+    const one = { id: newId(), tubId };
+    const tubRefusals = [
+      () => client.preparations.empty({ ...one, kind: 'use', quantity: 1 }),
+      () => client.preparations.change({ ...one, labelId: randomUUID(), change: 'open' }),
+      () => client.preparations.change({ ...one, labelId: randomUUID(), change: 'freeze' }),
+      () => client.preparations.relabel({ ...one, labelId: randomUUID() }),
+      () =>
+        client.preparations.split({
+          ...one,
+          parts: [{ tubId: newId(), labelId: randomUUID(), quantity: 1, storageLocation: null }],
+        }),
+      () => buildPreparation(client, { tubs: [{ tubId: part, quantity: 0.1 }] }),
+    ];
+    for (const refused of tubRefusals) await expect(refused()).rejects.toMatchObject({ code: 'TUB_BLOCKED' });
+    await expect(
+      client.labels.print({ id: newId(), labelId, format: 'roll62', copies: 1, way: 'dialog' }),
+    ).rejects.toMatchObject({ code: 'LABEL_BLOCKED' });
+    const page = await (await fetch(`${server.url}/qr/${labelId}`)).text();
+    expect(page).toContain('RICHIAMATO');
+    expect(page.indexOf('RICHIAMATO')).toBeLessThan(page.indexOf('<h1>'));
+    expect(page).not.toContain('rimanenti');
+    expect((await client.preparations.move({ ...one, storageLocation: 'Quarantena' })).tub).toMatchObject({
+      storageLocation: 'Quarantena',
+    });
+    await client.preparations.empty({ id: newId(), tubId, kind: 'discard', quantity: 1, reason: 'other' });
+    await throwAway(client, productId, 1, lotId);
+  });
+
+  it('[TRACE-08] takes from what is free, and judges what comes in late as things stood', async () => {
+    const { client, productId, lotId, sauce } = await fiveLevels();
+    const before = server.clock.now().toISOString();
+    server.clock.advance(60_000);
+    await begin(client, { kind: 'tub', value: sauce.tub.id });
+    expect((await lotOf(client, lotId)).blockedAt).toBeNull();
+    await client.preparations.empty({
+      id: newId(),
+      tubId: sauce.tub.id,
+      kind: 'use',
+      quantity: 0.5,
+      performedAt: before,
+    });
+    await client.inventory.receive({ id: newId(), productId, quantity: 2, lotNumber: 'MA-78' });
+    await begin(client, lotStart(lotId));
+    const { lots } = await takeAway(client, productId, 2);
+    expect(lots.map(({ lotNumber }) => lotNumber)).toEqual(['MA-78']);
+  });
+
+  it('[TRACE-09] keeps also what was made of blocked goods before it, and told later', async () => {
+    const { client, productId, openedId, sauce } = await fiveLevels();
+    const before = server.clock.now().toISOString();
+    server.clock.advance(60_000);
+    const { id: recallId } = await begin(client, lotStart(openedId));
+    server.clock.advance(60_000);
+    const late = await buildPreparation(client, {
+      stock: [{ id: newId(), productId, quantity: 0.5, lotId: openedId }],
+      performedAt: before,
+    });
+    expect(late.tub.blockedAt).not.toBeNull();
+    const partId = newId();
+    await client.preparations.split({
+      id: newId(),
+      tubId: sauce.tub.id,
+      parts: [{ tubId: partId, labelId: randomUUID(), quantity: 0.5, storageLocation: null }],
+      performedAt: before,
+    });
+    const { blocked } = await client.traceability.recall({ recallId });
+    expect(blocked).toEqual(expect.arrayContaining([`tub:${late.tub.id}`, `tub:${partId}`]));
+    await expect(
+      client.preparations.empty({ id: newId(), tubId: partId, kind: 'use', quantity: 0.1 }),
+    ).rejects.toMatchObject({ code: 'TUB_BLOCKED' });
+  });
+
+  it('[TRACE-10] lets one thing go with a judgement, while another recall may keep it', async () => {
+    const { client, lotId, sauce } = await fiveLevels();
+    const one = await begin(client, lotStart(lotId));
+    const other = await begin(client, { kind: 'tub', value: sauce.tub.id });
+    const goods = { goodsKind: 'tub' as const, goodsId: sauce.tub.id };
+    await expect(
+      client.traceability.release({ id: newId(), recallId: one.id, ...goods, reason: 'ok' }),
+    ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    const why = 'Analisi negativa del laboratorio';
+    const input = { id: newId(), recallId: one.id, ...goods, reason: why };
+    expect(await client.traceability.release(input)).toMatchObject({ stillBlocked: true });
+    expect(await client.traceability.release(input)).toMatchObject({ stillBlocked: true });
+    await expect(
+      client.traceability.release({ id: newId(), recallId: one.id, ...goods, reason: why }),
+    ).rejects.toMatchObject({ code: 'RECALL_NOT_BLOCKED' });
+    expect(
+      await client.traceability.release({ id: newId(), recallId: other.id, ...goods, reason: why }),
+    ).toMatchObject({ stillBlocked: false });
+    await client.preparations.empty({ id: newId(), tubId: sauce.tub.id, kind: 'use', quantity: 0.1 });
+    expect((await client.traceability.recall({ recallId: one.id })).deeds).toMatchObject([
+      { act: 'release', reason: why, operatorName: 'Anna', goods: { id: sauce.tub.id } },
+    ]);
+  });
+
+  it('[TRACE-11] [TRACE-17] is closed by name when nothing is left; what was thrown away stays blocked', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 2);
+    const { id: recallId } = await begin(client, lotStart(lotId));
+    const close = (id = newId()) =>
+      client.traceability.close({ id, recallId, reason: 'Tutto scartato e reso' });
+    await expect(close()).rejects.toMatchObject({ code: 'RECALL_GOODS_LEFT', data: { left: 1 } });
+    const thrown = await throwAway(client, productId, 2, lotId);
+    const told = async () =>
+      (await client.notifications.list({})).notifications.filter(({ type }) => type === 'recall');
+    expect(await told()).toMatchObject([{ subject_id: recallId, priority: 'high' }]);
+    const id = newId();
+    expect(await close(id)).toEqual({ id });
+    expect(await told()).toEqual([]);
+    expect(await close(id)).toEqual({ id });
+    await expect(close()).rejects.toMatchObject({ code: 'RECALL_CLOSED' });
+    await client.inventory.correct({ id: newId(), movementId: thrown.id, reason: 'Non era scartato' });
+    await expect(takeAway(client, productId, 1, lotId)).rejects.toMatchObject({ code: 'LOT_BLOCKED' });
+    expect((await client.traceability.list()).rows).toMatchObject([{ id: recallId, left: 1 }]);
+    expect(await told()).toMatchObject([{ subject_id: recallId, priority: 'critical' }]);
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
+  it('[TRACE-12] as an exercise blocks nothing, is timed and stays as it was found', async () => {
+    const { client, productId, lotId } = await fiveLevels();
+    const startedAt = server.clock.now().toISOString();
+    server.clock.advance(130_000);
+    const head = await begin(client, lotStart(lotId), { kind: 'exercise', startedAt });
+    expect(head).toMatchObject({ kind: 'exercise', goods: 5, left: 0, startedAt });
+    expect(new Date(head.performedAt).getTime() - new Date(head.startedAt).getTime()).toBe(130_000);
+    expect(head.closedAt).toBe(head.performedAt);
+    await takeAway(client, productId, 1, lotId);
+    const { found, now } = await client.traceability.recall({ recallId: head.id });
+    const left = (nodes: typeof now.nodes) => nodes.find(({ id }) => id === lotId)?.quantity;
+    expect([left(found.nodes), left(now.nodes)]).toEqual([2, 1]);
+    await expect(
+      client.traceability.close({ id: newId(), recallId: head.id, reason: 'Prova finita bene' }),
+    ).rejects.toMatchObject({ code: 'RECALL_CLOSED' });
+  });
+
+  it('[TRACE-13] finds what came to it later and blocks that besides, but not what was let go', async () => {
+    const { client } = await buildRestaurant(server);
+    const one = await stocked(client, 2, { lotNumber: 'ZZ9' });
+    const { id: recallId } = await begin(client, { kind: 'number', value: 'ZZ9' });
+    await client.traceability.release({
+      id: newId(),
+      recallId,
+      goodsKind: 'lot',
+      goodsId: one.lotId,
+      reason: 'Confezione integra, altro marchio',
+    });
+    const other = await stocked(client, 3, { lotNumber: 'zz9' });
+    expect((await client.traceability.recall({ recallId })).missing).toEqual([`lot:${other.lotId}`]);
+    const input = { id: newId(), recallId };
+    expect(await client.traceability.blockMore(input)).toMatchObject({ blocked: 1 });
+    const page = await client.traceability.recall({ recallId });
+    expect([page.missing, page.blocked]).toEqual([[], [`lot:${other.lotId}`]]);
+    expect((await lotOf(client, one.lotId)).blockedAt).toBeNull();
+  });
+
+  it('[TRACE-05] is of the own restaurant, its plan and its operators', async () => {
+    const { client, lotId } = await fiveLevels();
+    const { id: recallId } = await begin(client, lotStart(lotId));
+    const other = await buildRestaurant(server);
+    await expect(other.client.traceability.recall({ recallId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(begin(other.client, lotStart(lotId))).rejects.toMatchObject({ code: 'TRACE_NOTHING_FOUND' });
+    for (const write of [
+      () =>
+        other.client.traceability.release({
+          id: newId(),
+          recallId,
+          goodsKind: 'lot',
+          goodsId: lotId,
+          reason: 'Provo da fuori',
+        }),
+      () => other.client.traceability.close({ id: newId(), recallId, reason: 'Provo da fuori' }),
+      () => other.client.traceability.blockMore({ id: newId(), recallId }),
+    ])
+      await expect(write()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await client.traceability.recall({ recallId })).left).toBe(5);
+  });
+});
+
+wholeTraceTests();

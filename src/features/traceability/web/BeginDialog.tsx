@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { toast } from '#platform/ui/toast.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Start } from '../contract.ts';
+import type { RecallKind } from '../kinds.ts';
+import { durationText, traceTexts as texts } from './messages.it.ts';
+import { useRecallWrites } from './queries.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+interface Props {
+  readonly kind: RecallKind;
+  readonly start: Start;
+  /** Lots and containers that it is about. */
+  readonly affected: number;
+  readonly startedAt: string;
+  readonly onClose: () => void;
+}
+
+/** The one confirmation: all of it is blocked, or the exercise is recorded. */
+export function BeginDialog({ kind, start, affected, startedAt, onClose }: Props) {
+  const { begin } = useRecallWrites();
+  const writeId = useWriteId();
+  const navigate = useNavigate();
+  const submit = (reason: string): void => {
+    const recall = { kind, start, reason, startedAt };
+    begin.mutate(
+      { id: writeId(recall), ...recall },
+      {
+        onSuccess: (head) => {
+          toast({
+            title: texts.hasBegun[kind],
+            text: kind === 'exercise' ? durationText(head.startedAt, head.performedAt) : head.title,
+            tone: 'info',
+          });
+          void navigate({
+            to: '/traceability/recalls/$recallId',
+            params: { recallId: head.id } as never,
+          });
+        },
+      },
+    );
+  };
+  return (
+    <ReasonDialog
+      keptAs={`recall.${kind}.${start.kind}.${start.value}`}
+      title={texts.beginTitle[kind]}
+      text={texts.beginText[kind](affected)}
+      label={texts.beginReason[kind]}
+      hint={texts.beginHint[kind]}
+      submit={texts.begin[kind]}
+      danger={kind === 'recall'}
+      pending={begin.isPending}
+      error={begin.error}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import { blockedText } from '#features/inventory/texts.it.ts';
+import { formatItalianDate, formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
+import type { ExitKind, NodeKind, RecallKind, StartKind } from '../kinds.ts';
+
+const count = (n: number, one: string, other: string): string => `${String(n)} ${n === 1 ? one : other}`;
+
+/** How long something took: «2 min 10 s». */
+export function durationText(from: string, to: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+  const minutes = Math.floor(seconds / 60);
+  if (minutes >= 60) return `${String(Math.floor(minutes / 60))} h ${String(minutes % 60)} min`;
+  return minutes === 0 ? `${String(seconds)} s` : `${String(minutes)} min ${String(seconds % 60)} s`;
+}
+
+/** What the screens of traceability and recalls say. */
+export const traceTexts = {
+  title: 'Rintracciabilità',
+  description: 'Da dove viene e dove è andato ogni lotto, contenitore o consegna.',
+  search: 'Lotto, prodotto o fornitore',
+  searchHint:
+    'Scrivi almeno due lettere o cifre, come stanno sulla confezione. Per un’etichetta, apri il contenitore o il lotto e tocca «Traccia».',
+  found: (n: number) => (n === 0 ? 'Niente con queste parole.' : count(n, 'risultato', 'risultati')),
+  findFailed: 'La ricerca non è riuscita',
+  loading: 'Caricamento',
+  allOfNumber: (text: string) => `Tutto ciò che porta il numero «${text}»`,
+  starts: {
+    delivery: 'Consegna',
+    lot: 'Lotto',
+    preparation: 'Preparazione',
+    tub: 'Contenitore',
+    label: 'Etichetta',
+    product: 'Prodotto: tutti i lotti',
+    number: 'Numero',
+    supplier: 'Fornitore: tutti i lotti',
+  } satisfies Record<StartKind, string>,
+  kinds: {
+    delivery: 'Consegna',
+    lot: 'Lotto',
+    preparation: 'Preparazione',
+    tub: 'Contenitore',
+  } satisfies Record<NodeKind, string>,
+  noSupplier: 'Fornitore non indicato',
+  recalls: 'Richiami ed esercitazioni',
+  recallsEmpty:
+    'Nessun richiamo. Fai un’esercitazione: cerca un lotto e guarda in quanto tempo trovi tutto ciò che ne è stato fatto.',
+  recallsFailed: 'I richiami non si sono caricati',
+  recall: 'Richiamo',
+  exercise: 'Esercitazione di richiamo',
+  kindNames: { recall: 'Richiamo', exercise: 'Esercitazione' } satisfies Record<RecallKind, string>,
+  beginExercise: 'Inizia un’esercitazione',
+  exerciseRuns: (since: string) => `Esercitazione iniziata alle ${formatTime(new Date(since))}`,
+  exerciseHow: 'Cerca il lotto, guarda dove è andato, poi tocca «Termina l’esercitazione».',
+  exerciseLeave: 'Lascia l’esercitazione',
+  open: 'Aperto',
+  closed: 'Chiuso',
+  goods: (n: number) => count(n, 'lotto o contenitore', 'lotti e contenitori'),
+  left: (n: number) => (n === 0 ? 'niente da giudicare' : `${String(n)} da giudicare`),
+  on: (at: string) => formatItalianDateTime(new Date(at)),
+  day: (day: string) => formatItalianDate(day),
+  at: (at: string) => formatItalianDate(new Date(at)),
+
+  back: 'Rintracciabilità',
+  noStart: 'Da dove comincio?',
+  noStartText: 'Cerca un lotto, un prodotto o un fornitore, oppure tocca «Traccia» sulla sua pagina.',
+  notFound: 'Con questi dati non c’è niente',
+  notFoundText: 'Controlla il numero e i giorni. Le etichette libere non sono legate a un lotto.',
+  traceFailed: 'La traccia non si è caricata',
+  incomplete:
+    'C’è più merce di quanta se ne possa seguire in una volta: questo elenco NON è completo. Scegli un lotto o meno giorni.',
+  from: 'Arrivato dal',
+  to: 'al',
+  list: 'Elenco',
+  graph: 'Grafico',
+  view: 'Come vedere la traccia',
+  waysOf: { back: 'Da dove viene', start: 'Partenza', forward: 'Dove è andato' },
+  nothingBack: 'Non risulta da dove viene: è entrato senza una consegna.',
+  nothingForward: 'Non ne è stato fatto altro.',
+  number: (n: number) => `contenitore ${String(n)}`,
+  came: 'Arrivato',
+  made: 'Preparato',
+  begun: 'Dal',
+  remains: (quantity: string) => `Ne resta ${quantity}`,
+  nothingLeft: 'Finito',
+  madeQuantity: (quantity: string) => `Fatta ${quantity}`,
+  place: (place: string) => `in ${place}`,
+  exitsOf: {
+    used: (quantity: string) => `usato ${quantity}`,
+    discarded: (quantity: string) => `scartato ${quantity}`,
+    counted: (quantity: string) => `mancante al conteggio ${quantity}`,
+  } satisfies Record<ExitKind, (quantity: string) => string>,
+  exitNames: {
+    used: 'Usato o servito',
+    discarded: 'Scartato o reso',
+    counted: 'Mancante al conteggio',
+  } satisfies Record<ExitKind, string>,
+  labels: (n: number) => count(n, 'etichetta', 'etichette'),
+  took: (quantity: string, what: string) => `${quantity} da ${what}`,
+  blocked: 'Bloccato',
+  blockedText,
+  trace: 'Traccia',
+  openPage: 'Apri la pagina',
+  graphLabel: 'Grafico della traccia: ogni riquadro è un collegamento',
+  graphHint: 'Da sinistra a destra: da dove viene, dove è andato. Scorri di lato per vedere tutto.',
+  table: 'I passaggi, in tabella',
+  tableFrom: 'Da',
+  tableTo: 'A',
+  tableQuantity: 'Quantità',
+  notMeasured: '–',
+
+  callBack: 'Richiama',
+  tryOut: 'Esercitazione',
+  finish: 'Termina l’esercitazione',
+  beginTitle: { recall: 'Blocca tutto', exercise: 'Esercitazione di richiamo' },
+  beginText: {
+    recall: (n: number) =>
+      n === 1
+        ? 'Viene bloccato 1 lotto o contenitore. Nessuno potrà usarlo, aprirlo o dividerlo finché non lo giudichi; la pagina della sua etichetta lo dirà a tutti.'
+        : `Vengono bloccati ${String(n)} lotti e contenitori, con ciò che se ne farà. Nessuno potrà usarli, aprirli o dividerli finché non li giudichi uno per uno; le pagine delle loro etichette lo diranno a tutti.`,
+    exercise: (n: number) =>
+      `Resta scritto che hai trovato ${count(n, 'lotto o contenitore', 'lotti e contenitori')}, e in quanto tempo. Non viene bloccato niente.`,
+  },
+  beginReason: { recall: 'Perché la richiami', exercise: 'Che cosa hai provato' },
+  beginHint: {
+    recall: 'Per esempio: avviso del fornitore, presenza di listeria',
+    exercise: 'Per esempio: prova mensile, lotto scelto a caso',
+  },
+  begin: { recall: 'Blocca tutto', exercise: 'Registra l’esercitazione' },
+  hasBegun: { recall: 'Bloccato tutto', exercise: 'Esercitazione registrata' },
+  failed: 'Non riuscito',
+  reasonMissing: 'Scrivi perché',
+
+  recallFailed: 'Il richiamo non si è caricato',
+  recallGone: 'Questo richiamo non c’è',
+  print: 'Avviso e rapporto',
+  close: 'Chiudi il richiamo',
+  closeTitle: 'Chiudere il richiamo',
+  closeText: 'Resta scritto chi l’ha chiuso e quando. Ciò che è stato scartato resta bloccato per sempre.',
+  closeReason: 'Come è finita',
+  closeHint: 'Per esempio: scartato tutto, fornitore e ASL avvisati',
+  hasClosed: 'Richiamo chiuso',
+  openText: (n: number) =>
+    n === 0
+      ? 'Aperto: non è rimasto niente da giudicare. Puoi chiuderlo.'
+      : n === 1
+        ? 'Aperto: 1 lotto o contenitore con merce è bloccato e va giudicato.'
+        : `Aperto: ${String(n)} lotti e contenitori con merce sono bloccati e vanno giudicati uno per uno.`,
+  closedText: (at: string, name: string) => `Chiuso il ${formatItalianDateTime(new Date(at))} da ${name}`,
+  closedLeft: (n: number) =>
+    `Dopo la chiusura ${count(n, 'lotto o contenitore bloccato ha', 'lotti o contenitori bloccati hanno')} di nuovo merce: va giudicata.`,
+  exerciseDone: (time: string) => `Esercitazione: ${time}`,
+  exerciseText: 'Non è stato bloccato niente.',
+  missing: (n: number) =>
+    `${n === 1 ? 'È stato trovato' : 'Sono stati trovati'} dopo ${count(n, 'lotto o contenitore', 'lotti e contenitori')} che questo richiamo non blocca ancora.`,
+  blockMore: 'Blocca anche questi',
+  blockedMore: (n: number) => `Bloccati altri ${String(n)}`,
+  toJudge: 'Da giudicare',
+  toJudgeEmpty: 'Niente: tutto ciò che era bloccato è finito, scartato o sbloccato.',
+  release: 'Sblocca',
+  releaseTitle: (name: string) => `Sbloccare ${name}`,
+  releaseText: 'Chi lo sblocca dice che si può usare: resta scritto con il tuo nome.',
+  releaseReason: 'Perché si può usare',
+  releaseHint: 'Per esempio: analisi negativa, lotto diverso da quello dell’avviso',
+  released: 'Sbloccato',
+  stillBlocked: 'Resta bloccato da un altro richiamo',
+  discard: 'Scarta',
+  discardTitle: (name: string) => `Scartare ${name}`,
+  discardText: (quantity: string) => `Viene scartato tutto ciò che resta: ${quantity}.`,
+  discardNote: (title: string) => `Richiamo: ${title}`,
+  discarded: 'Scartato',
+  gone: 'Già usato o uscito',
+  goneEmpty: 'Niente è uscito: è tutto ancora qui.',
+  emptied: 'Finiti, ancora segnati come bloccati',
+  madeOf: 'Preparazioni coinvolte',
+  deeds: 'Che cosa è stato fatto',
+  deedTexts: { block: 'Bloccati altri', release: 'Sbloccato', close: 'Chiuso' },
+  began: { recall: 'Bloccato tutto', exercise: 'Esercitazione' },
+  reason: 'Motivo',
+  foundThen: 'Trovato allora',
+  nowLeft: 'Adesso',
+  by: (at: string, name: string) => `${formatItalianDateTime(new Date(at))} · ${name}`,
+  showTrace: 'Vedi la traccia',
+
+  paperNotice: 'Avviso di richiamo',
+  paperReport: 'Rapporto del richiamo',
+  paperExercise: 'Rapporto dell’esercitazione di richiamo',
+  paperHint: 'Due fogli A4: l’avviso per clienti e ASL, e il rapporto con tutto ciò che è stato trovato.',
+  paperPrint: 'Stampa',
+  paperProduct: 'Prodotto richiamato',
+  paperLots: 'Numeri di lotto',
+  paperSupplier: 'Fornitore',
+  paperNot: 'NON CONSUMARE. Chi ha ricevuto questo prodotto lo tenga da parte e ci avvisi subito.',
+  paperMade: 'Preparazioni fatte con questo prodotto',
+  paperServed: 'Servito o uscito',
+  paperContact: 'Responsabile (nome, telefono)',
+  paperSigned: 'Data e firma',
+  paperWhere: 'Dove si trova',
+  paperLeft: 'Resta',
+  paperOutcome: 'Esito',
+  paperWhat: 'Che cosa',
+  paperNumber: 'Lotto',
+  paperWhen: 'Del',
+  paperLaw: 'Reg. (CE) 178/2002, artt. 18 e 19',
+  paperTime: 'Tempo per trovare tutto',
+  paperDone: 'Fatto il',
+  outcomeBlocked: 'bloccato',
+  outcomeReleased: 'sbloccato',
+  outcomeGone: 'finito o scartato',
+} as const;

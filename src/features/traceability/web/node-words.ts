@@ -1,0 +1,47 @@
+import { unitTexts } from '#features/inventory/texts.it.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
+import type { TraceNode } from '../contract.ts';
+import { exitKinds } from '../kinds.ts';
+import { traceTexts as texts } from './messages.it.ts';
+import { traceSearch } from './start-in-address.ts';
+
+/** A quantity in its unit; a dash where nobody measured. */
+export const amountOf = (quantity: number | null, unit: Unit | null): string =>
+  quantity === null || unit === null ? texts.notMeasured : formatQuantity(quantity, unitTexts[unit]);
+
+/** What a node is called: a supplier that nobody named is said so. */
+export const nameOf = ({ name }: Pick<TraceNode, 'name'>): string => name || texts.noSupplier;
+
+/** Number of the lot, the batch or the delivery note, and of the container. */
+export const numberOf = ({ number, tubNumber }: Pick<TraceNode, 'number' | 'tubNumber'>): string =>
+  [number, tubNumber === null ? null : texts.number(tubNumber)].filter((part) => part !== null).join(' · ');
+
+/** When it came or was made. */
+export const whenOf = ({ kind, at }: TraceNode): string =>
+  kind === 'delivery' || kind === 'lot'
+    ? `${texts.came} ${texts.at(at)}`
+    : `${kind === 'preparation' ? texts.made : texts.begun} ${texts.on(at)}`;
+
+/** What is left and where, and what left it; nothing of a delivery. */
+export function standingOf(node: TraceNode): string {
+  const { kind, quantity, unit, place } = node;
+  if (quantity === null) return '';
+  if (kind === 'preparation') return texts.madeQuantity(amountOf(quantity, unit));
+  const here = quantity > 0 ? texts.remains(amountOf(quantity, unit)) : texts.nothingLeft;
+  return [
+    place === null || quantity === 0 ? here : `${here} ${texts.place(place)}`,
+    ...exitKinds.flatMap((exit) => (node[exit] > 0 ? [texts.exitsOf[exit](amountOf(node[exit], unit))] : [])),
+  ].join(' · ');
+}
+
+/** Where a node's own page is; a preparation has none, so its trace. */
+export function pageOf({ kind, id }: Pick<TraceNode, 'kind' | 'id'>): {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+} {
+  if (kind === 'lot') return { to: `/inventory/lots/${id}` };
+  if (kind === 'tub') return { to: `/preparations/${id}` };
+  if (kind === 'delivery') return { to: '/inventory/deliveries', search: { arrivo: id } };
+  return { to: '/traceability/trace', search: traceSearch('preparation', id) };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { blocksTogether, isBlockedAt, noBlock } from './block.ts';
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 22, 10, minute));
+const kept = (minute: number, ...blockedBy: string[]) => ({ blockedBy, blockedAt: at(minute) });
+
+describe('goods that are blocked', () => {
+  it.each([
+    ['never blocked', null, 5, false],
+    ['done before the block', at(5), 4, false],
+    ['done at the instant of the block', at(5), 5, true],
+    ['done after it', at(5), 6, true],
+  ])('[TRACE-07] %s', (_, blockedAt, minute, expected) => {
+    expect(isBlockedAt({ blockedAt }, at(minute))).toBe(expected);
+  });
+
+  it.each([
+    ['nothing', [], noBlock],
+    ['free goods', [noBlock, noBlock], noBlock],
+    ['one of two', [noBlock, kept(5, 'a')], kept(5, 'a')],
+    ['both, of one recall', [kept(5, 'a'), kept(5, 'a')], kept(5, 'a')],
+    ['both, of two', [kept(7, 'b'), kept(5, 'a')], kept(5, 'b', 'a')],
+  ])('[TRACE-09] what is made of them takes all that keeps them: %s', (_, blocks, expected) => {
+    expect(blocksTogether(blocks)).toEqual(expected);
+  });
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { signedIn } from './support/restaurant.ts';
+
+/** Writes by the API, as the restaurant that is signed in on the page. */
+function writer(page: Page) {
+  const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+  return async (path: string, data: object): Promise<void> => {
+    const response = await page.request.post(`/api${path}`, { data, headers: { origin } });
+    expect(response.status(), await response.text()).toBeLessThan(300);
+  };
+}
+
+/** Cream that came in a delivery, a sauce made of it, and a dish made of the sauce. */
+async function threeLevels(page: Page) {
+  const write = writer(page);
+  const [cream, sauce, dish] = [newId(), newId(), newId()];
+  const [sauceTub, dishTub, sauceLabel] = [newId(), newId(), crypto.randomUUID()];
+  await write('/inventory/products', { id: cream, name: 'Panna fresca', unit: 'l' });
+  await write('/deliveries', {
+    id: newId(),
+    supplier: 'Latteria San Marco',
+    documentNumber: 'DDT 88',
+    rows: [{ id: newId(), productId: cream, quantity: 6, lotNumber: 'PN-204' }],
+  });
+  await write('/recipes', {
+    id: sauce,
+    name: 'Besciamella',
+    lines: [{ name: 'Panna fresca', productId: cream, quantity: 1, unit: 'l' }],
+  });
+  await write('/recipes', { id: dish, name: 'Lasagne', lines: [{ name: 'Besciamella', recipeId: sauce }] });
+  const make = (recipeId: string, tubId: string, labelId: string, rest: object) =>
+    write('/preparations', {
+      id: newId(),
+      tubId,
+      labelId,
+      recipeId,
+      recipeVersion: 1,
+      storage: 'fridge',
+      hours: 48,
+      ...rest,
+    });
+  await make(sauce, sauceTub, sauceLabel, {
+    quantity: 3,
+    unit: 'l',
+    storageLocation: 'Cella 1',
+    stock: [{ id: newId(), productId: cream, quantity: 2 }],
+  });
+  await make(dish, dishTub, crypto.randomUUID(), {
+    quantity: 12,
+    unit: 'porzione',
+    tubs: [{ tubId: sauceTub, quantity: 1 }],
+  });
+  await write(`/preparations/tubs/${dishTub}/acts`, {
+    id: newId(),
+    tubId: dishTub,
+    kind: 'use',
+    quantity: 4,
+  });
+  return { cream, sauceTub, dishTub, sauceLabel };
+}
+
+test(
+  '[TRACE-14] [TRACE-15] from a lot to everything made of it: called back, judged one by one, closed by name',
+  { tag: '@every-size' },
+  async ({ page, context, browser }) => {
+    await signedIn(page);
+    const { cream, sauceTub, sauceLabel } = await threeLevels(page);
+
+    // Within three taps of the lot: its page, its trace.
+    await page.goto(`/inventory/${cream}`);
+    await page.locator('a[href^="/inventory/lots/"]').first().click();
+    await page.getByRole('link', { name: 'Traccia' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Panna fresca · PN-204' })).toBeVisible();
+    const forward = page.getByRole('region', { name: 'Dove è andato' });
+    await expect(forward.getByRole('listitem')).toHaveCount(4);
+    await expect(forward).toContainText('2 l da Panna fresca · PN-204');
+    await expect(forward).toContainText('usato 4 porzioni');
+    await expect(page.getByRole('region', { name: 'Da dove viene' })).toContainText('Latteria San Marco');
+    await expectAccessible(page, 'trace');
+    await screenshot(page, 'trace', { fullPage: true });
+
+    await page.getByRole('tab', { name: 'Grafico' }).click();
+    const graph = page.getByRole('group', { name: /^Grafico della traccia/ });
+    await expect(graph.getByRole('link')).toHaveCount(6);
+    await graph.getByRole('link').first().focus();
+    await expect(graph.getByRole('link').first()).toBeFocused();
+    await expect(page.getByRole('table', { name: 'I passaggi, in tabella' })).toContainText('Besciamella');
+    await expectAccessible(page, 'trace graph');
+    await screenshot(page, 'trace-graph', { fullPage: true });
+
+    // One confirmation, with the reason.
+    await page.getByRole('button', { name: 'Richiama' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Blocca tutto' }).click();
+    await expect(dialog.getByText('Scrivi perché')).toBeVisible();
+    await dialog.getByLabel('Perché la richiami').fill('Avviso del fornitore: listeria');
+    await expect(dialog).toContainText('Vengono bloccati 3 lotti e contenitori');
+    await expectAccessible(page, 'recall begins');
+    await screenshot(page, 'recall-begin');
+    await dialog.getByRole('button', { name: 'Blocca tutto' }).click();
+    await expect(page).toHaveURL(/\/traceability\/recalls\//);
+    const recall = page.url();
+    const toJudge = page.getByRole('region', { name: 'Da giudicare' });
+    await expect(toJudge.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Già usato o uscito' })).toContainText('4 porzioni');
+    await page.getByRole('button', { name: 'Chiudi la notifica' }).click();
+    await expectAccessible(page, 'recall');
+    await screenshot(page, 'recall', { fullPage: true });
+
+    // The container can not be used, on the page or on a device that has lost its network since; it says so itself.
+    await page.goto(`/preparations/${sauceTub}`);
+    await expect(page.getByText('Bloccato da un richiamo', { exact: false }).first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('button', { name: 'Usa', exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Dividi' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Scarta' })).toBeVisible();
+    await context.setOffline(false);
+    await screenshot(page, 'tub-blocked', { fullPage: true });
+    const guest = await browser.newContext({
+      baseURL: new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin,
+      javaScriptEnabled: false,
+    });
+    const open = await guest.newPage();
+    await open.setViewportSize(page.viewportSize()!);
+    await open.goto(`/qr/${sauceLabel}`);
+    await expect(open.getByRole('alert').first()).toContainText('RICHIAMATO: non usare e non consumare');
+    await forPictures(() => screenshot(open, 'public-label-recalled', { fullPage: true }));
+    await guest.close();
+
+    // One is let go with a judgement, the others are thrown away.
+    await page.goto(recall);
+    await toJudge.getByRole('button', { name: 'Sblocca Besciamella' }).click();
+    await dialog.getByLabel('Perché si può usare').fill('Analisi negativa del laboratorio');
+    await expectAccessible(page, 'release');
+    await dialog.getByRole('button', { name: 'Sblocca' }).click();
+    await expect(toJudge.getByRole('listitem')).toHaveCount(2);
+    for (const left of [1, 0]) {
+      await toJudge
+        .getByRole('button', { name: /^Scarta/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Scarta' }).click();
+      await expect(toJudge.getByRole('listitem')).toHaveCount(left);
+    }
+    await page.getByRole('button', { name: 'Chiudi il richiamo' }).click();
+    await dialog.getByLabel('Come è finita').fill('Scartato tutto, fornitore avvisato');
+    await dialog.getByRole('button', { name: 'Chiudi il richiamo' }).click();
+    await expect(page.getByText(/^Chiuso il .* da /)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Che cosa è stato fatto' })).toContainText('Besciamella');
+
+    await page.getByRole('link', { name: 'Avviso e rapporto' }).click();
+    await expect(page.getByRole('region', { name: 'Avviso di richiamo' })).toContainText('NON CONSUMARE');
+    await expect(page.getByRole('region', { name: 'Rapporto del richiamo' })).toContainText('sbloccato');
+    await expectAccessible(page, 'recall on paper');
+    await screenshot(page, 'recall-paper', { fullPage: true });
+  },
+);
+
+test(
+  '[TRACE-16] an exercise is found by what stands on the package, and timed',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    await threeLevels(page);
+    await page.goto('/traceability');
+    await expect(page.getByText(/^Nessun richiamo/)).toBeVisible();
+    await expectAccessible(page, 'traceability empty');
+    await screenshot(page, 'traceability-empty');
+    await page.getByRole('button', { name: 'Inizia un’esercitazione' }).click();
+    await expect(page.getByText(/^Esercitazione iniziata alle/)).toBeVisible();
+    await page.getByLabel('Lotto, prodotto o fornitore').fill('pn-204');
+    await page.getByRole('link', { name: /^Panna fresca/ }).click();
+    await page.getByRole('button', { name: 'Termina l’esercitazione' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Che cosa hai provato').fill('Prova mensile, lotto a caso');
+    await dialog.getByRole('button', { name: 'Registra l’esercitazione' }).click();
+    await expect(page.getByText(/^Esercitazione: \d+ s$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Trovato allora' }).getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Chiudi la notifica' }).click();
+    await screenshot(page, 'recall-exercise', { fullPage: true });
+    await page.getByRole('link', { name: 'Rintracciabilità' }).first().click();
+    await expect(page.getByRole('link', { name: /Panna fresca · PN-204/ })).toContainText('Esercitazione');
+    await expectAccessible(page, 'traceability');
+    await screenshot(page, 'traceability');
+  },
+);
