@@ -264,6 +264,12 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
     initialStock: { quantity: 100, lotNumber: `L-${name}` },
   });
   await client.inventory.takeOut({ id: newId(), productId: product, quantity: 1, notes: `Per ${name}` });
+  await client.traceability.begin({
+    id: newId(),
+    kind: 'exercise',
+    start: { kind: 'product', value: product },
+    reason: `Prova di ${name}`,
+  });
   const limits = { warnAbove: 4, warnBelow: null, criticalAbove: 8, criticalBelow: null };
   await client.refrigeration.createEquipment({
     id: equipment,

@@ -31,7 +31,7 @@ export const recalls = pgTable(
     fromDay: text('from_day'),
     toDay: text('to_day'),
     /** What was wrong, or what was tried. */
-    reason: text('reason').notNull(),
+    words: text('reason').notNull(),
     /** What was found, as it stood. */
     found: jsonb('found').$type<Found>().notNull(),
     /** When the search for it began; what an exercise is timed by. */
@@ -65,7 +65,7 @@ export const recallActRows = pgTable(
     /** Its name and number as they were read, for who reads the record later. */
     goodsName: text('goods_name'),
     /** Why it was let go, or what came of the recall. */
-    reason: text('reason'),
+    words: text('reason'),
     /** Of what was blocked besides: all that was found then. */
     found: jsonb('found').$type<Found>(),
     operatorId: uuid('operator_id'),
@@ -87,7 +87,7 @@ export const recallActRows = pgTable(
     oneOf(table.act, recallActs),
     oneOf(table.goodsKind, goodsKinds),
     check('recall_acts_release_whole', sql`(${table.act} = 'release') = (${table.goodsId} is not null)`),
-    check('recall_acts_reasoned', sql`${table.act} = 'block' or ${table.reason} is not null`),
+    check('recall_acts_reasoned', sql`${table.act} = 'block' or ${table.words} is not null`),
     ...tenantPolicies(),
   ],
 ).enableRLS();

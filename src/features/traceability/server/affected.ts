@@ -22,6 +22,7 @@ export const isGoods = <N extends { readonly kind: string }>(
  */
 export async function affectedBy(tx: Transaction, restaurantId: string, start: Start): Promise<Trace> {
   const trace = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps);
+  if (trace.nodes.length === 0) throw refuse('TRACE_NOTHING_FOUND');
   if (trace.incomplete) throw refuse('TRACE_TOO_WIDE');
   return trace;
 }

@@ -40,7 +40,7 @@ export async function beginRecall(
         startValue: start.value,
         fromDay: start.from,
         toDay: start.to,
-        reason: input.reason,
+        words: input.reason,
         found: foundOf(trace),
         // A device whose clock is ahead began when it was told.
         startedAt: performedAtOf(input.startedAt, at),

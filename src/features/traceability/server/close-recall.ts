@@ -32,7 +32,7 @@ export async function closeRecall(
       const head = presentHead(await findRecall(tx, caller.restaurant.id, recallId));
       if (head.closedAt !== null) throw refuse('RECALL_CLOSED');
       if (head.left > 0) throw refuse('RECALL_GOODS_LEFT', { left: head.left });
-      const evidence = await storeRecallAct(tx, caller, at, { id, recallId, act: 'close', reason });
+      const evidence = await storeRecallAct(tx, caller, at, { id, recallId, act: 'close', words: reason });
       return { response: { id }, evidence: [evidence] };
     },
   });

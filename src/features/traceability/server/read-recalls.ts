@@ -49,7 +49,7 @@ export const presentHead = ({ recall, ...standing }: Read): RecallHead => ({
   id: recall.id,
   kind: recall.kind,
   title: recall.found.title,
-  reason: recall.reason,
+  reason: recall.words,
   startedAt: recall.startedAt.toISOString(),
   performedAt: recall.performedAt.toISOString(),
   operatorName: recall.operatorName,
@@ -115,7 +115,7 @@ export async function readRecall(
             act.goodsKind === null || act.goodsId === null
               ? null
               : { kind: act.goodsKind, id: act.goodsId, name: act.goodsName ?? '' },
-          reason: act.reason,
+          reason: act.words,
           found: act.found,
           operatorName: act.operatorName,
           performedAt: act.performedAt.toISOString(),

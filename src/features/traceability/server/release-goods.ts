@@ -52,7 +52,7 @@ export async function releaseGoods(
         goodsKind,
         goodsId,
         goodsName: [goods.name, goods.number, goods.tubNumber].filter((part) => part !== null).join(' · '),
-        reason,
+        words: reason,
       });
       return { response: { id, stillBlocked: goods.blockedAt !== null }, evidence: [evidence] };
     },

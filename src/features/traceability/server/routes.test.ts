@@ -109,9 +109,16 @@ describe('a trace', () => {
       expect([start, keysOf(await trace(client, start))]).toEqual([start, all]);
     for (const start of [
       { kind: 'number', value: 'altro' },
+      { kind: 'product', value: productId, to: '2020-01-01' },
+    ] as const) {
+      expect(await trace(client, start)).toMatchObject({ starts: [], nodes: [] });
+      await expect(
+        client.traceability.begin({ id: newId(), kind: 'exercise', start, reason: 'Prova del mese' }),
+      ).rejects.toMatchObject({ code: 'TRACE_NOTHING_FOUND' });
+    }
+    for (const start of [
       { kind: 'lot', value: newId() },
       { kind: 'lot', value: 'nessuno' },
-      { kind: 'product', value: productId, to: '2020-01-01' },
     ] as const)
       await expect(trace(client, start)).rejects.toMatchObject({ code: 'TRACE_NOTHING_FOUND' });
     const found = await client.traceability.find({ text: 'pn' });

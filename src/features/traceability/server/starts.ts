@@ -55,8 +55,8 @@ const several = {
 } as const;
 
 /**
- * What a trace begins with, as it was asked for.
- * @throws TRACE_NOTHING_FOUND
+ * What a trace begins with, as it was asked for; nothing for a number, a product or a supplier that nothing is of.
+ * @throws TRACE_NOTHING_FOUND for a thing that is not there
  */
 export async function startsOf(tx: Transaction, restaurantId: string, start: Start): Promise<Starts> {
   const { kind, value, from, to } = start;
@@ -78,6 +78,6 @@ export async function startsOf(tx: Transaction, restaurantId: string, start: Sta
             : []),
         ],
   });
-  if (rows.length === 0) throw refuse('TRACE_NOTHING_FOUND');
+  if (rows.length === 0 && isOne) throw refuse('TRACE_NOTHING_FOUND');
   return { nodes: rows.slice(0, mostStarts), incomplete: rows.length > mostStarts };
 }

@@ -22,7 +22,7 @@ export async function storeRecallAct(
     goodsKind: null,
     goodsId: null,
     goodsName: null,
-    reason: null,
+    words: null,
     found: null,
     operatorId: caller.operator.id,
     operatorName: caller.operator.name,

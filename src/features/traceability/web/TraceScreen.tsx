@@ -71,8 +71,8 @@ function TraceOf({ start }: { start: Start }) {
   const [begins, setBegins] = useState<RecallKind | null>(null);
   if (isPending) return <SkeletonList rows={5} label={texts.loading} />;
   const days = <Days start={start} />;
-  if (data === undefined) {
-    if (errorCode(error) === 'TRACE_NOTHING_FOUND')
+  if (data === undefined || data.starts.length === 0) {
+    if (data !== undefined || errorCode(error) === 'TRACE_NOTHING_FOUND')
       return (
         <>
           <Nothing title={texts.notFound} text={texts.notFoundText} />
