@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import { auditLogs } from '../tables.ts';
@@ -14,13 +14,13 @@ export type StateAt<T> =
 
 /**
  * Reads how a thing stood at an instant: the answer to the last write that was about it by then. For things each of
- * whose writes answers with the whole of it (equipment, tasks).
+ * whose writes answers with the whole of it (equipment, tasks), or for what one action says of it.
  * @param shape what is read of the answer, in every shape in which it was ever stored
  */
 export async function stateAt<T>(
   tx: Transaction,
   restaurantId: string,
-  entity: { readonly type: string; readonly id: string },
+  entity: { readonly type: string; readonly id: string; readonly action?: 'inventory.state_allergens' },
   instant: Date,
   shape: z.ZodType<T>,
 ): Promise<StateAt<T>> {
@@ -33,6 +33,8 @@ export async function stateAt<T>(
         eq(auditLogs.entityType, entity.type),
         eq(auditLogs.entityId, entity.id),
         lte(auditLogs.recordedAt, instant),
+        // In the text of the statement, where it decides about an index.
+        entity.action === undefined ? undefined : sql.raw(`action = '${entity.action}'`),
       ),
     )
     .orderBy(desc(auditLogs.recordedAt), desc(auditLogs.id))

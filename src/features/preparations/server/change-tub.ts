@@ -48,7 +48,13 @@ export async function changeTub(
         .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, input.tubId)));
       const tub: TubRow = { ...held.tub, ...changed };
       const { preparation } = held;
-      const label = await labelTub(services, tx, caller, { tub, preparation, labelId: input.labelId }, at);
+      const label = await labelTub(
+        services,
+        tx,
+        caller,
+        { tub, preparation, labelId: input.labelId, doneAt: performedAt },
+        at,
+      );
       const act = await storeAct(tx, caller, {
         id: input.id,
         tubId: tub.id,

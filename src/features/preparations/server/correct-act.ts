@@ -64,7 +64,13 @@ export async function correctAct(
         .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, mended.id)));
       const { preparation } = held;
       const label = isChange
-        ? await labelTub(services, tx, caller, { tub: mended, preparation, labelId: input.labelId }, at)
+        ? await labelTub(
+            services,
+            tx,
+            caller,
+            { tub: mended, preparation, labelId: input.labelId, doneAt: at },
+            at,
+          )
         : { ...(await labelNow(tx, restaurantId, mended.id)), evidence: [] };
       const act = await storeAct(tx, caller, {
         id: input.id,

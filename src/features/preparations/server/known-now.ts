@@ -7,6 +7,8 @@ import type { PreparationRow } from './evidence.ts';
 /** A stored preparation with all that is known of it now: its allergens are those that it was made with, and what was added since. */
 export interface KnownPreparation extends PreparationRow {
   readonly later: readonly LaterAllergen[];
+  /** As it is stored. */
+  readonly asMade: PreparationRow;
 }
 
 interface LaterRow extends Record<string, unknown> {
@@ -39,23 +41,35 @@ export async function knownNow(
         ingredients,
       })),
     );
-    const food = withLater(
-      {
-        // Held to the list by the table's CHECK.
-        allergens: row.allergens as Allergen[],
-        mayContain: row.mayContain as Allergen[],
-        ingredients: row.ingredientList,
-      },
-      later,
-    );
-    return {
-      ...row,
-      allergens: [...food.allergens],
-      mayContain: [...food.mayContain],
-      ingredientList: food.ingredients,
-      later,
-    };
+    return withKnown(row, later);
   });
+}
+
+/** A preparation as whoever did something with it at an instant could know it: without what was said only afterwards. */
+export const knownAt = ({ asMade, later }: KnownPreparation, instant: Date): KnownPreparation =>
+  withKnown(
+    asMade,
+    later.filter(({ addedAt }) => addedAt <= instant),
+  );
+
+function withKnown(row: PreparationRow, later: readonly LaterAllergen[]): KnownPreparation {
+  const food = withLater(
+    {
+      // Held to the list by the table's CHECK.
+      allergens: row.allergens as Allergen[],
+      mayContain: row.mayContain as Allergen[],
+      ingredients: row.ingredientList,
+    },
+    later,
+  );
+  return {
+    ...row,
+    allergens: [...food.allergens],
+    mayContain: [...food.mayContain],
+    ingredientList: food.ingredients,
+    later,
+    asMade: row,
+  };
 }
 
 /** One of them. */

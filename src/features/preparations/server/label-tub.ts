@@ -9,6 +9,7 @@ import { storeLabel } from '#features/labels/server/index.ts';
 import { recipeVersions } from '#features/recipes/tables.ts';
 import { labelDataOf } from '../label-of.ts';
 import type { HeldTub } from './hold-tub.ts';
+import { knownAt } from './known-now.ts';
 import type { LabelNow } from './present.ts';
 
 /** A container's newest label, and what the chain vouches for when it is a new one. */
@@ -16,12 +17,15 @@ export interface TubLabel extends LabelNow {
   readonly evidence: readonly Evidence[];
 }
 
-/** Gives a container a label as it is now, where the plan holds labels; without it, none. */
+/**
+ * Gives a container a label as it is now, where the plan holds labels; without it, none. It says what was known when the hand did it: a
+ * label that was printed without a network says no more, and that it lacks what was said since is told (RECIPE-22).
+ */
 export async function labelTub(
   services: Services,
   tx: Transaction,
   caller: OperatorCaller,
-  { tub, preparation, labelId }: HeldTub & { readonly labelId: string },
+  { tub, preparation, labelId, doneAt }: HeldTub & { readonly labelId: string; readonly doneAt: Date },
   at: Date,
 ): Promise<TubLabel> {
   if (!planAllows(caller.restaurant, 'qr_labels', at)) return { ...noLabel, evidence: [] };
@@ -43,7 +47,7 @@ export async function labelTub(
       uniqueIdentifier: labelId,
       kind: 'tub',
       subjectId: tub.id,
-      data: labelDataOf(preparation, tub, version?.preparationTime ?? 0),
+      data: labelDataOf(knownAt(preparation, doneAt), tub, version?.preparationTime ?? 0),
       expiresAt: tub.expiresAt,
     },
     at,

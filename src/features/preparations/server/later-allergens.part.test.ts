@@ -197,6 +197,63 @@ export function laterAllergenTests(): void {
       expect((await read(client, afterwards.tub.id)).allergens).toEqual([]);
     });
 
+    it('[RECIPE-22] what was made without a network is made with what stood then; what was said since is added to it, and its label lacks it', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const [butter, flour] = [
+        await buildProduct(client, { name: 'Burro' }),
+        await buildProduct(client, { name: 'Farina' }),
+      ];
+      await state(client, butter, ['milk']);
+      await state(client, flour, []);
+      const base = await recipeOf(client, 'Base', [{ name: 'Burro', productId: butter }]);
+      const pie = await recipeOf(client, 'Crostata', [
+        { name: 'Base', recipeId: base.id },
+        { name: 'Farina', productId: flour },
+      ]);
+      const tubOfBase = await make(client, base);
+      server.clock.advance(60_000);
+      const performedAt = server.clock.now().toISOString();
+
+      // Until it arrives: one comes, one comes and goes, one goes; and the recipe within is another.
+      const reason = 'Il fornitore ha cambiato ricetta';
+      await state(client, butter, ['milk', 'nuts']);
+      await state(client, butter, [], { reason });
+      await state(client, flour, ['gluten']);
+      await client.recipes.revise({
+        id: newId(),
+        recipeId: base.id,
+        version: 1,
+        name: 'Base',
+        lines: [{ name: 'Margarina', allergens: { contains: [], mayContain: [] } }],
+      });
+      const late = await make(client, pie, { performedAt });
+      expect(late.preparation).toMatchObject({
+        allergens: ['gluten', 'milk', 'nuts'],
+        later: [{ allergen: 'gluten' }, { allergen: 'nuts' }],
+        ingredients: [{ name: 'Base', parts: [{ name: 'Burro', emphasised: true }] }, { name: 'Farina' }],
+      });
+      // The paper was printed before anybody knew.
+      expect(late.tub.stuckLacks).toEqual(['gluten', 'nuts']);
+      const { label_data: printed } = await client.labels.read({ labelId: late.tub.labelId! });
+      expect(printed.allergens).toEqual(['milk']);
+      const [stored] = await server.db.owner<{ allergens: string[] }>(
+        'SELECT allergens FROM preparations WHERE restaurant_id = $1 AND id = $2',
+        [restaurantId, late.preparation.id],
+      );
+      expect(stored!.allergens).toEqual(['milk']);
+
+      // The same of a tub that went in.
+      const filled = await make(client, pie, {
+        performedAt,
+        tubs: [{ tubId: tubOfBase.tub.id, quantity: 1 }],
+      });
+      expect(filled.preparation.allergens).toEqual(['gluten', 'milk', 'nuts']);
+      expect(filled.tub.stuckLacks).toEqual(['gluten', 'nuts']);
+      // What is made now follows what stands now.
+      expect((await make(client, pie)).preparation).toMatchObject({ allergens: ['gluten'], later: [] });
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
     it('[RECIPE-19] stays when it is taken off the product, unless somebody says that it never held it; what it was made with always stays', async () => {
       const { client } = await buildRestaurant(server);
       const [ham, cheese] = [

@@ -22,7 +22,7 @@ import { preparationErrors } from '../errors.it.ts';
 import { expiryOf, minutesKept, outlastsRecipe, reasonsKept, type Bound } from '../expiry.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
-import type { KnownPreparation } from './known-now.ts';
+import { knownAt, knownOneNow, type KnownPreparation } from './known-now.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { labelTub } from './label-tub.ts';
 import { takeFromTub } from './take-from-tub.ts';
@@ -34,7 +34,8 @@ type Input = z.output<typeof zMake>;
  * Makes something by a recipe (PREP-16…24): stock and earlier preparations go in, a container begins, and its label where the
  * plan holds labels; all of it in one transaction, or nothing. The expiry is never later than the earliest use-by of what went in,
  * unless the cook says why. Allergens are those that the recipe
- * brings now and, of a container that went in, those that it was made with; they are kept with what was made.
+ * brought then and, of a container that went in, those that were known of it; they are kept with what was made, and what was said since
+ * is added whenever it is read (RECIPE-22).
  * @throws NOT_FOUND for a recipe or a version that is not there; RECIPE_ARCHIVED when it was put away before; STOCK_UNAVAILABLE,
  *   LOT_PAST_USE_BY, LOT_HELD_BACK, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, each with the number of its ingredient;
  *   BOUND_ALREADY_PAST; INPUT_INVALID
@@ -60,6 +61,7 @@ export async function makePreparation(
         restaurantId,
         input.recipeId,
         input.recipeVersion,
+        madeAt,
         input.stock.map(({ productId }) => productId),
       );
       if (!recipe) throw refuseCommon('NOT_FOUND');
@@ -132,15 +134,16 @@ export async function makePreparation(
       await tx.insert(preparationTubs).values(tub);
       if (inputs.length > 0) await tx.insert(preparationInputs).values(inputs);
       const evidence: Evidence[] = [...taken.evidence, preparationEvidence(preparation, inputs)];
+      const known = await knownOneNow(tx, restaurantId, preparation);
       const label = await labelTub(
         services,
         tx,
         caller,
-        { tub, preparation: { ...preparation, later: [] }, labelId: input.labelId },
+        { tub, preparation: known, labelId: input.labelId, doneAt: madeAt },
         at,
       );
       evidence.push(...label.evidence);
-      return { response: presentMade({ ...preparation, later: [] }, tub, label), evidence };
+      return { response: presentMade(known, tub, label), evidence };
     },
   });
 }
@@ -203,21 +206,24 @@ async function takeInputs(
     const { recipeId, recipeName: name, unit } = taken.preparation;
     const { quantity } = taken;
     inputs.push({ name, movementId: null, tubId: tub.tubId, quantity, unit });
-    usedTubs.push({ recipeId, name, quantity, unit, food: foodOf(taken.preparation) });
+    usedTubs.push({ recipeId, name, quantity, unit, food: foodOf(taken.preparation, madeAt) });
     bounds.push({ name, until: { instant: taken.expiresAt } });
     blocks.push(taken.block);
   }
   return { inputs, bounds, evidence, products: used, tubs: usedTubs, blocks };
 }
 
-/** What a container brings: what it was made with, and what was added since. */
-const foodOf = (row: KnownPreparation): MadeFood => ({
-  // Held to the list by the table's CHECK.
-  statement: { contains: row.allergens as Allergen[], mayContain: row.mayContain as Allergen[] },
-  others: row.otherAllergens,
-  unstated: row.unstated,
-  ingredients: row.ingredientList,
-});
+/** What a container brings: what it was made with, and what was added until it went in; what was added since is added to both. */
+const foodOf = (row: KnownPreparation, madeAt: Date): MadeFood => {
+  const then = knownAt(row, madeAt);
+  return {
+    // Held to the list by the table's CHECK.
+    statement: { contains: then.allergens as Allergen[], mayContain: then.mayContain as Allergen[] },
+    others: then.otherAllergens,
+    unstated: then.unstated,
+    ingredients: then.ingredientList,
+  };
+};
 
 /** A refusal of the inventory, as that of an ingredient; anything else as it is. */
 function ofInput(error: unknown, input: number): unknown {

@@ -29,7 +29,13 @@ export async function relabelTub(
       const held = await holdTub(tx, caller.restaurant.id, input.tubId);
       const performedAt = performedAtOf(input.performedAt, at);
       judgeAct('relabel', held, performedAt);
-      const label = await labelTub(services, tx, caller, { ...held, labelId: input.labelId }, at);
+      const label = await labelTub(
+        services,
+        tx,
+        caller,
+        { ...held, labelId: input.labelId, doneAt: performedAt },
+        at,
+      );
       const act = await storeAct(tx, caller, {
         id: input.id,
         tubId: held.tub.id,

@@ -77,7 +77,13 @@ export async function splitTub(
           createdAt: at,
         };
         await tx.insert(preparationTubs).values(tub);
-        const label = await labelTub(services, tx, caller, { tub, preparation, labelId: part.labelId }, at);
+        const label = await labelTub(
+          services,
+          tx,
+          caller,
+          { tub, preparation, labelId: part.labelId, doneAt: performedAt },
+          at,
+        );
         evidence.push(
           await storeAct(tx, caller, {
             id: index === 0 ? input.id : newId(at),

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { recipes, recipeLines, recipeVersions } from '../tables.ts';
-import { readKnownRecipes, type KnownRecipes, type StoredRecipe } from './known-recipes.ts';
+import { knownAsOf } from './known-as-of.ts';
+import type { KnownRecipes, StoredRecipe } from './known-recipes.ts';
 
 /** A version of a recipe, with everything that its rules ask for. */
 export interface RecipeVersion extends StoredRecipe {
@@ -10,13 +11,15 @@ export interface RecipeVersion extends StoredRecipe {
 
 /**
  * Reads a recipe as it was in one of its versions: what is made by it keeps that one, also when a colleague gave it
- * another meanwhile, and `alsoProducts` went in beside it. The recipes within it count as they are now. Undefined when there is none such.
+ * another meanwhile, and `alsoProducts` went in beside it. The recipes within it, and what products are said to hold, count as they stood
+ * at `asOf`, when it was made. Undefined when there is none such.
  */
 export async function readRecipeVersion(
   tx: Transaction,
   restaurantId: string,
   recipeId: string,
   versionNumber: number,
+  asOf: Date,
   alsoProducts: readonly string[] = [],
 ): Promise<RecipeVersion | undefined> {
   const [recipe] = await tx
@@ -48,5 +51,5 @@ export async function readRecipeVersion(
       ),
     )
     .orderBy(recipeLines.position);
-  return { recipe, version, lines, known: await readKnownRecipes(tx, restaurantId, alsoProducts) };
+  return { recipe, version, lines, known: await knownAsOf(tx, restaurantId, asOf, alsoProducts) };
 }
