@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundleModules } from './scripts/checks/bundle-modules-plugin.ts';
 import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
 import { serviceWorker } from './scripts/vite/service-worker-plugin.ts';
+import { withoutJsonSchema } from './scripts/vite/without-json-schema-plugin.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -40,6 +41,10 @@ function preloadSansFont(): Plugin {
 const anyOf = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'));
 
+/** Whose icons stand on the first page of who is signed in: the frame with what the rooms bring to it, and the dashboard. */
+const onFirstPages =
+  /[\\/]src[\\/](app[\\/]frame|features[\\/](dashboard[\\/]web|[^\\/]+[\\/]web[\\/]room\.ts)|platform[\\/]ui[\\/]OperatorIcon)/;
+
 /**
  * The one path from source to `dist/`. The server answers with the built files;
  * there is no development server in the product.
@@ -60,6 +65,7 @@ export default defineConfig(({ mode }) => {
       babel({ presets: [reactCompilerPreset()] }),
       preloadSansFont(),
       bundleModules(),
+      withoutJsonSchema(),
       ...(gallery ? [] : [serviceWorker(fromRoot('./src/app/offline/worker.ts'))]),
     ],
     resolve: {
@@ -89,7 +95,7 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'core',
                 test: anyOf(
-                  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*[iI]nfiniteQuery(Observer)?\.js)/,
+                  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([iI]nfiniteQuery(Observer)?|useQueries|queriesObserver)\.js)/,
                   // Not the contract's part, which only screens with forms of their own load.
                   /node_modules[\\/]@orpc[\\/](client|shared)[\\/]/,
                   /lucide-react[\\/]dist[\\/]esm[\\/](context|createLucideIcon|Icon|shared)/,
@@ -107,15 +113,24 @@ export default defineConfig(({ mode }) => {
                 name: 'sign-in',
                 test: /src[\\/]features[\\/]accounts[\\/]web[\\/](AccountCard\.tsx|SignIn(Form|OrUp)\.tsx|(rules|sign-in\.it|target|useAccountForm)\.ts)$/,
               },
-              // Otherwise these would be forty files of a few hundred bytes, whose names alone take a kilobyte of the
-              // start page. An icon that few screens show stays with them.
-              { name: 'icons', minShareCount: 3, test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
               {
                 name: 'kit',
                 test: anyOf(
+                  // Those of its own, and of what is kept without a network.
+                  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](cloud-upload|search)\.mjs$/,
                   /src[\\/]platform[\\/]kernel[\\/](dates|ids|numbers)\.ts$/,
                   /src[\\/]platform[\\/]ui[\\/](Badge|Card|EmptyState|LoadMore|PageHeader|SearchInput|Skeleton|StatCard)\.tsx$/,
                 ),
+              },
+              // Otherwise these would be forty files of a few hundred bytes, whose names alone take a kilobyte of the
+              // start page. An icon that few screens show stays with them.
+              {
+                name: (id, chunk) =>
+                  chunk.getModuleInfo(id)?.importers.some((path) => onFirstPages.test(path)) === true
+                    ? 'icons'
+                    : 'more-icons',
+                minShareCount: 3,
+                test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
               },
             ],
           },

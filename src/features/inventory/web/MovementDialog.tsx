@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -33,8 +33,7 @@ import type { MovementEntry, MovementValues } from './movement-form.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, useInventoryWrites } from './queries.ts';
-import { ArrivalQuestionFields } from './ArrivalQuestionFields.tsx';
-import { useArrivalQuestion } from './useArrivalQuestion.ts';
+import { ArrivalQuestionFields, useArrivalQuestion } from './useArrivalQuestion.ts';
 import { useProductPage } from './stock-today.ts';
 
 /** What is known already when the dialog opens. */
@@ -360,7 +359,11 @@ export function MovementDialog({ start, onClose }: Props) {
               )}
             />
           )}
-          {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
+          <Suspense>
+            <Suspense>
+              {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
+            </Suspense>
+          </Suspense>
           {wide ? null : others}
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import Barcode from 'lucide-react/icons/barcode';
@@ -20,8 +20,7 @@ import { decimalsOf, readUnit, units } from '#platform/kernel/quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { unitNames, unitTexts } from './messages.it.ts';
 import { issueText } from './movement-form.ts';
-import { ArrivalQuestionFields } from './ArrivalQuestionFields.tsx';
-import { useArrivalQuestion } from './useArrivalQuestion.ts';
+import { ArrivalQuestionFields, useArrivalQuestion } from './useArrivalQuestion.ts';
 import { productFormTexts as texts } from './product-form.it.ts';
 import { changesOf, productForm, productValues } from './product-form.ts';
 import type { ProductEntry, ProductValues } from './product-form.ts';
@@ -199,7 +198,9 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
                 )}
               />
             )}
-            {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
+            <Suspense>
+              {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
+            </Suspense>
           </fieldset>
         )}
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -7,6 +7,11 @@ import { needsMeasure, questionsOf } from '../arrival.ts';
 import { arrivalTexts as texts } from '../arrival.it.ts';
 import type { Accepted } from '../arrival-shapes.ts';
 import type { ArrivalAnswer, ArrivalQuestionProps } from './ArrivalQuestionFields.tsx';
+
+// Most goods are in date: what is asked of the others is loaded when it is.
+export const ArrivalQuestionFields = lazy(async () => ({
+  default: (await import('./ArrivalQuestionFields.tsx')).ArrivalQuestionFields,
+}));
 
 type Fields = ArrivalQuestionProps;
 type Problems = Fields['problems'];
