@@ -33,6 +33,7 @@ import {
   zStateAllergens,
 } from './product-shapes.ts';
 import { zUnit } from './stock-fields.ts';
+import { unusableReasons } from './usable-stock.ts';
 
 const tags = ['Inventario'] as const;
 
@@ -118,6 +119,10 @@ export const inventoryContract = {
           arrivalMaxCelsius: z.number().nullable(),
           /** The earliest use-by in stock that is not past: what is made of it is good no longer. */
           useBy: z.string().nullable(),
+          /** The last day on which some of `usable` may be used, by use-by; null where some has none. */
+          usableUntil: z.string().nullable().default(null),
+          /** Why some of what is in stock is not used, the gravest; null where all of it may be. */
+          unusable: z.enum(unusableReasons).nullable().default(null),
           allergens: zStatement.nullable(),
         }),
       ),

@@ -1,7 +1,8 @@
 /** What goes into a preparation, as the form shows it: what the recipe asks for, and what the cook adds. */
 import type { AllergenStatement } from '#features/allergens/allergens.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
+import { stockUse, type Unusable } from '#features/inventory/usable-stock.ts';
+import { romeDate, type LocalDate } from '#platform/kernel/dates.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Made } from './contract.ts';
 import type { Bound } from './expiry.ts';
@@ -15,6 +16,9 @@ export interface StockChoice {
   readonly name: string;
   readonly unit: Unit;
   readonly useBy: LocalDate | null;
+  readonly usable: number;
+  readonly usableUntil: LocalDate | null;
+  readonly unusable: Unusable | null;
   readonly allergens: AllergenStatement | null;
 }
 
@@ -31,11 +35,13 @@ export interface InputRow {
   readonly quantity: number | null;
   /** Of a container. */
   readonly made: Made | null;
+  /** Whether any of it may be used today, and if not why; what may not is never taken before the cook says so. */
+  readonly use: 'usable' | 'none' | Unusable;
   /** What it bounds, if it goes in. */
   readonly bound: Bound | null;
 }
 
-const stockRow = (product: StockChoice, quantity: number | null): InputRow => ({
+const stockRow = (product: StockChoice, quantity: number | null, now: Date): InputRow => ({
   key: `stock:${product.id}`,
   kind: 'stock',
   id: product.id,
@@ -43,6 +49,7 @@ const stockRow = (product: StockChoice, quantity: number | null): InputRow => ({
   unit: product.unit,
   quantity,
   made: null,
+  use: stockUse(product, romeDate(now)),
   bound: product.useBy === null ? null : { name: product.name, until: { useBy: product.useBy } },
 });
 
@@ -54,6 +61,7 @@ const tubRow = (made: Made, quantity: number | null): InputRow => ({
   unit: made.preparation.unit,
   quantity,
   made,
+  use: 'usable',
   bound: { name: made.preparation.recipeName, until: { instant: new Date(made.tub.expiresAt) } },
 });
 
@@ -76,6 +84,7 @@ export function inputRows(
       stockRow(
         larder.products.find(({ id }) => id === productId)!,
         quantity,
+        now,
       ),
     ),
   ];
@@ -83,8 +92,10 @@ export function inputRows(
   return [...proposed, ...otherRows(larder, now).filter(({ key }) => added.includes(key) && !known.has(key))];
 }
 
-/** Everything that could go in: containers that are good, and products. */
+/** Everything that could go in: containers that are good, and products, those of which nothing may be used last. */
 export const otherRows = ({ products, tubs }: Larder, now: Date): InputRow[] => [
   ...tubs.filter(({ tub }) => new Date(tub.expiresAt) > now).map((made) => tubRow(made, null)),
-  ...products.map((product) => stockRow(product, null)),
+  ...products
+    .map((product) => stockRow(product, null, now))
+    .toSorted((a, b) => Number(a.use !== 'usable') - Number(b.use !== 'usable')),
 ];

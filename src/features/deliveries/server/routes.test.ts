@@ -255,7 +255,9 @@ describe('goods that arrive unsafe', () => {
     const { lots } = await client.inventory.product({ productId: veal });
     const held = lots.find(({ lotNumber }) => lotNumber === 'W')!;
     expect(held).toMatchObject({ heldBack: true, arrivals: [{ celsius: 15, maxCelsius: 7 }] });
-    expect((await client.inventory.choices()).products).toMatchObject([{ quantity: 2, usable: 1 }]);
+    expect((await client.inventory.choices()).products).toMatchObject([
+      { quantity: 2, usable: 1, usableUntil: inDays(5), unusable: 'held' },
+    ]);
     expect((await client.inventory.list({})).rows).toMatchObject([{ heldLots: 1 }]);
     // The one that expires later goes out, and no more than that.
     await takeAway(client, veal, 0.5);

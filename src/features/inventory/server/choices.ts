@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { ArrivalKind } from '../arrival.ts';
+import type { Unusable } from '../usable-stock.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
@@ -30,21 +31,29 @@ export async function formChoices(services: Services, caller: Member) {
       arrivalKind: ArrivalKind | null;
       arrivalMaxCelsius: number | null;
       useBy: string | null;
+      usableUntil: string | null;
+      unusable: Unusable | null;
       allergens: { contains: Allergen[]; mayContain: Allergen[] } | null;
     }>(sql`
       WITH known AS (${productsWithStock(restaurantId)}),
       held AS MATERIALIZED (${heldArrivals(sql`${restaurantId}::uuid`)}),
+      judged AS (
+        SELECT product_id, quantity, CASE WHEN expiry_kind <> 'best_before' THEN expiry_date END AS use_by,
+               CASE WHEN blocked_at IS NOT NULL THEN 'blocked'
+                    WHEN id IN (SELECT lot_id FROM held) THEN 'held'
+                    WHEN expiry_kind <> 'best_before' AND expiry_date < ${romeDate(services.clock.now())}::date THEN 'expired' END AS unusable
+          FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0),
       good AS (
-        SELECT product_id, sum(quantity) AS quantity,
-               min(expiry_date) FILTER (WHERE expiry_kind <> 'best_before')::text AS use_by
-          FROM lots
-         WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0
-           AND (expiry_date IS NULL OR expiry_kind = 'best_before' OR expiry_date >= ${romeDate(services.clock.now())}::date)
-           AND blocked_at IS NULL AND id NOT IN (SELECT lot_id FROM held)
-         GROUP BY product_id)
+        SELECT product_id, sum(quantity) FILTER (WHERE unusable IS NULL) AS quantity,
+               min(use_by) FILTER (WHERE unusable IS NULL)::text AS use_by,
+               CASE WHEN count(*) FILTER (WHERE unusable IS NULL AND use_by IS NULL) = 0
+                    THEN max(use_by) FILTER (WHERE unusable IS NULL)::text END AS usable_until,
+               coalesce(min(unusable) FILTER (WHERE unusable = 'blocked'), max(unusable)) AS unusable
+          FROM judged GROUP BY product_id)
       SELECT id, name, unit, known.quantity, qr_code AS "qrCode", category,
              (coalesce(good.quantity, 0)::numeric / ${stockFactor})::float8 AS usable,
              arrival_kind AS "arrivalKind", arrival_max_celsius AS "arrivalMaxCelsius", good.use_by AS "useBy",
+             good.usable_until AS "usableUntil", good.unusable,
              CASE WHEN contains IS NOT NULL AND may_contain IS NOT NULL
                   THEN json_build_object('contains', contains, 'mayContain', may_contain) END AS allergens
         FROM known LEFT JOIN good ON good.product_id = known.id WHERE NOT archived

@@ -542,6 +542,8 @@ export function productTests(): void {
             arrivalMaxCelsius: null,
             qrCode: null,
             useBy: null,
+            usableUntil: null,
+            unusable: null,
             allergens: null,
           },
         ],
@@ -549,6 +551,32 @@ export function productTests(): void {
         suppliers: ['Neri'],
         storageLocations: [],
       });
+    });
+
+    it('[INV-33] tells the forms what may be used, until when, and why not', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client, { name: 'Panna' });
+      const told = async () => {
+        const { usable, usableUntil, unusable } = (await client.inventory.choices()).products[0]!;
+        return [usable, usableUntil, unusable];
+      };
+      const put = (lotNumber: string, days: number | null, expiryKind: 'use_by' | 'best_before' = 'use_by') =>
+        deliver(client, productId, {
+          quantity: 1,
+          lotNumber,
+          ...(days === null ? {} : { expiryDate: inDays(days), expiryKind }),
+        });
+      expect(await told()).toEqual([0, null, null]);
+      await put('past', -1);
+      expect(await told()).toEqual([0, null, 'expired']);
+      await put('today', 0);
+      expect(await told()).toEqual([1, inDays(0), 'expired']);
+      await put('later', 5);
+      expect(await told()).toEqual([2, inDays(5), 'expired']);
+      await put('stale', -3, 'best_before');
+      expect(await told()).toEqual([3, null, 'expired']);
+      await put('undated', null);
+      expect(await told()).toEqual([4, null, 'expired']);
     });
 
     it('tells the forms until when what is made of a product is good at most', async () => {

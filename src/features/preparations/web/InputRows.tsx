@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { Link } from '@tanstack/react-router';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { unitTexts } from '#features/inventory/web/index.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -64,11 +66,12 @@ export function InputRows({
 }
 
 /** What tells a row from others of its name: how much there is of a container and until when, or that it is stock. */
-function detailOf({ made, bound }: InputRow): string {
+function detailOf({ made, bound, use }: InputRow): string {
   if (made !== null) {
     const amount = formatQuantity(made.tub.quantity, unitTexts[made.preparation.unit]);
     return texts.tubDetail(made.tub.number, amount, formatItalianDateTime(new Date(made.tub.expiresAt)));
   }
+  if (use !== 'usable') return texts.unusable[use];
   return bound !== null && 'useBy' in bound.until
     ? texts.stockDetail(formatItalianDate(bound.until.useBy))
     : texts.stockPlain;
@@ -94,7 +97,11 @@ function Row({
         label={
           <>
             <span className="block wrap-anywhere">{row.name}</span>
-            <span className="block text-sm text-muted">{detailOf(row)}</span>
+            <span
+              className={`block text-sm ${row.use === 'usable' || row.use === 'none' ? 'text-muted' : 'font-medium text-danger'}`}
+            >
+              {detailOf(row)}
+            </span>
           </>
         }
         checked={!left}
@@ -111,6 +118,17 @@ function Row({
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
       </Field>
+      {row.use === 'usable' || row.use === 'none' ? null : (
+        <p className="col-span-2">
+          <Link
+            to="/inventory/$productId"
+            params={{ productId: row.id }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {texts.toLots[row.use]} <span className="sr-only">{row.name}</span>
+          </Link>
+        </p>
+      )}
       {problem === undefined ? null : (
         <p id={note} role="alert" className="col-span-2 text-sm font-medium text-danger">
           {problem}

@@ -59,7 +59,12 @@ const submit = () => fireEvent.submit(quantity().form!);
 
 async function open(start: Recipe | null = litres): Promise<void> {
   showScreen(
-    <MakeDialog recipes={[litres, portions]} start={start} onMade={onMade} onClose={() => undefined} />,
+    <MakeDialog
+      recipes={[litres, portions, ...(start === null ? [] : [start])]}
+      start={start}
+      onMade={onMade}
+      onClose={() => undefined}
+    />,
     '/preparations',
   );
   await screen.findByRole('dialog');
@@ -147,5 +152,95 @@ describe('how much is made', () => {
     await user.selectOptions(unit(), 'ml');
     expect(told(unit())).not.toContain(problem);
     expect(quantity().value).toBe('3');
+  });
+});
+
+describe('what goes in', () => {
+  const product = (id: string, name: string, rest: object) => ({
+    id: `01990000-0000-7000-8000-0000000000${id}`,
+    name,
+    unit: 'kg',
+    quantity: 2,
+    qrCode: null,
+    usable: 2,
+    category: null,
+    arrivalKind: null,
+    arrivalMaxCelsius: null,
+    useBy: null,
+    usableUntil: null,
+    unusable: null,
+    allergens: null,
+    ...rest,
+  });
+  const stock = [
+    product('31', 'Farina', {}),
+    product('32', 'Panna', { usable: 0, unusable: 'expired' }),
+    product('33', 'Manzo', { usable: 0, unusable: 'held' }),
+    product('34', 'Tonno', { usable: 0, unusable: 'blocked' }),
+    product('35', 'Latte', { usable: 2, usableUntil: '2020-01-01' }),
+    product('36', 'Sale', { usable: 0, quantity: 0 }),
+  ];
+  const line = ({ id, name }: { id: string; name: string }) => ({
+    name,
+    productId: id,
+    recipeId: null,
+    quantity: 1,
+    unit: 'kg' as const,
+    frozen: false,
+    allergens: null,
+    without: [],
+  });
+  const asked = recipe({
+    id: '01990000-0000-7000-8000-000000000023',
+    yield: { quantity: 1, unit: 'kg' },
+    lines: stock.map(line),
+  });
+  const box = (name: string) =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+
+  it('[INV-33] ticks only what may be used, and says of the rest why not and where to go, also on a later day without a network', async () => {
+    const answer = server.answer;
+    server.answer = (asking) =>
+      asking.path === '/inventory/choices'
+        ? { products: stock, categories: [], suppliers: [], storageLocations: [] }
+        : answer(asking);
+    await open(asked);
+    expect((await box('Farina')).checked).toBe(true);
+    for (const [name, why, way] of [
+      ['Panna', 'Non si usa: in magazzino è scaduto', 'Scarta il lotto'],
+      ['Manzo', 'Non si usa: arrivato fuori limite, da valutare', 'Valuta il lotto'],
+      ['Tonno', 'Non si usa: bloccato da un richiamo', 'Vedi il lotto'],
+      ['Latte', 'Non si usa: in magazzino è scaduto', 'Scarta il lotto'],
+    ] as const) {
+      const row = (await box(name)).closest('li')!;
+      expect((await box(name)).checked).toBe(false);
+      expect(row.textContent).toContain(why);
+      expect(row.querySelector('a')?.textContent).toBe(`${way} ${name}`);
+      expect(row.querySelector('a')?.getAttribute('href')).toContain('/inventory/');
+    }
+    expect((await box('Sale')).checked).toBe(false);
+    expect((await box('Sale')).closest('li')!.textContent).toContain('non ce n’è');
+    fireEvent.submit((await box('Farina')).form!);
+    await waitFor(() =>
+      expect(server.writes()[0]?.body).toMatchObject({ stock: [{ productId: stock[0]!.id, quantity: 1 }] }),
+    );
+  });
+
+  it('[INV-33] offers last what may not be used, and does not tick it', async () => {
+    const answer = server.answer;
+    server.answer = (asking) =>
+      asking.path === '/inventory/choices'
+        ? { products: [stock[2], stock[0]], categories: [], suppliers: [], storageLocations: [] }
+        : answer(asking);
+    await open();
+    const add = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Aggiungi altro' });
+    expect([...add.options].slice(1).map(({ text }) => text)).toEqual([
+      'Farina · Magazzino',
+      'Manzo · Non si usa: arrivato fuori limite, da valutare',
+    ]);
+    await user.selectOptions(add, add.options[2]!);
+    expect((await box('Manzo')).checked).toBe(false);
+    await user.selectOptions(add, add.options[1]!);
+    expect((await box('Farina')).checked).toBe(true);
   });
 });

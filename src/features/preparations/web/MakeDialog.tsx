@@ -366,7 +366,8 @@ export function MakeDialog({
             setProblems({});
           }}
           onAdd={(key) => {
-            edit({ added: [...added, key], inputs: listedInputs({ ...typed, [key]: { left: false } }) });
+            const isUsable = otherRows(larder, now).find((row) => row.key === key)?.use === 'usable';
+            edit({ added: [...added, key], inputs: listedInputs({ ...typed, [key]: { left: !isUsable } }) });
           }}
         />
       )}

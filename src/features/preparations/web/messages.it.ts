@@ -66,6 +66,13 @@ export const preparationsTexts = {
     `Contenitore ${String(number)}, ${amount}, scade il ${until}`,
   stockDetail: (until: string) => `Magazzino, scade il ${until}`,
   stockPlain: 'Magazzino',
+  unusable: {
+    none: 'Magazzino: non ce n’è',
+    expired: 'Non si usa: in magazzino è scaduto',
+    held: 'Non si usa: arrivato fuori limite, da valutare',
+    blocked: 'Non si usa: bloccato da un richiamo',
+  },
+  toLots: { expired: 'Scarta il lotto', held: 'Valuta il lotto', blocked: 'Vedi il lotto' },
   addInput: 'Aggiungi altro',
   addInputChoose: 'Scegli tra preparazioni e magazzino',
   stockHint: 'Esce prima ciò che scade prima. Togli la spunta a ciò che non hai usato.',
