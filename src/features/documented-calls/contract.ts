@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentedEndpoint } from '#platform/http/contract.ts';
 import { haccpErrors } from '#features/haccp/errors.it.ts';
 import { recipeErrors } from '#features/recipes/errors.it.ts';
+import { preparationErrors } from '#features/preparations/errors.it.ts';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
 import { subscriptionStatuses } from '#features/access/entitlements.ts';
 import type { EffectiveFeatures } from '#features/access/entitlements.ts';
@@ -34,6 +35,8 @@ const kitchenErrors = {
   RECIPE_NAME_TAKEN: recipeErrors.RECIPE_NAME_TAKEN,
   RECIPE_ARCHIVED: recipeErrors.RECIPE_ARCHIVED,
   TOO_MANY_RECIPES: recipeErrors.TOO_MANY_RECIPES,
+  RECIPES_TOO_LARGE: recipeErrors.RECIPES_TOO_LARGE,
+  PREPARATION_TOO_LARGE: preparationErrors.PREPARATION_TOO_LARGE,
 };
 
 const tags = ['Chiamate documentate'] as const;

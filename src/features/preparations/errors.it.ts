@@ -44,6 +44,11 @@ export const preparationErrors = {
     status: 409,
     message: 'Dopo è stato fatto altro con questo contenitore: correggi prima quello.',
   },
+  PREPARATION_TOO_LARGE: {
+    status: 422,
+    message:
+      'Con quelli di ciò che contiene, questa preparazione ha troppi ingredienti per un’etichetta: al massimo 1.000. Indica meno contenitori, o registra preparazioni separate.',
+  },
   TOO_MANY_TUBS: {
     status: 409,
     message: 'Questa preparazione ha già 200 contenitori.',

@@ -24,6 +24,16 @@ export const recipeErrors = {
     status: 422,
     message: 'Ci sono troppe ricette una dentro l’altra: al massimo otto.',
   },
+  RECIPE_TOO_LARGE: {
+    status: 422,
+    message:
+      'Con gli ingredienti delle ricette che contiene, questa ricetta (o una che la usa) ne ha troppi: al massimo 1.000. Togli le righe ripetute, o separa le preparazioni.',
+  },
+  RECIPES_TOO_LARGE: {
+    status: 409,
+    message:
+      'Le ricette, anche quelle archiviate, hanno in tutto troppi ingredienti: al massimo 40.000. Accorciane qualcuna, poi riprova.',
+  },
   ALLERGENS_LOST: {
     status: 422,
     message: 'Con questa modifica la ricetta non dichiara più alcuni allergeni: scrivi perché, per ognuno.',

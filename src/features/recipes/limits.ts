@@ -14,3 +14,12 @@ export const maximumFrozenDays = 730;
 
 /** Recipes of a restaurant that are not archived: their cards are one list. */
 export const maximumRecipes = 2_000;
+
+/**
+ * Ingredients of one dish with those of everything within it, written out as its label and its allergens write them. A buffet of
+ * thirty dishes has fewer; recipes that name one another sixty times have millions, which no memory holds.
+ */
+export const maximumWrittenOut = 1_000;
+
+/** The same over all recipes of a restaurant, archived ones as well: their cards are one list. */
+export const maximumWrittenOutOfAll = 40_000;

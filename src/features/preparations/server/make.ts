@@ -14,8 +14,10 @@ import { blocksTogether, type Block } from '#platform/kernel/block.ts';
 import { baseUnitOf, toBase } from '#platform/kernel/quantity.ts';
 import { contentOf, readRecipeVersion, type RecipeVersion } from '#features/recipes/server/index.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
+import { maximumWrittenOut } from '#features/recipes/limits.ts';
 import type { MadeFood } from '#features/recipes/recipe.ts';
-import { foodAsMade, type UsedProduct, type UsedTub } from '../as-made.ts';
+import { writtenOut } from '#features/recipes/written-out.ts';
+import { foodAsMade, linesAsMade, type UsedProduct, type UsedTub } from '../as-made.ts';
 import { batchNumberAfter, batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
@@ -38,7 +40,7 @@ type Input = z.output<typeof zMake>;
  * is added whenever it is read (RECIPE-22).
  * @throws NOT_FOUND for a recipe or a version that is not there; RECIPE_ARCHIVED when it was put away before; STOCK_UNAVAILABLE,
  *   LOT_PAST_USE_BY, LOT_HELD_BACK, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, each with the number of its ingredient;
- *   BOUND_ALREADY_PAST; INPUT_INVALID
+ *   BOUND_ALREADY_PAST; PREPARATION_TOO_LARGE; INPUT_INVALID
  */
 export async function makePreparation(
   services: Services,
@@ -275,7 +277,11 @@ interface Making {
 }
 
 function rowOf(recipe: RecipeVersion, making: Making, { tubs, products: used }: Taken): PreparationRow {
-  const food = foodAsMade(contentOf(recipe.version, recipe.lines), recipe.known, tubs, used);
+  const content = contentOf(recipe.version, recipe.lines);
+  // Counted before it is written out: containers of containers, or recipes that grew since this version, may be millions.
+  if (writtenOut(linesAsMade(content.lines, tubs, used), recipe.known) > maximumWrittenOut)
+    throw refuse('PREPARATION_TOO_LARGE');
+  const food = foodAsMade(content, recipe.known, tubs, used);
   return {
     restaurantId: making.restaurantId,
     id: making.input.id,

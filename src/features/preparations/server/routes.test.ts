@@ -536,6 +536,23 @@ describe('something is made', () => {
     expect((await client.preparations.list({})).rows).toEqual([]);
   });
 
+  it('[API-42] is not made of so many containers that nobody could write out what is in it', async () => {
+    const { client } = await buildRestaurant(server);
+    const lines = Array.from({ length: 60 }, (_, line) => ({ name: `Spezia ${String(line)}` }));
+    const { tub } = await make(client, await recipeOf(client, lines, 'Miscela'), { quantity: 30 });
+    const parts = Array.from({ length: 17 }, () => ({ tubId: newId(), labelId: randomUUID(), quantity: 1 }));
+    await client.preparations.split({ id: newId(), tubId: tub.id, parts });
+    const recipe = await recipeOf(client);
+    const tubs = parts.map(({ tubId }) => ({ tubId, quantity: 1 }));
+    // Seventeen times sixty ingredients under their seventeen names; of containers of containers it is millions.
+    await expect(make(client, recipe, { tubs })).rejects.toMatchObject({
+      code: 'PREPARATION_TOO_LARGE',
+      status: 422,
+    });
+    // Nothing was taken for it.
+    await make(client, recipe, { tubs: tubs.slice(0, 16) });
+  });
+
   it('of another restaurant can not be used', async () => {
     const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
     const theirs = await make(other.client, await recipeOf(other.client));

@@ -16,7 +16,7 @@ const refuse = refusals(recipeErrors);
 
 /**
  * Adds a recipe with its first version (PREP-09…13).
- * @throws RECIPE_NAME_TAKEN, RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, TOO_MANY_RECIPES, INPUT_INVALID
+ * @throws RECIPE_NAME_TAKEN, RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, RECIPE_TOO_LARGE, RECIPES_TOO_LARGE, TOO_MANY_RECIPES, INPUT_INVALID
  */
 export async function createRecipe(
   services: Services,

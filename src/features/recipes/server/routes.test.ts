@@ -256,7 +256,7 @@ describe('what products are said to hold', () => {
     await state({ contains: [], mayContain: [] }, 'Ora è margarina');
     expect(await now()).toMatchObject({ contains: [], mayContain: [], unstated: [] });
     const log = await server.db.owner(
-      `SELECT response FROM audit_logs WHERE restaurant_id = $1 AND action = 'inventory.state_allergens' ORDER BY recorded_at`,
+      `SELECT response FROM audit_logs WHERE restaurant_id = $1 AND action = 'inventory.state_allergens' ORDER BY response ->> 'reason' NULLS FIRST`,
       [restaurantId],
     );
     expect(log.map(({ response }) => (response as { reason: unknown }).reason)).toEqual([
@@ -329,5 +329,22 @@ describe('recipes in recipes', () => {
     await expect(create(client, 'R9', [{ name: 'R8', recipeId: inner.id }])).rejects.toMatchObject({
       code: 'RECIPES_TOO_DEEP',
     });
+  });
+
+  it('[API-42] are not written out into more ingredients than a label can hold, however they name one another', async () => {
+    const { client } = await buildRestaurant(server);
+    const lines = (count: number, rest: { name: string; recipeId?: string }) =>
+      Array.from({ length: count }, () => rest);
+    const sauce = await create(client, 'Salsa', lines(15, { name: 'acqua' }));
+    const dish = await create(client, 'Piatto', lines(60, { name: 'Salsa', recipeId: sauce.id }));
+    const tooLarge = { code: 'RECIPE_TOO_LARGE', status: 422 };
+    // Sixty times sixty times sixteen: what wrote this out for its allergens ended with the server.
+    await expect(
+      create(client, 'Menù', lines(60, { name: 'Piatto', recipeId: dish.id })),
+    ).rejects.toMatchObject(tooLarge);
+    // What grows within a dish makes the dish grow.
+    await expect(revise(client, sauce, lines(16, { name: 'acqua' }))).rejects.toMatchObject(tooLarge);
+    await revise(client, sauce, lines(15, { name: 'sale' }));
+    expect((await client.recipes.list()).recipes).toHaveLength(2);
   });
 });

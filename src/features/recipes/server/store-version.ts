@@ -12,11 +12,14 @@ import type { zNewRecipe } from '../contract.ts';
 import { recipeErrors } from '../errors.it.ts';
 import { inheritedAllergens, silentlyLost } from '../inherited-allergens.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
+import { maximumWrittenOut, maximumWrittenOutOfAll } from '../limits.ts';
 import { nestingProblem } from '../nesting.ts';
 import { versionEvidence } from './evidence.ts';
 import { recipeLines, recipeVersions } from '../tables.ts';
+import { writtenOut, type Counted } from '../written-out.ts';
 import {
   contentOf,
+  lineOf,
   type KnownRecipes,
   type LineRow,
   type StoredRecipe,
@@ -45,7 +48,7 @@ export interface JudgedVersion {
  * Judges what is sent against everything else: what it names must be there, no recipe may hold itself, quantities must be
  * countable in their units, and no allergen may go without a reason.
  * @param before the version that counts until now; undefined for a new recipe
- * @throws INPUT_INVALID, RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, ALLERGENS_LOST
+ * @throws INPUT_INVALID, RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, RECIPE_TOO_LARGE, RECIPES_TOO_LARGE, ALLERGENS_LOST
  */
 export function judgeVersion(
   { restaurantId, writeId, recipeId, caller, at }: Place,
@@ -79,6 +82,7 @@ export function judgeVersion(
     };
   });
   refuseNesting(recipeId, lines, known);
+  refuseSize(recipeId, lines, known);
   const version: VersionRow = {
     restaurantId,
     recipeId,
@@ -161,4 +165,40 @@ function refuseNesting(recipeId: string, lines: readonly LineRow[], known: Known
     );
     throw refuse('RECIPE_CONTAINS_ITSELF', { line });
   }
+}
+
+/** A recipe that grows makes those around it grow as well: none may become one that nobody could write out. */
+function refuseSize(recipeId: string, lines: readonly LineRow[], known: KnownRecipes): void {
+  const own = lines.map(lineOf);
+  const counted: Counted = new Map();
+  counted.set(recipeId, writtenOut(own, known, counted));
+  const around = ancestorsOf(recipeId, known);
+  let all = counted.get(recipeId)!;
+  for (const { recipe, lines: rows } of known.all) {
+    if (recipe.id === recipeId) continue;
+    const size = writtenOut(rows.map(lineOf), known, counted);
+    counted.set(recipe.id, size);
+    all += size;
+  }
+  if ([recipeId, ...around].some((id) => counted.get(id)! > maximumWrittenOut))
+    throw refuse('RECIPE_TOO_LARGE');
+  if (all > maximumWrittenOutOfAll) throw refuse('RECIPES_TOO_LARGE');
+}
+
+/** The recipes that hold one, over whatever levels. */
+function ancestorsOf(recipeId: string, known: KnownRecipes): ReadonlySet<string> {
+  const found = new Set<string>();
+  let next = [recipeId];
+  while (next.length > 0) {
+    const inner = new Set(next);
+    next = known.all
+      .filter(
+        ({ recipe, lines }) =>
+          !found.has(recipe.id) &&
+          lines.some(({ innerRecipeId }) => innerRecipeId !== null && inner.has(innerRecipeId)),
+      )
+      .map(({ recipe }) => recipe.id);
+    for (const id of next) found.add(id);
+  }
+  return found;
 }
