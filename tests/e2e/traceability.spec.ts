@@ -64,14 +64,16 @@ async function threeLevels(page: Page) {
 test(
   '[TRACE-14] [TRACE-15] from a lot to everything made of it: called back, judged one by one, closed by name',
   { tag: '@every-size' },
-  async ({ page, context, browser }) => {
+  async ({ page, context, browser, allowProblem }) => {
+    // What the page reads by itself while its network is gone.
+    allowProblem(/ERR_INTERNET_DISCONNECTED/);
     await signedIn(page);
     const { cream, sauceTub, sauceLabel } = await threeLevels(page);
 
     // Within three taps of the lot: its page, its trace.
     await page.goto(`/inventory/${cream}`);
     await page.locator('a[href^="/inventory/lots/"]').first().click();
-    await page.getByRole('link', { name: 'Traccia' }).click();
+    await page.getByRole('link', { name: 'Traccia', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Panna fresca · PN-204' })).toBeVisible();
     const forward = page.getByRole('region', { name: 'Dove è andato' });
     await expect(forward.getByRole('listitem')).toHaveCount(4);
@@ -113,6 +115,7 @@ test(
     await page.goto(`/preparations/${sauceTub}`);
     await expect(page.getByText('Bloccato da un richiamo', { exact: false }).first()).toBeVisible();
     await context.setOffline(true);
+    await page.evaluate(async () => fetch('/healthz').catch(() => null));
     await expect(page.getByRole('button', { name: 'Usa', exact: true })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Dividi' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Scarta' })).toBeVisible();

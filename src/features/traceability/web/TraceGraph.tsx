@@ -18,7 +18,7 @@ export function TraceGraph({ trace }: { trace: Trace }) {
     return found === undefined ? '' : [nameOf(found), numberOf(found)].filter(Boolean).join(' · ');
   };
   return (
-    <div className="grid gap-4 lg:gap-6">
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <Card>
         <p className="mb-3 text-sm text-muted">{texts.graphHint}</p>
         <div {...scrollRegion(texts.graphLabel)} className="overflow-x-auto">

@@ -117,7 +117,7 @@ function TraceOf({ start }: { start: Start }) {
           )
         }
       />
-      <div className="grid gap-4 lg:gap-6">
+      <div className="grid grid-cols-1 gap-4 lg:gap-6">
         <ExerciseBanner />
         {data.incomplete ? (
           <Banner tone="danger" live>
@@ -198,7 +198,7 @@ function TraceList({ trace }: { trace: Trace }) {
     { key: 'forward', some: nodes.filter(({ column }) => column > 0), none: texts.nothingForward },
   ] as const;
   return (
-    <div className="grid gap-4 lg:gap-6">
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
       {parts.map(({ key, some, none }) => (
         <Card key={key} title={texts.waysOf[key]} aria-label={texts.waysOf[key]}>
           {some.length === 0 ? <p className="text-muted">{none}</p> : null}
