@@ -155,6 +155,9 @@ describe('what changes in a restaurant', () => {
 /** Changes that are of no matter to what is read by a part, each with the reason. */
 const harmless: Readonly<Record<string, string>> = {
   'catalogue lots UPDATE': 'it holds the numbers of lots and whose they are, which stay',
+  'inventory audit_logs INSERT': 'what it tells of a product comes in the transaction that changes it',
+  'inventory audit_logs UPDATE': 'nobody may',
+  'inventory audit_logs DELETE': 'goes in the transaction that takes the products away',
   'haccp audit_logs INSERT': 'what it tells of a task comes in the transaction that changes it',
   'haccp audit_logs UPDATE': 'nobody may',
   'haccp audit_logs DELETE': 'goes in the transaction that takes the tasks away',

@@ -36,7 +36,13 @@ it('the day of the stock counts products, and tells lots in the product’s own 
   expect(told.expiring).toMatchObject({ count: 9, lots: [{ quantity: 2.5, unit: 'kg' }], lastDay: null });
   expect(told.expiring?.pastUseBy).toEqual({
     count: 2,
-    first: { productId: 'p', productName: 'Farina', lotNumber: 'L1', expiryDate: '2026-11-20' },
+    first: {
+      productId: 'p',
+      productName: 'Farina',
+      lotNumber: 'L1',
+      expiryDate: '2026-11-20',
+      expiryKind: 'best_before',
+    },
   });
 });
 

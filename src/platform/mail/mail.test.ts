@@ -277,14 +277,15 @@ describe('a sign-up while the mail server', () => {
     );
     const back = await smtp({}, gone.port);
     await server!.browser().client.accounts.resendConfirmation({ email });
-    await expect.poll(() => back.received.length, soon).toBe(1);
+    // What another address waited for may come to this port as well.
+    const received = () => back.received.filter(({ to }) => to.includes(email)).map(({ to }) => to);
+    await expect.poll(() => received().length, soon).toBe(1);
     await server!.db.owner(
       `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND data->>'to' = $1`,
       [email],
     );
     await server!.browser().client.accounts.resendConfirmation({ email });
-    await expect.poll(() => back.received.length, soon).toBe(3);
-    expect(back.received.map(({ to }) => to)).toEqual([[email], [email], [email]]);
+    await expect.poll(received, soon).toEqual([[email], [email], [email]]);
   });
 
   it('refuses answers all the same, and the mail is tried again', async () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { doorDraft, keepDraft, readDraft } from '#platform/ui/drafts.ts';
+import { doorDraft, forgetDrafts, keepDraft, readDraft } from '#platform/ui/drafts.ts';
 
 /** What is wrong with each field, or nothing. */
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
@@ -41,6 +41,7 @@ export function useAccountForm<Name extends string>(
     problems,
     show,
     clear(): void {
+      forgetDrafts(doorDraft);
       setValues(empty);
       setProblems({});
     },

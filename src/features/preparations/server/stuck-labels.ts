@@ -9,7 +9,7 @@ import type { StuckLabels } from '../notices.ts';
  */
 export const stuckLabels = question({
   name: 'stuck_labels',
-  parts: ['labels', 'preparations', 'inventory'],
+  parts: ['labels', 'preparations', 'inventory', 'recipes'],
   async read(tx, restaurant, { limit }: { limit: number }): Promise<StuckLabels> {
     const [row] = await executeNamed<StuckLabels & Record<string, unknown>>(
       tx,

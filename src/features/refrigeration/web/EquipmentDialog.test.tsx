@@ -136,8 +136,10 @@ describe('new equipment', () => {
     await save();
     expect(server.writes()).toEqual([]);
     type(/^Perché va bene così/, 'Guasto, usato come frigo');
-    await save();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await vi.waitFor(async () => {
+      await save();
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
     expect(server.writes()).toMatchObject([{ body: { widerReason: 'Guasto, usato come frigo' } }]);
   });
 
