@@ -291,3 +291,71 @@ test(
     await screenshot(page, 'tub', { fullPage: true });
   },
 );
+
+test(
+  '[LABEL-41] [LABEL-43] an allergen known later: «Adesso», the red warning, a new label printed, gone',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    const write = writer(page);
+    const [butter, recipe, tubId, labelId] = [newId(), newId(), newId(), crypto.randomUUID()];
+    const stating = (contains: readonly string[]) =>
+      write(`/inventory/products/${butter}/allergens`, {
+        id: newId(),
+        allergens: { contains, mayContain: [] },
+        reason: null,
+      });
+    await write('/inventory/products', { id: butter, name: 'Burro chiarificato', unit: 'kg' });
+    await stating([]);
+    await write('/recipes', {
+      id: recipe,
+      name: 'Frolla',
+      lines: [{ name: 'Burro chiarificato', productId: butter }],
+    });
+    await write('/preparations', {
+      id: newId(),
+      tubId,
+      labelId,
+      recipeId: recipe,
+      recipeVersion: 1,
+      quantity: 2,
+      unit: 'kg',
+      storage: 'fridge',
+      hours: 48,
+    });
+    await write(`/labels/${labelId}/prints`, { id: newId(), format: 'roll62', copies: 1, way: 'dialog' });
+    await stating(['milk']);
+
+    await page.goto('/dashboard');
+    const now = page.getByRole('region', { name: 'Adesso' });
+    await expect(now).toContainText('Frolla, contenitore 1: etichetta sbagliata');
+    await expect(now).toContainText('L’etichetta stampata non dice: latte.');
+    await expectAccessible(page, 'dashboard with a wrong label');
+    await screenshot(page, 'dashboard-wrong-label', { fullPage: true });
+    await page.goto('/preparations');
+    await expect(page.getByRole('link', { name: 'Ristampa Frolla' })).toBeVisible();
+    await screenshot(page, 'preparations-wrong-label', { fullPage: true });
+
+    await page.goto('/dashboard');
+    await now.getByRole('link', { name: 'Rifai l’etichetta' }).click();
+    const warning = page.getByRole('alert').filter({ hasText: 'L’etichetta stampata non dice: latte' });
+    await expect(warning).toBeVisible();
+    await expectAccessible(page, 'container with a wrong label');
+    await screenshot(page, 'tub-wrong-label', { fullPage: true });
+    await page.getByRole('button', { name: 'Nuova etichetta' }).click();
+    await expect(page.getByRole('article', { name: 'Etichetta di Frolla' })).toContainText('LATTE');
+    // It counts once it was sent to a printer.
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    const printed = page.waitForResponse((answer) => answer.url().endsWith('/prints') && answer.ok());
+    await page.getByRole('button', { name: /^Stampa/ }).click();
+    await printed;
+    await page.goto(`/preparations/${tubId}`);
+    await expect(page.getByText('Aggiunto il', { exact: false }).first()).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(now).toBeVisible();
+    await expect(now).not.toContainText('etichetta sbagliata');
+  },
+);

@@ -75,6 +75,11 @@ const zNext = z.discriminatedUnion('kind', [
     count: z.int(),
   }),
   z.object({ kind: z.enum(['late', 'soon', 'later']), what: zOwed, count: z.int() }),
+  z.object({
+    kind: z.literal('relabel'),
+    what: z.object({ tubId: z.uuid(), name: z.string(), number: z.int(), lacks: z.string() }),
+    count: z.int(),
+  }),
   z.object({ kind: z.enum(['discard', 'use_today']), what: zStockMatter, count: z.int() }),
   z.object({
     kind: z.literal('first_steps'),

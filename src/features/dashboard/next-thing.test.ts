@@ -12,6 +12,7 @@ const nothing: Facts = {
   rechecks: [],
   owed: [],
   upcoming: null,
+  wrongLabels: null,
   pastUseBy: null,
   expiringToday: null,
   missing: [],
@@ -55,12 +56,15 @@ const again = (count: number): Recheck => ({
   recheckAt: minutes(count),
 });
 
+const label = { tubId: 'tub', name: 'Crostata', number: 1, lacks: 'latte' };
+
 /** Everything at once, in the order in which it is named. */
 const all: Facts = {
   unanswered: [warning, critical],
   rechecks: [],
   owed: [late, soon, later],
   upcoming,
+  wrongLabels: null,
   pastUseBy: { first: lot('panna'), count: 3 },
   expiringToday: { first: lot('latte'), count: 2 },
   missing: ['product'],
@@ -69,6 +73,16 @@ const all: Facts = {
 describe('the one thing to do next', () => {
   it.each([
     ['a critical value without an answer', all, { kind: 'clarify', what: critical, count: 2 }],
+    [
+      'a label that hides an allergen, before what is late or expired [LABEL-43]',
+      { ...all, unanswered: [warning], rechecks: [again(-1)], wrongLabels: { first: label, count: 2 } },
+      { kind: 'relabel', what: label, count: 2 },
+    ],
+    [
+      'a critical value before that [LABEL-43]',
+      { ...all, wrongLabels: { first: label, count: 2 } },
+      { kind: 'clarify', what: critical, count: 2 },
+    ],
     [
       'what is past the minutes of its recheck [DASH-16]',
       { ...all, unanswered: [warning], rechecks: [again(-1), again(20)] },

@@ -8,6 +8,8 @@ import type {
   Recheck,
   StockMatter,
   StockMatters,
+  TubMatter,
+  TubMatters,
   Unanswered,
   Upcoming,
 } from '#features/day/day.ts';
@@ -23,6 +25,8 @@ export interface Facts {
   readonly owed: readonly Upcoming[];
   /** What will be owed next, of everything that is not owed now; null when nothing ever is. */
   readonly upcoming: Upcoming | null;
+  /** Containers whose label does not say an allergen that is in them. */
+  readonly wrongLabels: TubMatters | null;
   /** Lots in stock past their use-by, which may only be discarded (Reg. (EU) 1169/2011 art. 24). */
   readonly pastUseBy: StockMatters | null;
   /** Lots in stock whose last day is today. */
@@ -39,24 +43,26 @@ export type NextThing =
       readonly count: number;
     }
   | { readonly kind: 'late' | 'soon' | 'later'; readonly what: Upcoming; readonly count: number }
+  | { readonly kind: 'relabel'; readonly what: TubMatter; readonly count: number }
   | { readonly kind: 'discard' | 'use_today'; readonly what: StockMatter; readonly count: number }
   | { readonly kind: 'first_steps'; readonly missing: readonly FirstStep[] }
   | { readonly kind: 'all_done'; readonly upcoming: Upcoming | null };
 
 /**
- * The order: a critical value that nobody answered; what is to be measured again and past its minutes; what is past its
+ * The order: a critical value that nobody answered; a label that hides an allergen, by which somebody may eat; what is to be measured again and past its minutes; what is past its
  * time; what may only be thrown away; what is due within two hours; a warning that nobody answered; what will be to
  * measure again, so that nothing is called well before; what must be used today; what a new restaurant has yet to enter;
  * what is due later; and when there is nothing, what comes next. At the very minute it is due nothing is late yet.
  * `late` and `soon` count everything that is owed by then, so that one round does it all.
  */
 export function nextThing(facts: Facts, now: Date): NextThing {
-  const { owed, pastUseBy, expiringToday, missing, upcoming } = facts;
+  const { owed, wrongLabels, pastUseBy, expiringToday, missing, upcoming } = facts;
   const pressing = owed.filter(({ dueAt }) => dueAt.getTime() <= now.getTime() + dueSoonMinutes * 60_000);
   const firstCritical = facts.unanswered.find(({ status }) => status === 'critical');
   const [firstUnanswered] = facts.unanswered;
   const [firstOwed] = owed;
   if (firstCritical) return { kind: 'clarify', what: firstCritical, count: facts.unanswered.length };
+  if (wrongLabels) return { kind: 'relabel', what: wrongLabels.first, count: wrongLabels.count };
   const [firstRecheck] = facts.rechecks;
   const recheck = firstRecheck && {
     kind: 'recheck' as const,

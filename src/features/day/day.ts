@@ -115,6 +115,21 @@ export interface Expiring {
   readonly lastDay: StockMatters | null;
 }
 
+/** A container of a preparation that somebody has to see to: the label which sticks on it does not say these allergens (LABEL-43). */
+export interface TubMatter {
+  readonly tubId: string;
+  readonly name: string;
+  readonly number: number;
+  /** As they stand in a sentence. */
+  readonly lacks: string;
+}
+
+/** The first of some containers, and how many they are. */
+export interface TubMatters {
+  readonly first: TubMatter;
+  readonly count: number;
+}
+
 /** What one room tells of a day; what it has nothing to say of it leaves out. */
 export interface DayTold {
   /** All of it, in any order. */
@@ -125,6 +140,7 @@ export interface DayTold {
   /** The newest ones of `count`. */
   readonly done?: { readonly entries: readonly Done[]; readonly count: number };
   readonly expiring?: Expiring;
+  readonly wrongLabels?: TubMatters;
   readonly missing?: readonly FirstStep[];
   readonly figures?: Partial<Figures>;
 }

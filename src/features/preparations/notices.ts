@@ -2,7 +2,7 @@
 import type { Allergen } from '#features/allergens/allergens.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { allergens } from '#features/allergens/allergens.ts';
-import type { Viewer } from '#features/day/day.ts';
+import type { DayTold, Viewer } from '#features/day/day.ts';
 import type { Notice, NoticesTold } from '#features/day/notice.ts';
 import { noticeTexts } from './notices.it.ts';
 
@@ -25,6 +25,17 @@ export const inSentence = (list: readonly Allergen[]): string =>
     .filter((one) => list.includes(one))
     .map((one) => allergenNames[one].toLocaleLowerCase('it'))
     .join(', ');
+
+/** What of it is told of the day (LABEL-43); nothing without labels in the plan. */
+export function stuckLabelsOfDay(
+  { tubs, count }: StuckLabels,
+  { holds }: Pick<Viewer, 'holds'>,
+): Pick<DayTold, 'wrongLabels'> {
+  const [first] = tubs;
+  if (first === undefined || !holds('qr_labels')) return {};
+  const { id: tubId, recipe_name: name, number, lacks } = first;
+  return { wrongLabels: { first: { tubId, name, number, lacks: inSentence(lacks) }, count } };
+}
 
 /** One for each, the most urgent that there is: whoever is allergic reads that paper. Nothing without labels in the plan. */
 export function stuckLabelNotices(

@@ -37,6 +37,7 @@ export async function dayAtAGlance(
       ),
       owed: due.filter(({ state }) => state !== 'recheck'),
       upcoming: all(({ upcoming }) => upcoming).toSorted(byTime)[0] ?? null,
+      wrongLabels: told.find((one) => one.wrongLabels !== undefined)?.wrongLabels ?? null,
       pastUseBy: expiring?.pastUseBy ?? null,
       expiringToday: expiring?.lastDay ?? null,
       missing: firstSteps.filter((step) => missing.has(step)),
@@ -79,6 +80,7 @@ function shownNext(next: NextThing): Today['next'] {
       return { kind: 'all_done', upcoming: next.upcoming && upcoming(next.upcoming) };
     case 'first_steps':
       return { kind: 'first_steps', missing: [...next.missing] };
+    case 'relabel':
     case 'discard':
     case 'use_today':
       return next;

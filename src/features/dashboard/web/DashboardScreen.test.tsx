@@ -379,6 +379,12 @@ describe('"Adesso"', () => {
       '/haccp/round',
     ],
     [
+      { kind: 'relabel', what: { tubId: id, name: 'Frolla', number: 1, lacks: 'latte' }, count: 3 },
+      'Frolla, contenitore 1: etichetta sbagliataL’etichetta stampata non dice: latte. Stampane una nuova e attaccala sopra. Ci sono altre 2 etichette così.',
+      'Rifai l’etichetta',
+      `/preparations/${id}`,
+    ],
+    [
       { kind: 'discard', what: lot, count: 2 },
       'Panna: scaduto il 20/11/2026Lotto L7: da scartare, non si può più usare. C’è un altro lotto così.',
       'Vai al prodotto',

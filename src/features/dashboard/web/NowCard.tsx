@@ -33,6 +33,8 @@ export function NowCard({ next, date, isAll }: Props) {
     case 'soon':
     case 'later':
       return <Due next={next} date={date} isAll={isAll} />;
+    case 'relabel':
+      return <WrongLabel what={next.what} count={next.count} />;
     case 'discard':
     case 'use_today':
       return <Stock next={next} />;
@@ -87,6 +89,30 @@ function Clarify({
     >
       {sentence}
       {count > 1 ? ` ${texts.clarifyOthers(count - 1)}` : null}
+    </Frame>
+  );
+}
+
+/** The label which sticks on a container hides an allergen (LABEL-43): whoever is allergic reads that paper. */
+function WrongLabel({
+  what: { tubId, name, number, lacks },
+  count,
+}: {
+  what: Extract<Next, { kind: 'relabel' }>['what'];
+  count: number;
+}) {
+  return (
+    <Frame
+      tone="danger"
+      title={texts.wrongLabel(name, number)}
+      action={
+        <Go to="/preparations/$tubId" params={{ tubId }}>
+          {texts.relabel}
+        </Go>
+      }
+    >
+      {texts.lacks(lacks)}
+      {count > 1 ? ` ${texts.otherLabels(count - 1)}` : null}
     </Frame>
   );
 }

@@ -53,6 +53,12 @@ export const dashboardTexts = {
     clarifyOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da chiarire.' : `Ce ne sono altri ${n} da chiarire.`,
     answer: 'Scrivi che cosa hai fatto',
+    wrongLabel: (name: string, number: number) => `${name}, contenitore ${number}: etichetta sbagliata`,
+    lacks: (allergens: string) =>
+      `L’etichetta stampata non dice: ${allergens}. Stampane una nuova e attaccala sopra.`,
+    otherLabels: (n: number) =>
+      n === 1 ? 'C’è un’altra etichetta così.' : `Ci sono altre ${n} etichette così.`,
+    relabel: 'Rifai l’etichetta',
     recheck: (name: string, value: string) => `Ricontrolla ${name}: era ${value}`,
     recheckBy: (when: string) => `L’azione è scritta: ricontrolla ${when}, poi è finita.`,
     recheckLate: (when: string) =>

@@ -5,7 +5,7 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
-import { stuckLabelNotices } from '../notices.ts';
+import { stuckLabelNotices, stuckLabelsOfDay } from '../notices.ts';
 import { stuckLabels } from './stuck-labels.ts';
 
 /** How many preparations were produced on a day (DASH-03). */
@@ -29,8 +29,8 @@ const madeOnDay = question({
 /** What preparations tell of the day and in the bell. */
 export const preparationsInDay: DaySource = {
   day: telling(
-    ({ date }) => [madeOnDay({ date })],
-    ([made]) => ({ figures: { preparations: made } }),
+    ({ date, limit }) => [madeOnDay({ date }), stuckLabels({ limit })],
+    ([made, labels], viewer) => ({ figures: { preparations: made }, ...stuckLabelsOfDay(labels, viewer) }),
   ),
   notices: telling(
     ({ limit }) => [stuckLabels({ limit })],

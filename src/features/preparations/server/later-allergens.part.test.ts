@@ -56,7 +56,7 @@ const pageOf = async (code: string): Promise<string> =>
 /** What becomes known of a preparation after it was made; on the server of the file that calls it. */
 export function laterAllergenTests(): void {
   describe('an allergen that a product was said to hold only afterwards', () => {
-    it('[RECIPE-17] [LABEL-40] [LABEL-41] is named by page, list, public page, trace and new labels; what was made stays on record', async () => {
+    it('[RECIPE-17] [LABEL-40] [LABEL-41] [LABEL-43] is named by page, list, public page, trace and new labels; what was made stays on record', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const butter = await buildProduct(client, { name: 'Burro' });
       await state(client, butter, []);
@@ -109,6 +109,12 @@ export function laterAllergenTests(): void {
       for (const call of [() => print(client, labelId), pdf])
         await expect(call()).rejects.toMatchObject({ code: 'LABEL_INCOMPLETE', status: 409 });
       expect((await client.labels.read({ labelId })).ended).toBe('incomplete');
+      const next = async () => (await client.dashboard.today()).next;
+      expect(await next()).toMatchObject({
+        kind: 'relabel',
+        what: { tubId: made.tub.id, name: 'Frolla', number: 1, lacks: 'latte, frutta a guscio' },
+        count: 1,
+      });
       const [notice] = await noticesOf(client);
       expect(notice).toMatchObject({
         priority: 'critical',
@@ -129,6 +135,7 @@ export function laterAllergenTests(): void {
       await print(client, newer);
       expect((await client.preparations.tub({ tubId: made.tub.id })).tub.stuckLacks).toEqual([]);
       expect(await noticesOf(client)).toEqual([]);
+      expect(await next()).not.toMatchObject({ kind: 'relabel' });
       expect((await client.labels.read({ labelId: newer })).label_data).toMatchObject({
         allergens: ['milk'],
         may_contain: ['nuts'],
