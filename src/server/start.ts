@@ -215,6 +215,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onFailedRun: logError('jobs'),
     });
     closing.unshift(() => jobs.stop(graceMs));
+    const toldAsOutage = (error: unknown): boolean => {
+      if (!(error instanceof Error)) return false;
+      if (hasDatabaseNoRoom(error)) noRoom.failed(error, 'requests');
+      else if (isConnectionLost(error)) orOutage('requests', () => {})(error);
+      else return false;
+      return true;
+    };
     const sessionCookie = (await auth.context).authCookies.sessionToken.name;
     const secure = baseUrl.startsWith('https:');
     const stopping = new AbortController();
@@ -289,16 +296,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         addressOf: (c) => addressOf(c, options.proxyHeader),
         inTurn: (c, work) =>
           lines.run({ member: null, network: addressOf(c, options.proxyHeader) }, work, c.req.raw.signal),
+        toldAsOutage,
         secure,
       }),
       disks,
-      onOutage: (error) => {
-        if (!(error instanceof Error)) return false;
-        if (hasDatabaseNoRoom(error)) noRoom.failed(error, 'requests');
-        else if (isConnectionLost(error)) orOutage('requests', () => {})(error);
-        else return false;
-        return true;
-      },
+      onOutage: toldAsOutage,
       sessionCookie,
       allowedOrigins: originsOf(baseUrl),
       secure,

@@ -64,5 +64,6 @@ export const englishTexts: PageTexts = {
   invalid: 'This code is not valid',
   unknown: 'This preparation was not found',
   failed: 'The data could not be loaded',
+  away: 'The data could not be loaded: try again shortly, or ask the staff.',
   tooMany: 'Too many requests: try again in a minute.',
 };

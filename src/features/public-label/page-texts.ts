@@ -44,6 +44,8 @@ export interface PageTexts {
   readonly invalid: string;
   readonly unknown: string;
   readonly failed: string;
+  /** The same where the database is away: it is worth asking again. */
+  readonly away: string;
   readonly tooMany: string;
 }
 

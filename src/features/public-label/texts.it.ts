@@ -54,5 +54,6 @@ export const italianTexts: PageTexts = {
   invalid: 'ID preparazione non valido',
   unknown: 'Preparazione non trovata',
   failed: 'Errore nel caricamento dei dati',
+  away: 'Errore nel caricamento dei dati: riprova tra poco, o chiedi al personale.',
   tooMany: 'Troppe richieste: riprova tra un minuto.',
 };

@@ -110,6 +110,13 @@ describe('[UX-02] days of Rome as instants (C-59)', () => {
     expect(romeDayRange(date)).toEqual({ from: startOfRomeDay(date), to: endOfRomeDay(date) });
   });
 
+  it('the last day that can be told ends with its last millisecond', () => {
+    const end = endOfRomeDay('9999-12-31');
+    expect(end).toEqual(new Date('9999-12-31T22:59:59.999Z'));
+    expect(romeDate(end)).toBe('9999-12-31');
+    expect(() => romeDate(new Date(end.getTime() + 1))).toThrow(RangeError);
+  });
+
   it('a range of days runs from the first to the end of the last', () => {
     expect(romeDayRange('2026-11-15', '2026-11-21')).toEqual({
       from: new Date('2026-11-14T23:00:00Z'),

@@ -12,6 +12,9 @@ const ROME = 'Europe/Rome';
 const DAY_MS = 86_400_000;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 9999;
+const LAST_DAY = '9999-12-31';
+/** In Rome, an hour before it is so in Greenwich. */
+const LAST_INSTANT = '9999-12-31T22:59:59.999Z';
 
 const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -150,9 +153,12 @@ export function startOfRomeDay(date: LocalDate): Date {
   return romeLocalTimeToInstant(date, '00:00');
 }
 
-/** First instant *after* a day in Rome, so intervals are half open: `from <= t && t < to`. */
+/**
+ * First instant *after* a day in Rome, so intervals are half open: `from <= t && t < to`. The last day that can be told has no day
+ * after it: its last millisecond, which is still of that day.
+ */
 export function endOfRomeDay(date: LocalDate): Date {
-  return startOfRomeDay(addDays(date, 1));
+  return date === LAST_DAY ? new Date(LAST_INSTANT) : startOfRomeDay(addDays(date, 1));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +62,17 @@ async function parts(emails: readonly string[]): Promise<Map<string, string>> {
 const whole = '1 1 1 1 1 1';
 const nothing = '0 0 0 0 0 0';
 
-it('a sign-up during which the database dies makes one account or none, and can be sent again', async () => {
+/** The page of a label, for whoever holds the food meanwhile. */
+async function expectPageAway(language: string, words: string): Promise<void> {
+  const page = await fetch(`${server.url}/qr/${randomUUID()}`, { headers: { 'accept-language': language } });
+  expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
+    503,
+    '5',
+    expect.stringContaining(words),
+  ]);
+}
+
+it('[API-44] a sign-up during which the database dies makes one account or none, and can be sent again', async () => {
   const emails = Array.from({ length: 48 }, () => newEmail());
   const outcomes = new Map<string, number>();
   let killed: Promise<void> | undefined;
@@ -81,6 +92,8 @@ it('a sign-up during which the database dies makes one account or none, and can 
     }),
   );
   await killed;
+  await expectPageAway('it', 'riprova tra poco');
+  await expectPageAway('en', 'try again shortly');
   const refused = emails.filter((email) => outcomes.get(email) === 503);
   expect(refused.length).toBeGreaterThan(20);
 

@@ -1,6 +1,5 @@
-import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
-import { retryAfter } from '#platform/http/server/error-answers.ts';
+import { answerFor, retryAfter } from '#platform/http/server/error-answers.ts';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
 import { contentSecurityPolicy, newNonce } from '#platform/http/server/security.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
@@ -15,13 +14,13 @@ import { renderPage, sentencePage } from './render-page.ts';
 const pageLimit = { name: 'public-label', points: 120, seconds: 60 } as const;
 
 /** `/qr/{id}` (LABEL-18): what the QR code of a label leads to, for whoever holds the food; no sign-in, no script. */
-export function publicLabelPages({ services, addressOf, inTurn, secure }: PageTools) {
+export function publicLabelPages({ services, addressOf, inTurn, toldAsOutage, secure }: PageTools) {
   return new Hono().get('/:code', async (c) => {
     const language = languageOf(c.req.header('accept-language') ?? null);
     const texts = language === 'en' ? englishTexts : italianTexts;
     const nonce = newNonce();
     const answer = (
-      status: 200 | 404 | 429 | 500,
+      status: 200 | 404 | 429 | 500 | 503,
       html: string,
       more?: Readonly<Record<string, string>>,
     ): Response =>
@@ -48,8 +47,14 @@ export function publicLabelPages({ services, addressOf, inTurn, secure }: PageTo
     try {
       return await inTurn(c, shown);
     } catch (error) {
-      if (error instanceof ORPCError && error.status === 429)
-        return answer(429, sentencePage(language, texts.tooMany, nonce), retryAfter(error));
+      const { answer: refusal } = answerFor(error);
+      if (refusal.status === 429)
+        return answer(429, sentencePage(language, texts.tooMany, nonce), retryAfter(refusal));
+      // The food is there and the database is not: who stands before it asks again.
+      if (refusal.status === 503) {
+        if (!toldAsOutage(error)) services.logger.error({ err: error }, 'public label failed');
+        return answer(503, sentencePage(language, texts.away, nonce), retryAfter(refusal));
+      }
       services.logger.error({ err: error }, 'public label failed');
       return answer(500, sentencePage(language, texts.failed, nonce));
     }

@@ -8,6 +8,8 @@ export interface PageTools {
   readonly addressOf: (c: Context) => string;
   /** Does `work` when the turn of the caller's network has come. @throws TOO_MANY_CALLS */
   readonly inTurn: <T>(c: Context, work: () => Promise<T>) => Promise<T>;
+  /** Whether a failure is that of a database which is away, and told in the log as such: once, and not with each page. */
+  readonly toldAsOutage: (error: unknown) => boolean;
   /** The site is served over HTTPS. */
   readonly secure: boolean;
 }
