@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import QrCode from 'lucide-react/icons/qr-code';
-import { serverNow } from '#platform/http/server-clock.ts';
 import { holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -15,6 +14,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useSettled } from '#platform/ui/useSettled.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 import type { Label } from '../contract.ts';
 import { LabelRow } from './LabelRow.tsx';
 import { mostChosen } from './limits.ts';
@@ -54,7 +54,7 @@ export function LabelsScreen() {
     : (list.data?.pages.flatMap((page) => page.rows) ?? []);
   const total = list.data?.pages.at(-1)?.total;
   const googleConfigured = all.data?.pages[0]?.googleConfigured;
-  const now = serverNow();
+  const now = useNow();
   return (
     <>
       <PageHeader

@@ -23,6 +23,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 import { foodAsMade, usedTub } from '../as-made.ts';
 import { batchNumberOnDevice } from '../batch-number.ts';
 import { expiryOf, outlastsRecipe, validityHours } from '../expiry.ts';
@@ -123,7 +124,7 @@ export function MakeDialog({
 
   const quantity = readTypedQuantity(typedQuantity, unit);
   const fits = recipe === null || unitFits(recipe, unit);
-  const now = serverNow();
+  const now = useNow();
   const rows =
     recipe === null
       ? []

@@ -6,12 +6,12 @@ import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { RecipeDialog, RecipeList, recipesQuery } from '#features/recipes/web/index.ts';
-import { serverNow } from '#platform/http/server-clock.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
+import { useNow } from '#platform/ui/useNow.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 import { useReadTubsAgain } from './queries.ts';
 import { TubList } from './TubList.tsx';
@@ -37,6 +37,7 @@ function Preparations({ begins }: { begins: { readonly tab: string; readonly sea
   const navigate = useNavigate();
   const recipes = useQuery(recipesQuery());
   const readTubsAgain = useReadTubsAgain();
+  const now = useNow();
   const [tab, setTab] = useState(begins.tab);
   const [search, setSearch] = useState(begins.search);
   const [open, setOpen] = useState<Open>(null);
@@ -85,7 +86,7 @@ function Preparations({ begins }: { begins: { readonly tab: string; readonly sea
           <SearchInput label={texts.search} value={search} onValueChange={setSearch} />
         </div>
         <TabPanel value="active">
-          <TubList search={search} now={serverNow()} onNew={begin} />
+          <TubList search={search} now={now} onNew={begin} />
         </TabPanel>
         <TabPanel value="recipes">
           <RecipeList

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '#tests/support/web-app.tsx';
 import type { TubTrace } from '../contract.ts';
 
@@ -9,11 +9,12 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+const { PreparationsScreen } = await import('./PreparationsScreen.tsx');
 const { TubScreen } = await import('./TubScreen.tsx');
 
 const id = '01990000-0000-7000-8000-000000000021';
 const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString();
-const trace = (quantity: number): TubTrace => ({
+const trace = (quantity: number, expiresAt = inTwoDays): TubTrace => ({
   preparation: {
     id,
     recipeId: id,
@@ -30,7 +31,7 @@ const trace = (quantity: number): TubTrace => ({
     otherAllergens: [],
     unstated: [],
     producedAt: new Date().toISOString(),
-    expiresAt: inTwoDays,
+    expiresAt,
     boundBy: null,
     expiryReason: null,
     notes: null,
@@ -42,7 +43,7 @@ const trace = (quantity: number): TubTrace => ({
     number: 1,
     quantity,
     state: 'fresh',
-    expiresAt: inTwoDays,
+    expiresAt,
     storageLocation: null,
     thawedBefore: false,
     minutesLeft: null,
@@ -72,4 +73,36 @@ it('one with something left says both', async () => {
   expect(await screen.findByText('Fresca')).toBeTruthy();
   expect(screen.getByText('Ne resta')).toBeTruthy();
   expect(screen.queryByText('Finito o scartato')).toBeNull();
+});
+
+describe('[UX-20] what expires while the page stands open', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['the list of containers', <PreparationsScreen key="list" />, '/preparations'],
+    ['the page of a container', <TubScreen key="tub" />, '/preparations/$tubId'],
+  ] as const)('is expired on %s, and may be thrown away only', async (_where, room, path) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const made = trace(2, new Date(Date.now() + 120_000).toISOString());
+    const row = { preparation: made.preparation, tub: made.tub };
+    server.answer = (asked) =>
+      asked.path.startsWith('/preparations/tubs/')
+        ? made
+        : asked.path === '/preparations'
+          ? { rows: [row], tubs: [row] }
+          : asked.path === '/recipes'
+            ? { recipes: [] }
+            : {};
+    showScreen(
+      room,
+      path,
+      ['/preparations', '/preparations/$tubId'].filter((other) => other !== path),
+    );
+    expect(await screen.findByText('In Scadenza')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Usa/ })).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(180_000));
+    expect(screen.getByText('Scaduta')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Usa/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Scarta/ })).toHaveLength(1);
+  });
 });

@@ -5,7 +5,6 @@ import Waypoints from 'lucide-react/icons/waypoints';
 import { blockedText } from '#features/inventory/texts.it.ts';
 import { unitTexts } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
-import { serverNow } from '#platform/http/server-clock.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -21,6 +20,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 import type { RecordedAct } from '../contract.ts';
 import { freshnessAt } from '../freshness.ts';
 import { storageNames } from '../texts.it.ts';
@@ -52,6 +52,7 @@ export function TubScreen() {
   const { tubs, query } = useTubs();
   const trace = useQuery(traceQuery(tubId));
   const [doing, setDoing] = useState<Doing | null>(null);
+  const now = useNow();
   const navigate = useNavigate();
   const close = (): void => setDoing(null);
   const onLabel = (tubIds: readonly string[]): void => {
@@ -116,7 +117,7 @@ export function TubScreen() {
           <EmptyDialog
             made={made}
             kind={doing.what}
-            isExpired={new Date(tub.expiresAt) <= serverNow()}
+            isExpired={new Date(tub.expiresAt) <= now}
             onClose={close}
           />
         ) : (
@@ -128,8 +129,9 @@ export function TubScreen() {
 }
 
 function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
+  const now = useNow();
   const expiresAt = new Date(tub.expiresAt);
-  const freshness = freshnessAt(expiresAt, serverNow());
+  const freshness = freshnessAt(expiresAt, now);
   const isEmpty = tub.quantity <= 0;
   const facts: readonly (readonly [string, string])[] = [
     ...(isEmpty
@@ -195,7 +197,7 @@ function Acts({
   onLabel: (tubIds: readonly string[]) => void;
 }) {
   const { preparation, tub } = made;
-  const now = serverNow();
+  const now = useNow();
   const as = actedOn(tub);
   const may = (act: Parameters<typeof tubProblem>[0]): boolean => tubProblem(act, as, now) === null;
   const relabel = useRelabelTub(preparation.recipeName);

@@ -17,6 +17,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 import type { Equipment, EquipmentCard, Matter } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { recheckMinutesOf } from '../recheck.ts';
@@ -33,7 +34,6 @@ import { withWaitingAnswer } from './shown-matters.ts';
 import type { Again } from './ReadingForm.tsx';
 import { standingOfCard } from './standing-of.ts';
 import { useAsked } from './useAsked.ts';
-import { useNow } from './useNow.ts';
 import { withWaiting } from './with-waiting.ts';
 
 const EquipmentDialog = lazy(async () => ({
