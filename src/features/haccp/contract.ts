@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zReason, zText, zLocalTime } from '#platform/kernel/schemas.ts';
+import {
+  zId,
+  zLocalDate,
+  zOptionalReason,
+  zOptionalText,
+  zReason,
+  zText,
+  zLocalTime,
+} from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { maxCorrectionReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { haccpErrors } from './errors.it.ts';
@@ -123,8 +131,8 @@ export const zNewCheck = z.strictObject({
   value: zText({ max: 200 }),
   outcome: zCheckStatus.nullish().transform((outcome) => outcome ?? null),
   notes: zOptionalText({ max: maxRemark, multiline: true }),
-  /** What was done about a value outside its limit. */
-  correctiveAction: zOptionalText({ max: maxRemark, multiline: true }),
+  /** What was done about a value outside its limit, in words where something is said. */
+  correctiveAction: zOptionalReason({ max: maxRemark, multiline: true }),
   /** When it was done, if not now; at most 24 hours ahead of the server. */
   performedAt: zPerformedAt,
 });

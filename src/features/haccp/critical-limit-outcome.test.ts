@@ -1,10 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import { compareWithLimit } from './check-status.ts';
+import { figuresOf } from './limits-of.ts';
 import {
   type CheckOutcome,
   classifyCheck,
   parseCriticalLimit,
   parseMeasuredValue,
 } from './critical-limit.ts';
+
+describe('[HACCP-29] a bound that the words exclude', () => {
+  it.each([
+    ['< 5', true],
+    ['< 5 °C', true],
+    ['inferiore a 5', true],
+    ['minore di 5 °C', true],
+    ['sotto i 5', true],
+    ['meno di 5 °C', true],
+    ['≤ 5', false],
+    ['<= 5 °C', false],
+    ['max 5', false],
+    ['non superiore a 5', false],
+    ['inferiore o uguale a 5', false],
+    ['0-5 °C', false],
+    ['> 5', true],
+    ['superiore a 5', true],
+    ['oltre 5 °C', true],
+    ['≥ 5', false],
+    ['almeno 5', false],
+    ['non inferiore a 5', false],
+  ] as const)('«%s»: is 5 outside? %s; with the stored figures as well', (criticalLimit, isOutside) => {
+    const figures = figuresOf(parseCriticalLimit(criticalLimit));
+    expect([figures.limitMinimum, figures.limitMaximum]).toContain(5);
+    for (const stated of [{ criticalLimit }, { criticalLimit, ...figures }])
+      expect(compareWithLimit({ ...stated, value: '5' })).toBe(isOutside ? 'critical' : 'warning');
+  });
+});
 
 describe('classifyCheck (C-29)', () => {
   const outcomes: ReadonlyArray<readonly [string, string, CheckOutcome | null]> = [

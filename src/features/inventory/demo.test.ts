@@ -8,7 +8,7 @@ import { expiryStatus } from './expiry.ts';
 import { allocateFefo } from './fefo.ts';
 import type { StockLot } from './fefo.ts';
 import { zChangeLot } from './lot-shapes.ts';
-import { zDiscard, zReceive, zTakeOut } from './movement-shapes.ts';
+import { zDiscardFields, zReceive, zTakeOut } from './movement-shapes.ts';
 import { zNewProduct, zStateAllergens } from './product-shapes.ts';
 import { expiryAfter } from './transitions.ts';
 
@@ -101,7 +101,7 @@ describe('the stock of the demo restaurant', () => {
       allergens: zStateAllergens,
       receive: zReceive,
       take_out: zTakeOut,
-      discard: zDiscard.omit({ lotId: true }),
+      discard: zDiscardFields.omit({ lotId: true }),
       open: zChangeLot.omit({ lotId: true }),
     };
     for (const { kind, input } of writes) schemas[kind].parse(input);

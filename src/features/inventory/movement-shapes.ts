@@ -1,6 +1,7 @@
 /** Movements: as the history shows them, and as they are written. `id` of a write is made by the client, once for each intended write. */
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
+import { saysReason } from '#platform/kernel/reason.ts';
 import { zId, zReason, orNull } from '#platform/kernel/schemas.ts';
 import { zLotTransition } from './lot-shapes.ts';
 import { discardReasons, movementReasons } from './reasons.ts';
@@ -58,7 +59,7 @@ export const zTakeOut = z.strictObject({
 });
 
 /** Goods are thrown away or sent back: also past their use-by. */
-export const zDiscard = z.strictObject({
+export const zDiscardFields = z.strictObject({
   id: zId,
   productId: zId,
   quantity: zMovementQuantity,
@@ -67,6 +68,16 @@ export const zDiscard = z.strictObject({
   reason: z.enum(discardReasons, 'invalid_option'),
   notes: zNotes,
   performedAt: orNull(zInstant),
+});
+
+/** What is none of the reasons is said in words. */
+export const zDiscard = zDiscardFields.superRefine(({ reason, notes }, context) => {
+  if (reason !== 'other' || saysReason(notes)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['notes'],
+    message: notes === null ? 'required' : 'no_reason',
+  });
 });
 
 export const zCorrectMovement = z.strictObject({

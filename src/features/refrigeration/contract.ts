@@ -3,6 +3,7 @@ import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract
 import {
   zId,
   zLocalDate,
+  zOptionalReason,
   zOptionalText,
   zReason,
   zTemperature,
@@ -199,6 +200,8 @@ export const zEquipmentEdit = z.strictObject({
 export const zEquipmentArchiving = z.strictObject({ id: zId, equipmentId: zId, archived: z.boolean() });
 
 const zRemark = zOptionalText({ max: maxRemark, multiline: true });
+/** What was done, by which a matter is to be measured again: words, where something is said. */
+const zAction = zOptionalReason({ max: maxRemark, multiline: true });
 
 /**
  * A reading: of registered equipment by `equipmentId`, or of equipment named freely by `equipmentName`; exactly one.
@@ -216,7 +219,7 @@ export const zNewReading = z
     temperature: zTemperature,
     status: z.string().max(40).nullish(),
     notes: zRemark,
-    correctiveAction: zRemark,
+    correctiveAction: zAction,
     performedAt: zInstant.nullish(),
   })
   .superRefine((reading, context) => {
@@ -254,7 +257,7 @@ export const zCorrection = z.strictObject({
   temperature: zTemperature,
   reason: zReason({ max: maxCorrectionReason, multiline: true }),
   notes: zRemark,
-  correctiveAction: zRemark,
+  correctiveAction: zAction,
   /** When the correction was entered, for one that waited; the new reading bears the time of the wrong one. */
   performedAt: zInstant.nullish(),
 });

@@ -79,6 +79,10 @@ export function zOptionalText(limits: Omit<TextLimits, 'min'>) {
 export const zReason = (limits: Omit<TextLimits, 'min'>) =>
   zText(limits).refine(saysReason, code('no_reason'));
 
+/** The same where nothing has to be said: missing, null or blank is null. */
+export const zOptionalReason = (limits: Omit<TextLimits, 'min'>) =>
+  zOptionalText(limits).refine((text) => text === null || saysReason(text), code('no_reason'));
+
 /** RFC 5321 limit of a whole address. */
 const MAX_EMAIL_LENGTH = 254;
 

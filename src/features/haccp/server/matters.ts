@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { answersOf, isGoingOn, isUncorrected, limitsOf, madeAt } from '#features/registers/server/index.ts';
 import type { MatterRule } from '#features/registers/server/index.ts';
-import { numberWords } from '../limit-words.it.ts';
+import { numberWords, readingsBefore } from '../limit-words.it.ts';
 import { haccpActions, haccpTaskCompletions } from '../tables.ts';
 
 /** What the outcome of a check says to `standingOf`: a warning is inside the limit, and close to it. */
@@ -20,6 +20,19 @@ const hasNoFigures = (name: SQL): SQL => sql`coalesce(${name}.limit_minimum, ${n
 export const calledGood = (name: SQL): SQL =>
   sql`(${name}.status IN ('ok', 'warning') AND ${hasNoFigures(name)} AND ${namesNumberIn(sql`${name}.value`)})`;
 
+/** Words that may take the bound itself out of a limit («< 5»): the figures beside the text do not say it. */
+const excluding = [...readingsBefore].filter(([, { strict }]) => strict).map(([words]) => words);
+const mayExcludeBound = (name: SQL): SQL =>
+  sql`lower(${name}.critical_limit) ~ ${sql.raw(`'(${excluding.join('|')})'`)}`;
+
+/** True where a bound of a later limit is no wider than it was; on the same figure a bound that words may exclude is so by the same words alone. */
+const endNoWider = (name: SQL, later: SQL, end: 'limit_minimum' | 'limit_maximum'): SQL => {
+  const [before, now] = [sql`${name}.${sql.raw(end)}`, sql`${later}.${sql.raw(end)}`];
+  const isNarrower = end === 'limit_minimum' ? sql`${now} > ${before}` : sql`${now} < ${before}`;
+  return sql`(${before} IS NULL OR ${isNarrower} OR (${now} = ${before}
+    AND (${later}.critical_limit = ${name}.critical_limit OR NOT ${mayExcludeBound(name)})))`;
+};
+
 /**
  * True where what was checked later was held against figures that are no wider than those of the check before, as both are
  * stored: inside a limit that was widened since, or made one that a person judges, it ends nothing, for a changed number
@@ -29,8 +42,7 @@ export const calledGood = (name: SQL): SQL =>
 const noWiderThan = (name: SQL, later: SQL): SQL => sql`CASE WHEN ${hasNoFigures(name)}
     THEN NOT ${namesNumberIn(sql`${name}.critical_limit`)} OR NOT ${hasNoFigures(later)}
     ELSE ${later}.limit_unit IS NOT DISTINCT FROM ${name}.limit_unit
-      AND (${name}.limit_minimum IS NULL OR ${later}.limit_minimum >= ${name}.limit_minimum)
-      AND (${name}.limit_maximum IS NULL OR ${later}.limit_maximum <= ${name}.limit_maximum) END`;
+      AND ${endNoWider(name, later, 'limit_minimum')} AND ${endNoWider(name, later, 'limit_maximum')} END`;
 
 /** A matter is about a task. */
 export const checkMatter: MatterRule = {

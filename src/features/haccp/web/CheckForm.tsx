@@ -4,6 +4,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { ActionQuestion, useQuestion } from '#features/registers/web/index.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -108,6 +109,7 @@ export function CheckForm({
   const [missing, setMissing] = useState(false);
   const { ref: action, wasAsked, ask } = useQuestion();
   const [unreasoned, setUnreasoned] = useState(false);
+  const [wordless, setWordless] = useState(false);
   const display = useRef<HTMLInputElement>(null);
   const firstAnswer = useRef<HTMLButtonElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
@@ -168,6 +170,11 @@ export function CheckForm({
     }
     if (needsAction && !actionSeen.current && !wasAsked) {
       // On a phone the keypad covers what to do about a bad value: it is shown before the check is saved (C-29).
+      ask();
+      return;
+    }
+    if (needsAction && reasonProblem(correctiveAction) !== undefined) {
+      setWordless(true);
       ask();
       return;
     }
@@ -263,7 +270,7 @@ export function CheckForm({
           <Field
             label={texts.correctiveDone}
             optional
-            error={problems['correctiveAction']}
+            error={wordless ? reasonProblem(correctiveAction) : problems['correctiveAction']}
             hint={wasAsked ? texts.correctiveFirst : undefined}
           >
             <TextArea

@@ -233,12 +233,15 @@ describe('refusals', () => {
       const answer = (await response.json()) as { data?: { fields?: { field: string; code: string }[] } };
       return [response.status, ...(answer.data?.fields ?? []).flatMap(({ field, code }) => [field, code])];
     };
-    const discard = { productId, quantity: 1, reason: 'other' };
+    const discard = { productId, quantity: 1, reason: 'damaged' };
     const change = { transition: 'open', quantity: 1 };
     const product = { name: 'Pane', unit: 'pz' };
     const cases: [path: string, body: Record<string, unknown>, field: string, code: string][] = [
       ['/movements/discard', { ...discard, reason: undefined }, 'reason', 'invalid_option'],
       ['/movements/discard', { ...discard, reason: 'count' }, 'reason', 'invalid_option'],
+      // [HACCP-30] What is none of the reasons is said in words.
+      ['/movements/discard', { ...discard, quantity: 1, reason: 'other' }, 'notes', 'required'],
+      ['/movements/discard', { ...discard, reason: 'other', notes: 'x' }, 'notes', 'no_reason'],
       ['/movements/discard', { ...discard, quantity: 0 }, 'quantity', 'too_small'],
       ['/movements/discard', { ...discard, quantity: '∞' }, 'quantity', 'not_a_number'],
       ['/movements/discard', { ...discard, lotId: 'x' }, 'lotId', 'invalid_id'],

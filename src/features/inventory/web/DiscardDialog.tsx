@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -80,6 +81,7 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
   // All of a spoiled lot goes; of a product, who knows.
   const quantity = changed.quantity ?? quantityText(meant?.quantity ?? 1);
   const reason = changed.reason ?? (meant?.expiry === 'expired' ? 'expired' : '');
+  const isOther = reason === 'other';
   const gone = meant !== null && !inStock.some(({ id }) => id === meant.id);
   const available = gone ? 0 : (inStock.find(({ id }) => id === meant?.id)?.quantity ?? product.quantity);
 
@@ -100,9 +102,10 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
     const found: Problems = {
       quantity: read.ok ? undefined : quantityProblem(read.code, product.unit),
       reason: reason === '' ? texts.reasonMissing : undefined,
+      notes: isOther ? reasonProblem(notes, texts.otherMissing) : undefined,
     };
     setProblems(found);
-    if (!read.ok || reason === '') return;
+    if (!read.ok || reason === '' || found.notes !== undefined) return;
     const content = {
       productId: product.id,
       quantity: read.value,
@@ -176,7 +179,12 @@ export function DiscardDialog({ product, lot, onClose }: Props) {
           options={discardReasons.map((value) => ({ value, label: texts.reasons[value] }))}
         />
       </Field>
-      <Field label={texts.notes} optional error={problems.notes}>
+      <Field
+        label={isOther ? texts.otherReason : texts.notes}
+        required={isOther}
+        optional={!isOther}
+        error={problems.notes}
+      >
         <TextArea rows={2} maxLength={500} value={notes} onChange={(event) => setNotes(event.target.value)} />
       </Field>
     </FormDialog>

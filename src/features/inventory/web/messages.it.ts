@@ -224,6 +224,8 @@ export const inventoryTexts = {
       other: 'Altro',
     } satisfies Record<DiscardReason, string>,
     notes: 'Note',
+    otherReason: 'Perché',
+    otherMissing: 'Con «Altro» scrivi perché',
     save: 'Scarta',
     failed: 'Errore nello scarto',
     done: 'Scarto registrato',

@@ -434,6 +434,65 @@ describe('a matter', () => {
     }
   });
 
+  it('[HACCP-29] is not over with a value on a bound that its limit excludes, whatever the limit says now', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: taskId, name } = await buildTask(client, { criticalLimit: '< 5 °C' });
+    const change = (criticalLimit: string) =>
+      client.haccp.updateTask({
+        id: newId(),
+        taskId,
+        name,
+        criticalLimit,
+        frequency: 'daily',
+        dueTime: '11:00',
+      });
+    const check = async (value: string) => {
+      server.clock.advance(60_000);
+      await buildCheck(client, taskId, { value });
+      return (await client.haccp.matters({})).rows.map((row) => `${row.value} ${row.status}`);
+    };
+    expect(await check('5')).toEqual(['5 critical']);
+    await change('≤ 5 °C');
+    expect(await check('5')).toEqual(['5 critical']);
+    await change('≤ 4,9 °C');
+    expect(await check('4')).toEqual([]);
+    await change('≤ 5 °C');
+    expect(await check('6')).toEqual(['6 critical']);
+    await change('< 5 °C');
+    expect(await check('4')).toEqual([]);
+  });
+
+  it('[HACCP-30] is not answered by what is no words, in a reading, a check or a correction', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella' });
+    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C' });
+    const reading = await buildReading(client, { equipmentId, temperature: 9 });
+    const check = await buildCheck(client, taskId, { value: '70' });
+    const [id, reason] = [newId(), 'Letto male'];
+    for (const correctiveAction of ['x', 'ok', '...', 'asdf'])
+      for (const write of [
+        () => client.refrigeration.recordReading({ id, equipmentId, temperature: 9, correctiveAction }),
+        () =>
+          client.refrigeration.correctReading({
+            id,
+            readingId: reading.id,
+            temperature: 8,
+            reason,
+            correctiveAction,
+          }),
+        () => client.haccp.recordCheck({ id, taskId, value: '60', correctiveAction }),
+        () => client.haccp.correctCheck({ id, checkId: check.id, value: '60', reason, correctiveAction }),
+      ])
+        await expect(write()).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [expect.objectContaining({ field: 'correctiveAction', code: 'no_reason' })] },
+        });
+    expect((await client.refrigeration.equipment({})).equipment[0]!.standing!.state).toBe('open');
+    expect((await client.haccp.tasks({})).rows[0]!.standing!.state).toBe('open');
+    await buildReading(client, { equipmentId, temperature: 9, correctiveAction: ' ' });
+    expect((await client.refrigeration.equipment({})).equipment[0]!.standing!.state).toBe('open');
+  });
+
   it('is to be measured again by when that was said, whatever is set afterwards', async () => {
     const { client } = await buildRestaurant(server);
     const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella' });

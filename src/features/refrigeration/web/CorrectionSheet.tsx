@@ -95,6 +95,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       temperature: read.ok ? undefined : fieldText(read.code, boundOf(read.code)),
       reason: reasonProblem(reason, fieldText('required')),
       equipmentType: limits === null ? typeWantedText : undefined,
+      correctiveAction: outside ? reasonProblem(action) : undefined,
     };
     setErrors(problems);
     if (!read.ok || problems['reason'] !== undefined) {
@@ -105,6 +106,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       typeInput.current?.focus();
       return;
     }
+    if (problems['correctiveAction'] !== undefined) return;
     const content = {
       readingId: reading.id,
       ...(moved === null ? {} : { equipmentId: moved }),
@@ -193,7 +195,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
             hint={texts.correctiveHint}
             usual={suggestedActions(read.value, limits)}
             value={action}
-            onValueChange={setAction}
+            onValueChange={anew('correctiveAction', setAction)}
             error={errors['correctiveAction']}
           />
         ) : null}

@@ -25,6 +25,7 @@ import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scal
 import { refrigerationTexts as texts, scaleText, suggestedActions } from './messages.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Outcome } from './Outcome.tsx';
 import { useRecordReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
@@ -128,6 +129,7 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
       equipmentName: equipment || typedName !== '' ? undefined : fieldText('required'),
       equipmentType: limits === null && typedName !== '' ? typeWantedText : undefined,
       temperature: read.ok ? undefined : fieldText(read.code, boundOf(read.code)),
+      correctiveAction: outside ? reasonProblem(action) : undefined,
     };
     setErrors(problems);
     if (!read.ok || problems['equipmentName'] !== undefined) {
@@ -141,7 +143,7 @@ export function ReadingForm({ equipment, again, known, onSaved, onSending, onRef
       typeInput.current?.focus();
       return;
     }
-    if (outside && action.trim() === '' && !wasAsked) {
+    if (problems['correctiveAction'] !== undefined || (outside && action.trim() === '' && !wasAsked)) {
       ask();
       return;
     }
