@@ -76,13 +76,32 @@ it.each(arrivalKinds.map((kind) => [kind, usualMaximum[kind]] as const))(
     expect(arrivalOutcome(maxCelsius + 0.1, limit)).toBe('above');
     expect(arrivalOutcome(null, limit)).toBe('not_measured');
     expect(arrivalOutcome(maxCelsius, { kind: null, maxCelsius: null })).toBe('unjudged');
-    expect([isLooser(kind, maxCelsius), isLooser(kind, maxCelsius + 0.1), isLooser(kind, null)]).toEqual([
+    const cose = { name: 'Cose', category: null };
+    expect([maxCelsius, maxCelsius + 0.1, null].map((own) => isLooser(cose, kind, own))).toEqual([
       false,
       true,
       false,
     ]);
   },
 );
+
+describe('[GOODS-10] looser than what the name asks', () => {
+  it.each<[string, ArrivalKind | null, number | null, boolean]>([
+    ['Petto di pollo', 'ambient', null, true],
+    ['Petto di pollo', 'ambient', 4, false],
+    ['Petto di pollo', 'cured', null, true],
+    ['Petto di pollo', 'cured', 4, false],
+    ['Petto di pollo', 'poultry', null, false],
+    ['Petto di pollo', 'frozen', null, false],
+    ['Petto di pollo', null, null, false],
+    ['Pollo surgelato', 'poultry', null, true],
+    ['Tonno', 'ambient', null, true],
+    ['Tonno in scatola', 'ambient', null, false],
+    ['Cose', 'ambient', null, false],
+  ])('%s as %s up to %s: %s', (name, kind, own, looser) => {
+    expect(isLooser({ name, category: null }, kind, own)).toBe(looser);
+  });
+});
 
 describe('[GOODS-06] what is asked', () => {
   it.each<[string, Parameters<typeof questionsOf>[0], ArrivalQuestion[], boolean]>([

@@ -112,9 +112,23 @@ export function arrivalLimitOf(product: ArrivingProduct, said: ArrivalKind | nul
   return { kind, maxCelsius: product.arrivalMaxCelsius ?? usualMaximum[kind] };
 }
 
-/** Whether a restaurant's own limit lets pass what is usually asked about: then somebody confirms it. */
-export const isLooser = (kind: ArrivalKind, maxCelsius: number | null): boolean =>
-  maxCelsius !== null && usualMaximum[kind] !== null && maxCelsius > usualMaximum[kind];
+/**
+ * Whether what a restaurant sets lets pass what is usually asked about, of the kind it says or of the one that the product's
+ * name says: then somebody confirms it. Chicken called goods for the shelf is asked nothing, and that is looser than any figure.
+ * @param kind what it says; null: as the name does
+ * @param own the limit that it sets, °C; null: the usual one of the kind
+ */
+export function isLooser(
+  product: Pick<ArrivingProduct, 'name' | 'category'>,
+  kind: ArrivalKind | null,
+  own: number | null,
+): boolean {
+  const { maxCelsius } = arrivalLimitOf({ ...product, arrivalKind: kind, arrivalMaxCelsius: own });
+  return [kind, arrivalKindOf(product)].some((said) => {
+    const usual = said === null ? null : usualMaximum[said];
+    return usual !== null && (maxCelsius === null || maxCelsius > usual);
+  });
+}
 
 /** What the temperature of a row says; green is `within` and nothing else. */
 export type ArrivalOutcome = 'within' | 'above' | 'unjudged' | 'not_measured' | 'not_asked';

@@ -345,6 +345,11 @@ describe('goods that arrive unsafe', () => {
     });
     await expect(set({ maxCelsius: 3 })).rejects.toMatchObject({ data: { fields: [{ field: 'kind' }] } });
     expect((await client.inventory.product({ productId })).product).toMatchObject({ arrivalKind: null });
+    // A kind that asks less than the name does is as loose as a higher figure.
+    await expect(set({ kind: 'ambient' })).rejects.toMatchObject({ code: 'ARRIVAL_LIMIT_LOOSER' });
+    await expect(arrive(client, [rowOf(productId, { celsius: 9 })])).rejects.toMatchObject({
+      data: { fields: [{ code: 'above_limit' }] },
+    });
     await set({ kind: 'meat', maxCelsius: 9, looserConfirmed: true });
     const { rows } = await arrive(client, [rowOf(productId, { celsius: 9 })]);
     expect(rows).toMatchObject([{ celsius: 9, maxCelsius: 9, arrival: null }]);

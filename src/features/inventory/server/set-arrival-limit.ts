@@ -33,14 +33,15 @@ export async function setArrivalLimit(
     hints: ['inventory'],
     run: async (tx, at) => {
       if (kind === null && maxCelsius !== null) throw refuseField('kind', 'required');
-      if (kind !== null && isLooser(kind, maxCelsius) && !looserConfirmed)
-        throw refuse('ARRIVAL_LIMIT_LOOSER');
-      const [changed] = await tx
+      const own = and(eq(products.restaurantId, restaurantId), eq(products.id, productId));
+      // Locked, so that it keeps the name by which it is judged.
+      const [product] = await tx.select().from(products).where(own).for('update');
+      if (!product) throw refuseCommon('NOT_FOUND');
+      if (isLooser(product, kind, maxCelsius) && !looserConfirmed) throw refuse('ARRIVAL_LIMIT_LOOSER');
+      await tx
         .update(products)
         .set({ arrivalKind: kind, arrivalMaxCelsius: maxCelsius, arrivalSetAt: at, updatedAt: at })
-        .where(and(eq(products.restaurantId, restaurantId), eq(products.id, productId)))
-        .returning({ id: products.id });
-      if (!changed) throw refuseCommon('NOT_FOUND');
+        .where(own);
       return { response: { id: productId, kind, maxCelsius } };
     },
   });

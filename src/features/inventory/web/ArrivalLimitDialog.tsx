@@ -38,7 +38,7 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
   const judged = known ?? byName;
   const usual = judged === null ? null : usualMaximum[judged];
   const maxCelsius = readMaximum(typed);
-  const looser = judged !== null && maxCelsius !== undefined && isLooser(judged, maxCelsius);
+  const looser = maxCelsius !== undefined && isLooser(product, judged, maxCelsius);
   return (
     <FormDialog
       onClose={onClose}
