@@ -294,6 +294,24 @@ describe('goods that arrive unsafe', () => {
     expect((await tampering(restaurantId)).map((one) => one.kind)).toEqual(['changed', 'changed', 'changed']);
   });
 
+  it('[NC-02] are judged when they have come, at the earliest', async () => {
+    const { client } = await buildRestaurant(server);
+    const veal = await buildProduct(client, meat);
+    const accepted = { reason: 'Serve stasera', measure: 'Messa da parte' };
+    const row = rowOf(veal, { lotNumber: 'W', celsius: 15, accepted });
+    await arrive(client, [row]);
+    await client.inventory.judgeArrival({
+      id: newId(),
+      arrivalId: row.id,
+      judgement: 'fit',
+      reason: 'Al cuore 5 °C, va bene',
+      performedAt: new Date(server.clock.now().getTime() - 36_000_000).toISOString(),
+    });
+    const [lot] = (await client.inventory.product({ productId: veal })).lots;
+    const [arrival] = lot!.arrivals;
+    expect(arrival!.closing!.at).toBe(arrival!.performedAt);
+  });
+
   it('[GOODS-08] leave when they were a slip, and can be discarded unjudged', async () => {
     const { client } = await buildRestaurant(server);
     const veal = await buildProduct(client, meat);

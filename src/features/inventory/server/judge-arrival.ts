@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
-import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import { performedAfterOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { zJudgeArrival } from '../arrival-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { acceptedArrivals, arrivalAnswers } from '../tables.ts';
+import { acceptedArrivals, arrivalAnswers, productMovements } from '../tables.ts';
 import { arrivalAnswerEvidence } from './arrivals.ts';
 import type { ArrivalAnswerRow } from './arrivals.ts';
 
@@ -33,8 +33,19 @@ export async function judgeArrival(
     hints: ['inventory'],
     run: async (tx, at) => {
       const [arrival] = await tx
-        .select()
+        .select({
+          questions: acceptedArrivals.questions,
+          performedAt: productMovements.performedAt,
+          recordedAt: productMovements.recordedAt,
+        })
         .from(acceptedArrivals)
+        .innerJoin(
+          productMovements,
+          and(
+            eq(productMovements.restaurantId, acceptedArrivals.restaurantId),
+            eq(productMovements.id, acceptedArrivals.id),
+          ),
+        )
         .where(and(eq(acceptedArrivals.restaurantId, restaurantId), eq(acceptedArrivals.id, arrivalId)));
       if (!arrival) throw refuseCommon('NOT_FOUND');
       if (!arrival.questions.includes('above_limit')) throw refuse('ARRIVAL_WITHIN_LIMIT');
@@ -46,7 +57,7 @@ export async function judgeArrival(
         judgement,
         operatorId: caller.operator.id,
         operatorName: caller.operator.name,
-        performedAt: performedAtOf(performedAt, at),
+        performedAt: performedAfterOf(performedAt, at, arrival),
         recordedAt: at,
       };
       await tx.insert(arrivalAnswers).values(row);

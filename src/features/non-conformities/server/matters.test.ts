@@ -752,6 +752,22 @@ describe('what ends a measured matter', () => {
   });
 });
 
+describe('[NC-02] food is judged when it was measured, at the earliest', () => {
+  it.each(['fridge', 'task'] as const)('%s', async (kind) => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const subject = await { fridge, task }[kind](restaurant);
+    const entry = newId();
+    await subject.measure(entry, 'bad', minutes(-20));
+    await subject.say(entry, 'Al cuore 3 °C', minutes(-300), 'fit');
+    const { rows } =
+      kind === 'fridge' ? await client.refrigeration.readings({}) : await client.haccp.checks({});
+    const { answers, performedAt } = rows[0]!;
+    expect(answers.map((answer) => answer.performedAt)).toEqual([performedAt]);
+    expect(await subject.state()).toBe('closed');
+  });
+});
+
 describe('[NC-01] food is judged once', () => {
   it.each(['fridge', 'task'] as const)('%s', async (kind) => {
     const restaurant = await buildRestaurant(server);

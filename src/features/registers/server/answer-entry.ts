@@ -4,7 +4,7 @@ import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { insertRow } from '#platform/db/insert-row.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { performedAtOf } from '#platform/http/server/performed-at.ts';
+import { performedAfterOf, performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { correctionOf, entryById } from './correction-of.ts';
 import type { CorrectedBy } from './correction-of.ts';
@@ -56,9 +56,12 @@ export function answerEntry<Row extends EntryRow, Shown extends JsonObject>(
     entity: { type: entryType, id: entryId },
     hints: [feature],
     run: async (tx, at) => {
-      const performedAt = performedAtOf(said.performedAt, at);
       const entry = await entryById<Row>(tx, entries, restaurantId, entryId);
       if (!entry) throw refuse('NOT_FOUND');
+      const performedAt =
+        said.judgement === undefined
+          ? performedAtOf(said.performedAt, at)
+          : performedAfterOf(said.performedAt, at, entry);
       const nothing = fine(entry);
       if (nothing) throw nothing;
       const correction = await correctionOf(tx, entries, restaurantId, entryId);

@@ -16,6 +16,21 @@ export function performedAtOf(said: string | null | undefined, at: Date): Date {
 }
 
 /**
+ * As `performedAtOf`, of a judgement of something: never before that was there, so that no food reads judged before it was
+ * measured (NC-02). The clocks of two tablets differ; what was said is kept all the same.
+ * @throws INPUT_INVALID as `performedAtOf`
+ */
+export function performedAfterOf(
+  said: string | null | undefined,
+  at: Date,
+  about: { readonly performedAt: Date; readonly recordedAt: Date },
+): Date {
+  const performedAt = performedAtOf(said, at);
+  const there = about.performedAt < about.recordedAt ? about.performedAt : about.recordedAt;
+  return performedAt < there ? there : performedAt;
+}
+
+/**
  * The instant as the tablet told it, by its own clock: only for what the tablet has made of it already, as the number of
  * a batch on a label. Everything else is of `performedAtOf`.
  * @throws INPUT_INVALID as `performedAtOf`
