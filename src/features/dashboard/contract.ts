@@ -82,6 +82,19 @@ const zNext = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.enum(['discard', 'use_today']), what: zStockMatter, count: z.int() }),
   z.object({
+    kind: z.literal('judge'),
+    what: z.object({
+      productName: z.string(),
+      lotId: z.uuid(),
+      lotNumber: z.string(),
+      celsius: z.number(),
+      maxCelsius: z.number(),
+      /** Nobody has judged it; else it was judged to be thrown away and is in stock. */
+      open: z.boolean(),
+    }),
+    count: z.int(),
+  }),
+  z.object({
     kind: z.literal('first_steps'),
     missing: z.array(z.enum(firstSteps)),
   }),

@@ -13,6 +13,7 @@ const nothing: Facts = {
   owed: [],
   upcoming: null,
   wrongLabels: null,
+  held: null,
   pastUseBy: null,
   expiringToday: null,
   missing: [],
@@ -37,6 +38,15 @@ const lot = (productName: string) => ({
   lotNumber: 'L1',
   expiryDate: '2026-11-20',
   expiryKind: 'use_by' as const,
+});
+
+const veal = (open: boolean) => ({
+  productName: 'vitello',
+  lotId: 'lot',
+  lotNumber: 'W',
+  celsius: 15,
+  maxCelsius: 7,
+  open,
 });
 
 const critical = unanswered('cella', 'critical');
@@ -65,6 +75,7 @@ const all: Facts = {
   owed: [late, soon, later],
   upcoming,
   wrongLabels: null,
+  held: null,
   pastUseBy: { first: lot('panna'), count: 3 },
   expiringToday: { first: lot('latte'), count: 2 },
   missing: ['product'],
@@ -82,6 +93,36 @@ describe('the one thing to do next', () => {
       'a critical value before that [LABEL-43]',
       { ...all, wrongLabels: { first: label, count: 2 } },
       { kind: 'clarify', what: critical, count: 2 },
+    ],
+    [
+      'a label that hides an allergen before goods that came too warm',
+      {
+        ...all,
+        unanswered: [],
+        wrongLabels: { first: label, count: 1 },
+        held: { first: veal(true), count: 1 },
+      },
+      { kind: 'relabel', what: label, count: 1 },
+    ],
+    [
+      'a critical value before goods that came too warm [GOODS-13]',
+      { ...all, held: { first: veal(true), count: 1 } },
+      { kind: 'clarify', what: critical, count: 2 },
+    ],
+    [
+      'goods that came too warm and nobody has judged [GOODS-13]',
+      { ...all, unanswered: [warning], rechecks: [again(-1)], held: { first: veal(true), count: 2 } },
+      { kind: 'judge', what: veal(true), count: 2 },
+    ],
+    [
+      'what is late before goods that were judged to be thrown away',
+      { ...all, unanswered: [warning], held: { first: veal(false), count: 1 } },
+      { kind: 'late', what: late, count: 2 },
+    ],
+    [
+      'goods that were judged to be thrown away [GOODS-13]',
+      { ...all, unanswered: [warning], owed: [soon], held: { first: veal(false), count: 1 } },
+      { kind: 'judge', what: veal(false), count: 1 },
     ],
     [
       'what is past the minutes of its recheck [DASH-16]',

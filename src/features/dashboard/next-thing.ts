@@ -5,6 +5,7 @@
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import type {
   FirstStep,
+  HeldGoods,
   Recheck,
   StockMatter,
   StockMatters,
@@ -27,6 +28,8 @@ export interface Facts {
   readonly upcoming: Upcoming | null;
   /** Containers whose label does not say an allergen that is in them. */
   readonly wrongLabels: TubMatters | null;
+  /** Lots in stock that are held back since they came too warm; the first one nobody has judged, if there is one such. */
+  readonly held: { readonly first: HeldGoods; readonly count: number } | null;
   /** Lots in stock past their use-by, which may only be discarded (Reg. (EU) 1169/2011 art. 24). */
   readonly pastUseBy: StockMatters | null;
   /** Lots in stock whose last day is today. */
@@ -42,6 +45,7 @@ export type NextThing =
       readonly what: Recheck & { readonly late: boolean };
       readonly count: number;
     }
+  | { readonly kind: 'judge'; readonly what: HeldGoods; readonly count: number }
   | { readonly kind: 'late' | 'soon' | 'later'; readonly what: Upcoming; readonly count: number }
   | { readonly kind: 'relabel'; readonly what: TubMatter; readonly count: number }
   | { readonly kind: 'discard' | 'use_today'; readonly what: StockMatter; readonly count: number }
@@ -49,8 +53,9 @@ export type NextThing =
   | { readonly kind: 'all_done'; readonly upcoming: Upcoming | null };
 
 /**
- * The order: a critical value that nobody answered; a label that hides an allergen, by which somebody may eat; what is to be measured again and past its minutes; what is past its
- * time; what may only be thrown away; what is due within two hours; a warning that nobody answered; what will be to
+ * The order: a critical value that nobody answered; a label that hides an allergen, by which somebody may eat; goods that
+ * came too warm, until somebody judges them; what is to be measured again and past its minutes; what is past its time;
+ * what may only be thrown away, by its judgement or its date; what is due within two hours; a warning that nobody answered; what will be to
  * measure again, so that nothing is called well before; what must be used today; what a new restaurant has yet to enter;
  * what is due later; and when there is nothing, what comes next. At the very minute it is due nothing is late yet.
  * `late` and `soon` count everything that is owed by then, so that one round does it all.
@@ -63,6 +68,8 @@ export function nextThing(facts: Facts, now: Date): NextThing {
   const [firstOwed] = owed;
   if (firstCritical) return { kind: 'clarify', what: firstCritical, count: facts.unanswered.length };
   if (wrongLabels) return { kind: 'relabel', what: wrongLabels.first, count: wrongLabels.count };
+  const judge = facts.held && { kind: 'judge' as const, what: facts.held.first, count: facts.held.count };
+  if (judge?.what.open) return judge;
   const [firstRecheck] = facts.rechecks;
   const recheck = firstRecheck && {
     kind: 'recheck' as const,
@@ -71,6 +78,7 @@ export function nextThing(facts: Facts, now: Date): NextThing {
   };
   if (recheck?.what.late) return recheck;
   if (firstOwed && firstOwed.dueAt < now) return { kind: 'late', what: firstOwed, count: pressing.length };
+  if (judge) return judge;
   if (pastUseBy) return { kind: 'discard', what: pastUseBy.first, count: pastUseBy.count };
   if (firstOwed && pressing.length > 0) return { kind: 'soon', what: firstOwed, count: pressing.length };
   if (firstUnanswered) return { kind: 'clarify', what: firstUnanswered, count: facts.unanswered.length };

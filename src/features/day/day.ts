@@ -130,6 +130,17 @@ export interface TubMatters {
   readonly count: number;
 }
 
+/** Goods that were taken in above their limit and are not to be used: to be judged, or judged to be thrown away. */
+export interface HeldGoods {
+  readonly productName: string;
+  readonly lotId: string;
+  readonly lotNumber: string;
+  readonly celsius: number;
+  readonly maxCelsius: number;
+  /** Nobody has judged them. */
+  readonly open: boolean;
+}
+
 /** What one room tells of a day; what it has nothing to say of it leaves out. */
 export interface DayTold {
   /** All of it, in any order. */
@@ -141,6 +152,8 @@ export interface DayTold {
   readonly done?: { readonly entries: readonly Done[]; readonly count: number };
   readonly expiring?: Expiring;
   readonly wrongLabels?: TubMatters;
+  /** The first of them, those that nobody has judged before the rest, and how many they are. */
+  readonly held?: { readonly first: HeldGoods; readonly count: number };
   readonly missing?: readonly FirstStep[];
   readonly figures?: Partial<Figures>;
 }

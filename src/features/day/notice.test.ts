@@ -33,6 +33,7 @@ it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () =>
     'pin_changed',
     'device_overdue',
     'recall',
+    'goods_held',
   ]);
   expect(noticePriorities).toEqual(['critical', 'high', 'medium', 'low']);
 });

@@ -1,7 +1,7 @@
 /** What a room raises in the bell. Derived from its records whenever somebody asks; nothing is stored (NOTIF-01, C-32). */
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 
-/** NOTIF-03, what was done to an operator's PIN, a device that may hold what nobody else has, and goods that are called back. */
+/** NOTIF-03, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back. */
 export const noticeTypes = [
   'haccp',
   'product_expiry',
@@ -11,6 +11,7 @@ export const noticeTypes = [
   'pin_changed',
   'device_overdue',
   'recall',
+  'goods_held',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 

@@ -38,6 +38,37 @@ export interface ExpiringLots {
   readonly lastDay: LotMatters;
 }
 
+/** A lot in stock that is not to be used since it came too warm. */
+export interface HeldLot {
+  readonly product_name: string;
+  readonly lot_id: string;
+  readonly lot_number: string;
+  readonly celsius: number;
+  readonly max_celsius: number;
+  /** Nobody has judged it; else it was judged to be thrown away. */
+  readonly open: boolean;
+  readonly came_at: string;
+}
+
+/** What is held back, those that nobody has judged before the rest, the newest first. */
+export function heldDay(lots: readonly HeldLot[]): DayTold {
+  const [first] = lots;
+  if (first === undefined) return {};
+  return {
+    held: {
+      first: {
+        productName: first.product_name,
+        lotId: first.lot_id,
+        lotNumber: first.lot_number,
+        celsius: first.celsius,
+        maxCelsius: first.max_celsius,
+        open: first.open,
+      },
+      count: lots.length,
+    },
+  };
+}
+
 /**
  * The day of the stock (DASH-04, DASH-08, DASH-09).
  * @param products how many are in use

@@ -1,6 +1,7 @@
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { formatTemperature } from '#platform/kernel/numbers.ts';
 import { expiryWords } from '#platform/kernel/expiry-words.it.ts';
 
 /** What the stock says in the bell (NOTIF-02). */
@@ -23,4 +24,10 @@ export const noticeTexts = {
             : `Preferibilmente entro il ${date}`;
     return `${what} · lotto ${lot.number}`;
   },
+  held: (open: boolean, number: string, celsius: number, maxCelsius: number): string =>
+    `${
+      open
+        ? `${formatTemperature(celsius)} all’arrivo, al massimo ${formatTemperature(maxCelsius)}: non si usa finché qualcuno non lo valuta`
+        : 'Giudicato da scartare: è ancora in magazzino'
+    } · lotto ${number}`,
 };

@@ -4,7 +4,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { later } from '#features/day/notice.ts';
 import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.ts';
 import type { Viewer } from '#features/day/day.ts';
-import type { ExpiringLots } from './day.ts';
+import type { ExpiringLots, HeldLot } from './day.ts';
 import { daysLeft } from './expiry.ts';
 import { noticeTexts } from './notices.it.ts';
 import { expiryNoticeHighDays, expiryNoticeMediumDays } from './thresholds.ts';
@@ -54,4 +54,20 @@ export function stockNotices(stock: ExpiringLots, { today }: Pick<Viewer, 'today
     ];
   });
   return { notices, count: stock.count };
+}
+
+/** What is held back: before everything else until somebody has judged it, and while it is in stock to be thrown away. */
+export function heldNotices(lots: readonly HeldLot[]): NoticesTold {
+  const notices = lots.map((lot): Notice => ({
+    type: 'goods_held',
+    level: lot.open ? 'open' : 'discard',
+    priority: lot.open ? 'critical' : 'high',
+    record: lot.lot_id,
+    subjectId: lot.lot_id,
+    title: lot.product_name,
+    message: noticeTexts.held(lot.open, lot.lot_number, lot.celsius, lot.max_celsius),
+    since: new Date(lot.came_at),
+    ...(lot.open ? { isMatter: true } : {}),
+  }));
+  return { notices, count: notices.length };
 }

@@ -38,6 +38,7 @@ export async function dayAtAGlance(
       owed: due.filter(({ state }) => state !== 'recheck'),
       upcoming: all(({ upcoming }) => upcoming).toSorted(byTime)[0] ?? null,
       wrongLabels: told.find((one) => one.wrongLabels !== undefined)?.wrongLabels ?? null,
+      held: told.find((one) => one.held !== undefined)?.held ?? null,
       pastUseBy: expiring?.pastUseBy ?? null,
       expiringToday: expiring?.lastDay ?? null,
       missing: firstSteps.filter((step) => missing.has(step)),
@@ -81,6 +82,7 @@ function shownNext(next: NextThing): Today['next'] {
     case 'first_steps':
       return { kind: 'first_steps', missing: [...next.missing] };
     case 'relabel':
+    case 'judge':
     case 'discard':
     case 'use_today':
       return next;

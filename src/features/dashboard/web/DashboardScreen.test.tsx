@@ -273,6 +273,7 @@ describe('"Adesso"', () => {
     expiryKind: 'use_by',
   } as const;
   const outside = { id, name: 'Cella', value: '9,4 °C', performedAt: at } as const;
+  const held = { productName: 'Vitello', lotId: id, lotNumber: 'W', celsius: 15, maxCelsius: 7 };
   const cases: readonly (readonly [Today['next'], string, string | null, string | null])[] = [
     [
       { kind: 'clarify', what: { ...outside, kind: 'reading', status: 'critical' }, count: 1 },
@@ -383,6 +384,18 @@ describe('"Adesso"', () => {
       'Frolla, contenitore 1: etichetta sbagliataL’etichetta stampata non dice: latte. Stampane una nuova e attaccala sopra. Ci sono altre 2 etichette così.',
       'Rifai l’etichetta',
       `/preparations/${id}`,
+    ],
+    [
+      { kind: 'judge', what: { ...held, open: true }, count: 2 },
+      'Vitello: 15,0 °C all’arrivoLotto W, al massimo 7,0 °C: non si usa finché qualcuno non lo valuta. C’è un altro lotto così.',
+      'Valuta la merce',
+      `/inventory/lots/${id}`,
+    ],
+    [
+      { kind: 'judge', what: { ...held, open: false }, count: 1 },
+      'Vitello: giudicato da scartareLotto W: da scartare, non si può più usare.',
+      'Vai al lotto',
+      `/inventory/lots/${id}`,
     ],
     [
       { kind: 'discard', what: lot, count: 2 },

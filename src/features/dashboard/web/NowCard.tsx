@@ -13,7 +13,7 @@ const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx'
 const { now: texts } = dashboardTexts;
 type Next = Today['next'];
 type OwedNext = Extract<Next, { what: { dueAt: string } }>;
-type StockNext = Extract<Next, { what: { lotNumber: string } }>;
+type StockNext = Extract<Next, { what: { expiryKind: string } }>;
 
 interface Props {
   readonly next: Next;
@@ -35,6 +35,8 @@ export function NowCard({ next, date, isAll }: Props) {
       return <Due next={next} date={date} isAll={isAll} />;
     case 'relabel':
       return <WrongLabel what={next.what} count={next.count} />;
+    case 'judge':
+      return <Judge what={next.what} count={next.count} />;
     case 'discard':
     case 'use_today':
       return <Stock next={next} />;
@@ -231,6 +233,27 @@ function Stock({ next }: { next: StockNext }) {
       }
     >
       {expired ? texts.discard(what.lotNumber) : texts.useFirst(what.lotNumber)}
+      {count > 1 ? ` ${texts.otherLots(count - 1)}` : null}
+    </Frame>
+  );
+}
+
+/** Goods that came too warm (C-61): to be judged by name, and then used or thrown away. */
+function Judge({
+  what: { productName, lotId, lotNumber, celsius, maxCelsius, open },
+  count,
+}: Pick<Extract<Next, { kind: 'judge' }>, 'what' | 'count'>) {
+  return (
+    <Frame
+      tone="danger"
+      title={open ? texts.judge(productName, celsius) : texts.judged(productName)}
+      action={
+        <Go to="/inventory/lots/$lotId" params={{ lotId }}>
+          {open ? texts.toJudge : texts.toLot}
+        </Go>
+      }
+    >
+      {open ? texts.judgeFirst(lotNumber, maxCelsius) : texts.discard(lotNumber)}
       {count > 1 ? ` ${texts.otherLots(count - 1)}` : null}
     </Frame>
   );

@@ -1,3 +1,5 @@
+import { formatTemperature } from '#platform/kernel/numbers.ts';
+
 /** Texts of the dashboard. */
 export const dashboardTexts = {
   title: 'Oggi',
@@ -75,6 +77,12 @@ export const dashboardTexts = {
     startRound: (n: number) => `Inizia il giro (${n})`,
     takeReading: 'Registra la temperatura',
     doCheck: 'Fai il controllo',
+    judge: (name: string, celsius: number) => `${name}: ${formatTemperature(celsius)} all’arrivo`,
+    judgeFirst: (lot: string, most: number) =>
+      `Lotto ${lot}, al massimo ${formatTemperature(most)}: non si usa finché qualcuno non lo valuta.`,
+    judged: (name: string) => `${name}: giudicato da scartare`,
+    toJudge: 'Valuta la merce',
+    toLot: 'Vai al lotto',
     stock: (name: string, dated: string) => `${name}: ${dated}`,
     discard: (lot: string) => `Lotto ${lot}: da scartare, non si può più usare.`,
     useFirst: (lot: string) => `Lotto ${lot}: usalo per primo.`,

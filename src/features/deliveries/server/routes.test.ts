@@ -312,6 +312,48 @@ describe('goods that arrive unsafe', () => {
     expect(arrival!.closing!.at).toBe(arrival!.performedAt);
   });
 
+  it('[GOODS-13] stand on the dashboard and in the bell until they are judged, and while they are to be thrown away', async () => {
+    const { client } = await buildRestaurant(server);
+    const veal = await buildProduct(client, meat);
+    const told = async () => ({
+      next: (await client.dashboard.today()).next,
+      bell: (await client.notifications.list()).notifications.filter(({ type }) => type === 'goods_held'),
+    });
+    const accepted = { reason: 'Al cuore 6 °C', measure: 'Messa da parte' };
+    const warm = rowOf(veal, { lotNumber: 'W', celsius: 15, expiryDate: inDays(5), accepted });
+    await arrive(client, [warm]);
+    const lotId = (await client.inventory.product({ productId: veal })).lots[0]!.id;
+    expect(await told()).toMatchObject({
+      next: {
+        kind: 'judge',
+        what: { lotId, lotNumber: 'W', celsius: 15, maxCelsius: 7, open: true },
+        count: 1,
+      },
+      bell: [{ subject_id: lotId, priority: 'critical', message: expect.stringContaining('15,0 °C') }],
+    });
+    const judge = async (judgement: 'fit' | 'discarded') => {
+      server.clock.advance(1_000);
+      await client.inventory.judgeArrival({
+        id: newId(),
+        arrivalId: warm.id,
+        judgement,
+        reason: 'Vista da me',
+      });
+    };
+    await judge('discarded');
+    expect(await told()).toMatchObject({
+      next: { kind: 'judge', what: { lotId, open: false } },
+      bell: [{ subject_id: lotId, priority: 'high' }],
+    });
+    await judge('fit');
+    const over = await told();
+    expect([over.next.kind, over.bell]).toEqual(['first_steps', []]);
+    await judge('discarded');
+    await throwAway(client, veal, 1);
+    const gone = await told();
+    expect([gone.next.kind, gone.bell]).toEqual(['first_steps', []]);
+  });
+
   it('[GOODS-08] leave when they were a slip, and can be discarded unjudged', async () => {
     const { client } = await buildRestaurant(server);
     const veal = await buildProduct(client, meat);

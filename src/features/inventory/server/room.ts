@@ -14,7 +14,7 @@ import {
   products,
 } from '../tables.ts';
 import { readArrivalAnswerEvidence, readArrivalEvidence } from './arrivals.ts';
-import { stockInDay } from './day.ts';
+import { heldInDay, stockInDay } from './day.ts';
 import { readMovementEvidence, readTransitionEvidence } from './evidence.ts';
 import { stockDemo } from './demo.ts';
 import { inventoryRoutes } from './routes.ts';
@@ -46,7 +46,7 @@ export const inventoryRoom = serverRoom({
       { name: 'accepted arrival', table: acceptedArrivals, read: readArrivalEvidence },
       { name: 'arrival answer', table: arrivalAnswers, read: readArrivalAnswerEvidence },
     ),
-    dayPoint.with(stockInDay),
+    dayPoint.with(stockInDay, heldInDay),
     searchPoint.with(stockSource),
     demoPoint.with(stockDemo),
   ],

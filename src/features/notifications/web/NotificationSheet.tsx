@@ -50,6 +50,7 @@ const icons = {
   pin_changed: KeyRound,
   device_overdue: TabletSmartphone,
   recall: OctagonAlert,
+  goods_held: Thermometer,
 } as const satisfies Record<NoticeType, unknown>;
 
 /** The screen that each type is about; a type whose screen is not in the app leads nowhere. */
@@ -62,7 +63,16 @@ const rooms = {
   pin_changed: '/operators',
   device_overdue: '/operators',
   recall: '/traceability/recalls/$recallId',
+  goods_held: '/inventory/lots/$lotId',
 } as const satisfies Record<NoticeType, string>;
+
+/** How the address of a screen calls what it is about. */
+const subjects = {
+  product_expiry: 'productId',
+  label_allergens: 'tubId',
+  recall: 'recallId',
+  goods_held: 'lotId',
+} as const satisfies Partial<Record<NoticeType, string>>;
 
 /** What needs a look, the most urgent first, with the way there (NOTIF-15, NAV-06). */
 export function NotificationSheet({ view, onClose }: { view: NotificationsInView; onClose: () => void }) {
@@ -268,15 +278,7 @@ function Way({
   return (
     <Link
       to={to}
-      params={
-        type === 'product_expiry'
-          ? { productId: subject_id }
-          : type === 'label_allergens'
-            ? { tubId: subject_id }
-            : type === 'recall'
-              ? { recallId: subject_id }
-              : {}
-      }
+      params={Object.hasOwn(subjects, type) ? { [subjects[type as keyof typeof subjects]]: subject_id } : {}}
       {...searchOf(id, type, subject_id)}
       onClick={onOpen}
       className="stretched"
