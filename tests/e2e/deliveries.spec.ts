@@ -17,7 +17,7 @@ test(
     await product('Farina 00', 'confezione');
 
     await page.goto('/inventory');
-    await page.getByRole('link', { name: 'Arrivo merce' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Arrivo merce' }).first().click();
     await expect(page.getByRole('heading', { name: 'Arrivo merce' })).toBeVisible();
     await expect(page.getByText('Ancora nessun prodotto')).toBeVisible();
     await screenshot(page, 'deliveries-empty', { fullPage: true });

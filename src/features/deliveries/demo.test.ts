@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { demoInstants, demoMonth } from '#features/demo/test-kit.ts';
+import { arrivalLimitOf, questionsOf } from '#features/inventory/arrival.ts';
+import { demoProducts } from '#features/inventory/demo.it.ts';
+import { productIdOf } from '#features/inventory/demo.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { zRecordDelivery } from './contract.ts';
 import { planDeliveries } from './demo.ts';
 
@@ -9,5 +13,25 @@ it.each(demoInstants)(
     const plan = planDeliveries(demoMonth('deliveries', instant));
     expect(plan.length).toBeGreaterThanOrEqual(2);
     for (const { input } of plan) expect(zRecordDelivery.parse(input).rows.length).toBeGreaterThanOrEqual(2);
+  },
+);
+
+it.each(demoInstants)(
+  '[GOODS-05, GOODS-07] nothing of it comes too warm or too late but what was sent back, made %s',
+  (_, instant) => {
+    const rows = planDeliveries(demoMonth('deliveries', instant)).flatMap(({ at, input }) =>
+      zRecordDelivery.parse(input).rows.map((row) => ({ ...row, day: romeDate(at) })),
+    );
+    const month = demoMonth('deliveries', instant).of('stock');
+    const asked = rows.flatMap((row) => {
+      const product = demoProducts.find(({ name }) => productIdOf(month, name) === row.productId)!;
+      const limit = arrivalLimitOf({ ...product, arrivalKind: null, arrivalMaxCelsius: null });
+      const questions = questionsOf(row, limit, row.day);
+      return questions.length === 0 && row.refused === null
+        ? []
+        : [{ questions, refused: row.refused !== null }];
+    });
+    expect(asked).toEqual([{ questions: ['above_limit'], refused: true }]);
+    expect(rows.filter(({ celsius }) => celsius !== null).length).toBeGreaterThan(3);
   },
 );

@@ -160,6 +160,7 @@ export const labelsContract = {
   )
     .errors({
       LOT_BLOCKED: labelErrors.LOT_BLOCKED,
+      LOT_HELD_BACK: labelErrors.LOT_HELD_BACK,
       LOT_PAST_USE_BY: labelErrors.LOT_PAST_USE_BY,
       PRODUCT_ARCHIVED: labelErrors.PRODUCT_ARCHIVED,
     })

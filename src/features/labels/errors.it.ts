@@ -16,6 +16,7 @@ export const labelErrors = {
   },
   LABEL_BLOCKED: { status: 409, message: labelEndTexts.blocked },
   LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
+  LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
   LABEL_FINISHED: { status: 409, message: labelEndTexts.finished },
   LABEL_SUPERSEDED: { status: 409, message: labelEndTexts.superseded },
   LABEL_INCOMPLETE: { status: 409, message: labelEndTexts.incomplete },

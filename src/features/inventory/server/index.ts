@@ -1,5 +1,5 @@
 /** What other features may use of the inventory on the server. */
-export { arrivalLimitAt, arrivalsOf } from './arrivals.ts';
+export { arrivalLimitAt, arrivalsOf, heldLots } from './arrivals.ts';
 export { blockLots, freeLot } from './block-lots.ts';
 export { countLot } from './count-lot.ts';
 export { createProduct } from './create.ts';

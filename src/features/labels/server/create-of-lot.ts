@@ -8,7 +8,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { toBase } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { goodsOfLot, quantityThen } from '#features/inventory/server/index.ts';
+import { goodsOfLot, heldLots, quantityThen } from '#features/inventory/server/index.ts';
 import type { Label, zLotLabel } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
 import { lotLabelData, lotLabelExpiry, saysTooMuch } from '../lot-label.ts';
@@ -20,7 +20,7 @@ const refuse = refusals(labelErrors);
 /**
  * Goods of a lot get a label: as they are, portioned or decanted, with a date of their own that is never later than that
  * of the lot. Stock stays as it is.
- * @throws NOT_FOUND also for a lot of another restaurant; LOT_BLOCKED, LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
+ * @throws NOT_FOUND also for a lot of another restaurant; LOT_BLOCKED, LOT_HELD_BACK, LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
  *   before the goods were there, and for more than there was
  */
 export async function createLotLabel(
@@ -38,6 +38,8 @@ export async function createLotLabel(
       const done = performedAtOf(input.performedAt, at);
       const { lot, product, thawedBefore } = await goodsOfLot(tx, caller.restaurant.id, input.lotId, done);
       if (isBlockedAt(lot, done)) throw refuse('LOT_BLOCKED');
+      if ((await heldLots(tx, caller.restaurant.id, lot.productId)).has(lot.id))
+        throw refuse('LOT_HELD_BACK');
       if (romeDate(done) < lot.receivedOn) throw refuseField('performedAt', 'too_early');
       if (input.quantity !== null && !toBase(input.quantity, product.unit))
         throw refuseField('quantity', 'not_whole');

@@ -126,6 +126,34 @@ describe('a label for goods of a lot', () => {
     expect(await labelsOf(restaurantId)).toHaveLength(1);
   });
 
+  it('[INV-35] is refused while its goods are held back, and made once somebody called them fit', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Fesa di vitello', unit: 'kg' });
+    const accepted = { reason: 'Al cuore 6 °C', measure: 'Messa da parte' };
+    const row = {
+      id: newId(),
+      productId,
+      quantity: 1,
+      lotNumber: 'W',
+      expiryDate: inDays(5),
+      expiryKind: 'use_by' as const,
+      celsius: 15,
+      accepted,
+    };
+    await client.deliveries.recordDelivery({ id: newId(), rows: [row] });
+    const lotId = (await client.inventory.product({ productId })).lots[0]!.id;
+    await expect(ofLot(client, lotId)).rejects.toMatchObject({ code: 'LOT_HELD_BACK', status: 409 });
+    expect(await labelsOf(restaurantId)).toHaveLength(0);
+    await client.inventory.judgeArrival({
+      id: newId(),
+      arrivalId: row.id,
+      judgement: 'fit',
+      reason: 'Al cuore 5 °C, va bene',
+    });
+    await ofLot(client, lotId);
+    expect(await labelsOf(restaurantId)).toHaveLength(1);
+  });
+
   it('is refused with nothing stored: past its use-by, of another restaurant, counted wrong, put away', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const other = await buildRestaurant(server);

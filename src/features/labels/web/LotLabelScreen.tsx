@@ -60,6 +60,7 @@ function OfLot({ lotId }: { lotId: string }) {
       <LoadFailed quiet title={texts.loadFailed} onRetry={refetch} />
     );
   if (data.lot.blockedAt !== null) return <Banner tone="danger">{blockedText}</Banner>;
+  if (data.lot.heldBack) return <Banner tone="danger">{texts.heldBack}</Banner>;
   if (data.lot.quantity === 0) return <Banner tone="warning">{texts.empty}</Banner>;
   return <LotLabel key={turn} page={data} onAnother={() => setTurn(turn + 1)} />;
 }

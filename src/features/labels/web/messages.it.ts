@@ -93,6 +93,7 @@ export const labelTexts = {
   lotTitle: 'Etichetta del lotto',
   lotNotFound: 'Questo lotto non c’è.',
   pastUseBy: 'Questo lotto è oltre la data da consumarsi entro: si può solo scartare.',
+  heldBack: 'Questo lotto è arrivato fuori limite: prima valutalo, poi si può etichettare.',
   empty: 'Questo lotto è finito: non c’è niente da etichettare.',
   handling: 'Cosa ne hai fatto',
   handlings: { as_it_is: 'Così com’è', portioned: 'Porzionato', decanted: 'Travasato' },
