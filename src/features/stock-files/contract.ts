@@ -21,7 +21,7 @@ const member = { access: 'member', feature: 'inventory_basic' } as const;
 const operator = { access: 'operator', feature: 'inventory_basic' } as const;
 
 /** Files in and out wait for their turn. */
-const { FILES_BUSY, FILES_OWN_BUSY } = stockFilesErrors;
+const { FILES_BUSY, FILES_OWN_BUSY, EXPORT_TOO_LARGE, EXPORT_TOO_LARGE_FOR_EXCEL } = stockFilesErrors;
 const busy = { FILES_BUSY, FILES_OWN_BUSY } as const;
 
 /** Characters of the largest file in base64. */
@@ -136,7 +136,7 @@ export const stockFilesContract = {
     tags,
     heavy: true,
   })
-    .errors(busy)
+    .errors({ ...busy, EXPORT_TOO_LARGE, EXPORT_TOO_LARGE_FOR_EXCEL })
     .input(z.strictObject({ format: z.enum(['csv', 'xlsx'], 'invalid_option').default('csv') }))
     .output(z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() })),
 };

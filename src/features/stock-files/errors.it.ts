@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxCells, maxCharacters, maxRows } from './limits.ts';
+import { maxCells, maxCharacters, maxExportedRows, maxRows } from './limits.ts';
 
 const inGroups = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 
@@ -41,6 +41,16 @@ export const stockFilesErrors = {
   FILE_TOO_MUCH_TEXT: {
     status: 422,
     message: `Nel file c’è troppo testo: al massimo ${inGroups(maxCharacters)} caratteri in tutto. Lascia solo le colonne che servono, oppure dividilo in più file.`,
+  },
+  EXPORT_TOO_LARGE_FOR_EXCEL: {
+    status: 422,
+    message: `L’inventario ha troppe righe per un file di Excel: al massimo ${inGroups(maxExportedRows.xlsx)}. Salvalo come CSV: Excel apre anche quello.`,
+    data: z.object({ rows: z.int(), most: z.int() }),
+  },
+  EXPORT_TOO_LARGE: {
+    status: 422,
+    message: `L’inventario ha troppe righe per un file: al massimo ${inGroups(maxExportedRows.csv)} lotti in tutto. Scarica i lotti che non ci sono più e archivia i prodotti che non usi, poi riprova.`,
+    data: z.object({ rows: z.int(), most: z.int() }),
   },
   /** The restaurant itself has as many under way as it may. */
   FILES_OWN_BUSY: {

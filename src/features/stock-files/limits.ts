@@ -12,5 +12,10 @@ export const maxCells = 150_000;
 export const maxCellLength = 600;
 /** Most characters of all cells together, as they are kept: a workbook says a long text once and shows it in every row. */
 export const maxCharacters = 3_000_000;
+/**
+ * Most rows of a file that is written. All of it is in memory at once, as rows, as a file, and as base64 in the answer; a workbook
+ * takes several times what a text takes, and is written within the time and memory that its process has.
+ */
+export const maxExportedRows = { csv: 50_000, xlsx: 20_000 } as const;
 /** Rows that are stored by one call. */
 export const rowsPerCall = 50;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { inFefoOrder, stockOf } from '../fefo.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
@@ -52,6 +52,19 @@ export async function readProductsForExport(
     rows: page.map((product) => exported(product, lotsOf.get(product.id) ?? [])),
     nextCursor: page.length === pageSize ? (page.at(-1)?.id ?? null) : null,
   };
+}
+
+/** How many rows the products in use are in a file: one for each lot in stock, and one for a product without any. */
+export async function countRowsForExport(tx: Transaction, restaurantId: string): Promise<number> {
+  const [found] = await tx
+    .select({ rows: count() })
+    .from(products)
+    .leftJoin(
+      lots,
+      and(eq(lots.restaurantId, restaurantId), eq(lots.productId, products.id), gt(lots.quantity, 0)),
+    )
+    .where(and(eq(products.restaurantId, restaurantId), isNull(products.archivedAt)));
+  return found!.rows;
 }
 
 function exported(product: typeof products.$inferSelect, inStock: readonly LotRow[]): ExportedProduct {

@@ -4,7 +4,7 @@ export { blockLots, freeLot } from './block-lots.ts';
 export { countLot } from './count-lot.ts';
 export { createProduct } from './create.ts';
 export { editProduct } from './edit.ts';
-export { readProductsForExport } from './export.ts';
+export { countRowsForExport, readProductsForExport } from './export.ts';
 export type { ExportedProduct } from './export.ts';
 export { goodsOfLot, quantityThen } from './goods-of-lot.ts';
 export { readMovements } from './movement-rows.ts';

@@ -5,13 +5,14 @@ import Printer from 'lucide-react/icons/printer';
 import { errorText } from '#platform/http/client.ts';
 import { csvOf } from '#platform/kernel/csv.ts';
 import type { CsvColumn } from '#platform/kernel/csv.ts';
+import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { cn } from '#platform/ui/cn.ts';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { todayInRome } from '#platform/ui/useToday.ts';
-import { readWhole } from './read-whole.ts';
+import { maxFileRows, readWhole, TooManyRows } from './read-whole.ts';
 import type { Page } from './read-whole.ts';
 import { registerTexts as texts } from './messages.it.ts';
 
@@ -54,7 +55,11 @@ export function RegisterFile<Row>(props: Props<Row>) {
       ]);
       saveFile(words.fileName(todayInRome()), csvOf(columns, rows), 'text/csv;charset=utf-8');
     } catch (error) {
-      toastFailure(words.failed, errorText(error));
+      const text =
+        error instanceof TooManyRows
+          ? texts.tooMany(formatDecimal(error.rows, 0), formatDecimal(maxFileRows, 0))
+          : errorText(error);
+      toastFailure(words.failed, text);
     } finally {
       setProgress(null);
     }

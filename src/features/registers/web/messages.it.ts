@@ -10,6 +10,8 @@ export const registerTexts = {
         ? 'Vedi 1 registrazione'
         : `Vedi ${total} registrazioni`,
   exporting: (done: number, total: number) => `${done} di ${total}`,
+  tooMany: (rows: string, most: string) =>
+    `Sono ${rows} righe, e un file ne tiene al massimo ${most}: scegli un periodo più breve con i filtri.`,
   usualActions: 'Azioni usuali',
   usualReasons: 'Motivi usuali',
   notes: 'Note',

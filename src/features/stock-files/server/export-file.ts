@@ -2,10 +2,15 @@ import type { Services } from '#platform/http/server/context.ts';
 import { csvText } from '#platform/kernel/csv.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
-import { readProductsForExport } from '#features/inventory/server/index.ts';
+import { countRowsForExport, readProductsForExport } from '#features/inventory/server/index.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
 import type { FileCell } from '../columns.it.ts';
+import { stockFilesErrors } from '../errors.it.ts';
 import { cellText, exportHeader, exportRows } from '../export-rows.ts';
+import { maxExportedRows } from '../limits.ts';
 import { fileWork, writeApart } from './run-file-work.ts';
+
+const refuse = refusals(stockFilesErrors);
 
 const mediaTypes = {
   csv: 'text/csv;charset=utf-8',
@@ -14,8 +19,8 @@ const mediaTypes = {
 
 /**
  * Products in use with their lots in stock as a file, in base64. Read page by page in one snapshot, so that no lot is
- * counted in two places.
- * @throws FILES_BUSY, FILES_OWN_BUSY
+ * counted in two places, and counted before any of it is read.
+ * @throws FILES_BUSY, FILES_OWN_BUSY; EXPORT_TOO_LARGE, EXPORT_TOO_LARGE_FOR_EXCEL
  */
 export async function exportFile(
   services: Services,
@@ -49,6 +54,7 @@ async function writeFile(
     restaurantId,
     async (tx) => {
       rows.length = 1;
+      refuseTooMany(await countRowsForExport(tx, restaurantId), format);
       let cursor: string | null = null;
       do {
         const page = await readProductsForExport(tx, restaurantId, cursor);
@@ -73,4 +79,14 @@ async function writeFile(
     mediaType: mediaTypes[format],
     content: bytes.toString('base64'),
   };
+}
+
+/** Beyond what one file takes nothing is written: half an inventory would read as all of it. */
+function refuseTooMany(rows: number, format: 'csv' | 'xlsx'): void {
+  const most = maxExportedRows[format];
+  if (rows <= most) return;
+  throw refuse(
+    format === 'xlsx' && rows <= maxExportedRows.csv ? 'EXPORT_TOO_LARGE_FOR_EXCEL' : 'EXPORT_TOO_LARGE',
+    { rows, most },
+  );
 }

@@ -5,7 +5,7 @@ import type { TestRestaurant } from '#tests/support/factories.ts';
 import { changeGoods } from '#features/inventory/server/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { maxFileBytes } from '../limits.ts';
+import { maxExportedRows, maxFileBytes } from '../limits.ts';
 import { guessMapping } from '../mapping.ts';
 import { readRow } from '../read-row.ts';
 import { declaresHuge, repeatedText } from './test-kit.ts';
@@ -485,6 +485,44 @@ describe('export', () => {
       '',
       expect.stringMatching(/^[0-9a-f-]{36}$/),
     ]);
+  });
+});
+
+describe('[API-43] an export has bounds', () => {
+  it('as many rows as a file takes are written, one more is refused with what to do', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client, id: restaurantId } = restaurant;
+    await importFile(restaurant, 'Prodotto;Unità;Quantità;Lotto\nOlio;l;1;L0');
+    const addLots = (from: number, to: number) =>
+      server.db.owner(
+        `INSERT INTO lots SELECT (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'lot_number', 'N' || n))).*
+           FROM lots l, generate_series($2::int, $3::int) n WHERE l.restaurant_id = $1 AND l.lot_number = 'L0'`,
+        [restaurantId, from, to],
+      );
+    const linesOf = async () => {
+      const { content } = await client.stockFiles.export({ format: 'csv' });
+      return Buffer.from(content, 'base64').toString('utf8').split('\r\n').length - 2;
+    };
+    await addLots(1, maxExportedRows.xlsx - 1);
+    const workbook = await client.stockFiles.export({ format: 'xlsx' });
+    expect(workbook.content.length).toBeGreaterThan(100_000);
+    await addLots(maxExportedRows.xlsx, maxExportedRows.xlsx);
+    await expect(client.stockFiles.export({ format: 'xlsx' })).rejects.toMatchObject({
+      code: 'EXPORT_TOO_LARGE_FOR_EXCEL',
+      status: 422,
+      message: expect.stringContaining('Salvalo come CSV') as unknown,
+      data: { rows: maxExportedRows.xlsx + 1, most: maxExportedRows.xlsx },
+    });
+    expect(await linesOf()).toBe(maxExportedRows.xlsx + 1);
+    await addLots(maxExportedRows.xlsx + 1, maxExportedRows.csv - 1);
+    expect(await linesOf()).toBe(maxExportedRows.csv);
+    await addLots(maxExportedRows.csv, maxExportedRows.csv);
+    for (const format of ['csv', 'xlsx'] as const)
+      await expect(client.stockFiles.export({ format })).rejects.toMatchObject({
+        code: 'EXPORT_TOO_LARGE',
+        status: 422,
+        message: expect.stringContaining('archivia i prodotti che non usi') as unknown,
+      });
   });
 });
 
