@@ -88,10 +88,8 @@ async function measure(page: Page): Promise<void> {
 
 async function check(page: Page): Promise<void> {
   await go(page, 'HACCP');
-  await page
-    .getByRole('button', { name: /Temperatura al cuore/ })
-    .last()
-    .click();
+  // By its whole name: where there is room for it, a button beside it changes the control.
+  await page.getByRole('button', { name: 'Controlla: Temperatura al cuore', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByLabel(/^Valore/)
