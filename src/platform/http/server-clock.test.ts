@@ -4,7 +4,10 @@ import {
   hearServerTime,
   noteServerTime,
   recallServerOffset,
+  isClockDoubted,
+  serverNow,
   serverOffset,
+  thisMoment,
   toldServerOffset,
 } from './server-clock.ts';
 
@@ -95,5 +98,34 @@ describe('[ERR-20] a clock that was set since it was compared', () => {
     expect(toldServerOffset(undefined, here)).toBe(
       Math.abs(byTicks - byClock) < 5_000 ? 0 : byTicks - byClock,
     );
+  });
+});
+
+describe('[ERR-20] what time it is, after the clock was set', () => {
+  const hour = 60 * minute;
+  it.each([
+    ['runs on', hour, hour, hour],
+    ['was put right by some seconds', hour - 15_000, hour, hour - 15_000],
+    ['was set back by more: what has expired stays so', hour - 15_001, hour, hour],
+    ['was set back by two days, at once', -2 * day, 0, 0],
+    ['runs ahead, as after a sleep', 9 * hour, hour, 9 * hour],
+  ])('of a clock that %s', (_what, byClock, byTicks, expected) => {
+    hearServerTime(now + 60_000, now, undefined, 1_000);
+    const here = { now: now + byClock, ticks: 1_000 + byTicks };
+    expect(serverNow(here).getTime()).toBe(now + 60_000 + expected);
+  });
+
+  it('is what was remembered, of a server that this page never heard', () => {
+    recallServerOffset(hour);
+    expect(serverNow({ now, ticks: 1 }).getTime()).toBe(now + hour);
+  });
+
+  it('is in doubt until an answer has told, and once the clocks ran apart', () => {
+    expect(isClockDoubted()).toBe(true);
+    const here = thisMoment();
+    hearServerTime(here.now, here.now, undefined, here.ticks);
+    expect(isClockDoubted()).toBe(false);
+    hearServerTime(here.now - day, here.now - day, undefined, here.ticks);
+    expect(isClockDoubted()).toBe(true);
   });
 });

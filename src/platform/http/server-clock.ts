@@ -97,8 +97,19 @@ export function toldServerOffset(clock = page.current, here: Moment | null = nul
  */
 export const serverTime = (milliseconds: number): Date => new Date(milliseconds + (serverOffset() ?? 0));
 
-/** This moment by the server's clock, as far as that is known. */
-export const serverNow = (): Date => serverTime(Date.now());
+/**
+ * This moment by the server's clock, as far as that is known. Never earlier than the clock that nobody sets says since the
+ * server was heard: what has expired is not good again because the device's clock was set back.
+ */
+export function serverNow(here: Moment = thisMoment(), { told, recalled, heard } = page.current): Date {
+  const byClock = here.now + (told ?? recalled ?? 0);
+  if (told === null || heard === null) return new Date(byClock);
+  const byTicks = heard.now + told + here.ticks - heard.ticks;
+  return new Date(byTicks - byClock > apartMs ? byTicks : byClock);
+}
+
+/** Nobody has said what time it is since the device's clock was set, or it slept, or the page was opened. */
+export const isClockDoubted = (): boolean => toldServerOffset(page.current, thisMoment()) === null;
 
 /** What was known of the server's clock when the app was last open. An answer tells better. */
 export function recallServerOffset(known: number | null): void {

@@ -11,6 +11,7 @@ import { isUuidV7, newId } from '#platform/kernel/ids.ts';
 import { decimalsOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { parseQuantity } from '#platform/kernel/numbers.ts';
+import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -186,6 +187,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
     >
       {made === null ? (
         <>
+          <ClockDoubt />
           <SegmentedControl
             label={texts.handling}
             options={handlings.map((value) => ({ value, label: texts.handlings[value] }))}

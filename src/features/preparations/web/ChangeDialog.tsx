@@ -4,6 +4,7 @@ import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { recipesQuery } from '#features/recipes/web/index.ts';
 import { maximumFrozenDays } from '#features/recipes/limits.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -101,6 +102,7 @@ export function ChangeDialog({
       pending={write.isPending}
       failure={write.error && Object.keys(wrong).length === 0 ? errorText(write.error) : null}
     >
+      <ClockDoubt />
       <Field
         label={texts.keeps}
         required

@@ -2,18 +2,19 @@ import { blockedText } from '#features/inventory/texts.it.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { labelQuery, LabelPrint, usePrints } from '#features/labels/web/index.ts';
+import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import type { Made } from '../contract.ts';
 import { inSentence } from '../notices.ts';
+import type { ShownTub } from '../tubs-as-done.ts';
 import { labelOf } from './label-of-made.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 import { useTubs } from './useTubs.ts';
 
 /** A container that has a label. */
 interface Labelled {
-  readonly made: Made;
+  readonly made: ShownTub;
   readonly labelId: string;
 }
 
@@ -47,6 +48,7 @@ export function LabelScreen() {
           {texts.lacksText(preparation.recipeName, inSentence(tub.labelLacks ?? []))}
         </Banner>
       ))}
+      {labelled.some(({ made }) => made.waits) ? <ClockDoubt /> : null}
       {labelled.length > 0 ? (
         <TubLabels labelled={labelled} />
       ) : query.isPending || isBlocked || lacking.length > 0 ? null : (

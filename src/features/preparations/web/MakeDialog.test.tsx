@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Recipe } from '#features/recipes/contract.ts';
+import { noteServerTime } from '#platform/http/server-clock.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -243,4 +244,16 @@ describe('what goes in', () => {
     await user.selectOptions(add, add.options[1]!);
     expect((await box('Farina')).checked).toBe(true);
   });
+});
+
+it('[ERR-20] says which time it takes where the clock was set since the server was heard, and no more once it was', async () => {
+  await open();
+  const title = /^Controlla l’ora: qui è il \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/;
+  await waitFor(() => expect(server.asked.length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull(), { timeout: 5_000 });
+  const hourAgo = Date.now() - 3_600_000;
+  noteServerTime(hourAgo, hourAgo, undefined, performance.now());
+  expect(await screen.findByText(title, {}, { timeout: 5_000 })).toBeTruthy();
+  noteServerTime(Date.now(), Date.now(), undefined, performance.now());
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull(), { timeout: 5_000 });
 });

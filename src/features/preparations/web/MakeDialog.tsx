@@ -12,6 +12,7 @@ import { serverNow } from '#platform/http/server-clock.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -257,6 +258,7 @@ export function MakeDialog({
       submit={hasFeature(session, 'qr_labels') ? texts.submit : texts.submitPlain}
       pending={make.isPending}
     >
+      <ClockDoubt />
       {start === null ? (
         <Field label={texts.recipe} required error={wrong['recipeId']}>
           <Select
