@@ -77,6 +77,9 @@ export const zPreparation = z.object({
   /** What went in and ended before the hours did; null where the hours set the expiry. */
   boundBy: z.string().nullable(),
   expiryReason: z.string().nullable(),
+  /** What went in and ends before it does; and who confirmed that date, null: nobody. Null also in answers of before. */
+  outlasts: z.string().nullable().default(null),
+  dateConfirmedBy: z.string().nullable().default(null),
   notes: z.string().nullable(),
   operatorName: z.string(),
   recordedAt: zInstant,
@@ -285,6 +288,9 @@ export const zRelabelTub = z.strictObject({
   performedAt: orNull(zInstant),
 });
 
+/** A date that outlasts something that went in is confirmed by another person. */
+export const zConfirmDate = z.strictObject({ id: zId, tubId: zId });
+
 /** An act that never was, mended by one the other way (C-48); `labelId` where the date changes with it. */
 export const zCorrectAct = z.strictObject({
   id: zId,
@@ -386,6 +392,16 @@ export const preparationsContract = {
   })
     .errors(preparationErrors)
     .input(zRelabelTub)
+    .output(zMade),
+  confirmDate: endpoint(operator, {
+    method: 'POST',
+    path: `${path}/tubs/{tubId}/date-confirmation`,
+    summary: 'Confirm a date that outlasts something that went in, as another person than who set it',
+    tags,
+    successStatus: 201,
+  })
+    .errors(preparationErrors)
+    .input(zConfirmDate)
     .output(zMade),
   correct: endpoint(queueable, {
     method: 'POST',

@@ -53,6 +53,14 @@ export const preparationErrors = {
     status: 409,
     message: 'Questa preparazione ha già 200 contenitori.',
   },
+  DATE_NOT_OPEN: {
+    status: 409,
+    message: 'Questa data non è da confermare.',
+  },
+  SECOND_PERSON_NEEDED: {
+    status: 409,
+    message: 'La data la conferma un’altra persona: chi l’ha allungata non può farlo da sé.',
+  },
   ALREADY_CORRECTED: inventoryErrors.ALREADY_CORRECTED,
   BOUND_ALREADY_PAST: {
     status: 409,

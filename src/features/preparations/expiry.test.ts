@@ -3,7 +3,9 @@ import {
   endOfDay,
   expiryOf,
   expiryOfPreparation,
+  mayConfirmDate,
   minutesKept,
+  outlasted,
   validityHours,
   type Bound,
   outlastsRecipe,
@@ -15,6 +17,34 @@ const at = (text: string): Date => new Date(text);
 const made = at('2026-03-10T09:00:00Z');
 const lot = (name: string, useBy: string): Bound => ({ name, until: { useBy } });
 const tub = (name: string, instant: string): Bound => ({ name, until: { instant: at(instant) } });
+
+describe('a date that outlasts what went in', () => {
+  const madeAt = new Date('2026-11-21T10:00:00.000Z');
+  const hour = (hours: number) => new Date(madeAt.getTime() + hours * 3_600_000);
+  const bounds = [
+    { name: 'Fondo', until: { instant: hour(5) } },
+    { name: 'Panna', until: { instant: hour(3) } },
+  ];
+  test.each([
+    ['before the earliest', 'fridge', hour(2), bounds, null],
+    ['at it', 'fridge', hour(3), bounds, null],
+    ['a moment later', 'fridge', new Date(hour(3).getTime() + 1), bounds, 'Panna'],
+    ['later than all', 'ambient', hour(6), bounds, 'Panna'],
+    ['in the freezer', 'freezer', hour(600), bounds, null],
+    ['with nothing that ends', 'fridge', hour(6), [], null],
+  ] as const)('[RECIPE-21] %s', (_name, storage, expiresAt, ends, name) => {
+    expect(outlasted(expiresAt, { storage, bounds: ends })).toBe(name);
+  });
+
+  test.each([
+    ['a', 'a', false, false],
+    ['a', 'b', false, true],
+    ['a', 'a', true, true],
+    [null, 'a', false, true],
+  ] as const)('[RECIPE-21] set by %s, %s may confirm it (alone: %s): %s', (setBy, who, isAlone, may) => {
+    expect(mayConfirmDate(setBy, who, isAlone)).toBe(may);
+  });
+});
 
 describe('until when a preparation is good', () => {
   test('[PREP-19] so many hours after it was made', () => {

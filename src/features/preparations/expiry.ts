@@ -104,6 +104,23 @@ function earliestOf(bounds: readonly Bound[]): { readonly name: string; readonly
     );
 }
 
+/**
+ * What went in and ends before what is made of it, the earliest; null where nothing does, or where the freezer stops the clock. Such a date
+ * stands by the word of who made it, until somebody else confirms it (RECIPE-21).
+ */
+export function outlasted(
+  expiresAt: Date,
+  { storage, bounds }: Pick<Keeping, 'storage' | 'bounds'>,
+): string | null {
+  if (storage === 'freezer') return null;
+  const earliest = earliestOf(bounds);
+  return earliest !== null && earliest.at < expiresAt ? earliest.name : null;
+}
+
+/** Whether somebody may confirm a date that outlasts what went in: anybody but who set it, or whoever works alone. */
+export const mayConfirmDate = (setBy: string | null, who: string, isAlone: boolean): boolean =>
+  isAlone || setBy === null || setBy !== who;
+
 /** How long a recipe says that what is made by it keeps; null where it says nothing. */
 export interface RecipeKeeps {
   readonly ambientHours: number | null;

@@ -56,3 +56,32 @@ export function stuckLabelNotices(
   }));
   return { notices, count };
 }
+
+/** Containers whose date outlasts something that went in, and nobody confirmed it: the first container with something in it of each. */
+export interface OpenDates {
+  readonly count: number;
+  readonly tubs: readonly {
+    readonly id: string;
+    readonly preparation_id: string;
+    readonly recipe_name: string;
+    readonly number: number;
+    readonly outlasts: string;
+    /** When it was made. */
+    readonly since: string;
+  }[];
+}
+
+/** One for each preparation, until its date is confirmed or nothing is left (RECIPE-21). */
+export const openDateNotices = ({ tubs, count }: OpenDates): NoticesTold => ({
+  notices: tubs.map(({ id, preparation_id, recipe_name: name, number, outlasts, since }): Notice => ({
+    type: 'date_extended',
+    level: 'open',
+    priority: 'high',
+    record: preparation_id,
+    subjectId: id,
+    title: noticeTexts.title(name, number),
+    message: noticeTexts.extended(outlasts),
+    since: new Date(since),
+  })),
+  count,
+});

@@ -54,6 +54,8 @@ export const preparations = pgTable(
     boundBy: text('bound_by'),
     /** Why it is good for longer than something that went in. */
     expiryReason: text('expiry_reason'),
+    /** What went in and ends before it does, the earliest: somebody else confirms such a date (RECIPE-21). */
+    outlasts: text('outlasts'),
     notes: text('notes'),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),

@@ -10,6 +10,14 @@ export type TubExit = (typeof tubExits)[number];
 export const tubChanges = ['open', 'freeze', 'thaw'] as const;
 export type TubChange = (typeof tubChanges)[number];
 
-/** Everything that is recorded of a tub: `split` into another, put elsewhere, given a new label, or an act that never was. */
-export const tubActKinds = [...tubExits, ...tubChanges, 'split', 'move', 'relabel', 'correct'] as const;
+/** Everything that is recorded of a tub: `split` into another, put elsewhere, given a new label, an act that never was, or its date confirmed. */
+export const tubActKinds = [
+  ...tubExits,
+  ...tubChanges,
+  'split',
+  'move',
+  'relabel',
+  'correct',
+  'confirm',
+] as const;
 export type TubActKind = (typeof tubActKinds)[number];

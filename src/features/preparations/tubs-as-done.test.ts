@@ -26,6 +26,8 @@ const row = (id: string, quantity: number): Made => ({
     expiresAt: later(47),
     boundBy: null,
     expiryReason: null,
+    outlasts: null,
+    dateConfirmedBy: null,
     notes: null,
     operatorName: 'Anna',
     recordedAt: later(-1),

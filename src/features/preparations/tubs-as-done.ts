@@ -21,7 +21,7 @@ import type {
   zRelabelTub,
   zSplitTub,
 } from './contract.ts';
-import { expiryOf, minutesKept, reasonsKept, type Bound } from './expiry.ts';
+import { expiryOf, minutesKept, outlasted, reasonsKept, type Bound } from './expiry.ts';
 import { actedOn, tubAfter, tubProblem } from './tub-acts.ts';
 
 /** An act that waits on the device, by the name of its endpoint. */
@@ -211,6 +211,8 @@ function madeHere(
         expiryReason: input.expiryReason ?? null,
         recipeReason: input.recipeReason ?? null,
       }),
+      outlasts: outlasted(expiresAt, { storage: input.storage, bounds }),
+      dateConfirmedBy: null,
       notes: input.notes || null,
       operatorName,
       recordedAt: instant,

@@ -41,6 +41,7 @@ export const englishTexts: PageTexts = {
   ingredients: 'Ingredients',
   frozenMark: '* Ingredient bought frozen',
   expires: { use_by: 'Use by', best_before: 'Best before' },
+  dateExtended: 'Date set by the restaurant beyond that of an ingredient.',
   made: {
     made: 'Made on',
     as_it_is: 'Received',

@@ -26,6 +26,7 @@ export interface PageTexts {
   readonly ingredients: string;
   readonly frozenMark: string;
   readonly expires: Readonly<Record<ExpiryKind, string>>;
+  readonly dateExtended: string;
   readonly made: Readonly<Record<'made' | Handling, string>>;
   readonly state: string;
   readonly states: Readonly<Record<Exclude<LotState, 'closed'>, string>>;

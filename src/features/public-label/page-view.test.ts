@@ -17,6 +17,7 @@ const label = (rest: Partial<FoundLabel> = {}): FoundLabel => ({
   createdAt: at('2026-03-10T08:00:00Z'),
   restaurant: 'Trattoria',
   known: [],
+  isDateExtended: false,
   subject: { ended: null, expiresAt: at('2026-03-12T08:00:00Z') },
   ...rest,
 });

@@ -21,6 +21,8 @@ export interface FoundLabel {
     /** When it was added, after the food was made; null where nobody can say. */
     readonly addedAt: string | null;
   }[];
+  /** The restaurant set its date beyond that of something that went in (RECIPE-21). */
+  readonly isDateExtended: boolean;
   /** What it is stuck on, as it is now; null for a free form, whose record is the label itself. */
   readonly subject: {
     /** Why the label counts no more; null while it does. */
@@ -46,6 +48,8 @@ export interface PageView {
   readonly badge: PublicBadge | null;
   /** As it is read: a day where the label says a day, and nothing ends it earlier. */
   readonly expires: Date | LocalDate | null;
+  /** Set by the restaurant beyond the date of something that went in. */
+  readonly isDateExtended: boolean;
   /** What passing it means: not to be eaten (use-by), or to be checked before use (Reg. (EU) 1169/2011, art. 24). */
   readonly expiryKind: ExpiryKind;
   readonly contains: readonly Allergen[];
@@ -117,6 +121,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
       data.expiry_date !== null && isLocalDate(data.expiry_date) && !endsEarlier
         ? data.expiry_date
         : expiresAt,
+    isDateExtended: label.isDateExtended,
     expiryKind,
     contains,
     mayContain,

@@ -31,6 +31,7 @@ export const italianTexts: PageTexts = {
   ingredients: 'Ingredienti',
   frozenMark: '* Ingrediente surgelato all’origine',
   expires: { use_by: 'Scadenza', best_before: 'Da consumarsi preferibilmente entro il' },
+  dateExtended: 'Data stabilita dal ristorante oltre quella di un ingrediente.',
   made: {
     made: 'Preparato il',
     as_it_is: 'Ricevuto il',

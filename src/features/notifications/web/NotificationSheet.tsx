@@ -46,6 +46,7 @@ const icons = {
   product_expiry: Package,
   qr_expiry: QrCode,
   label_allergens: TriangleAlert,
+  date_extended: TriangleAlert,
   temperature_alert: Thermometer,
   pin_changed: KeyRound,
   device_overdue: TabletSmartphone,
@@ -59,6 +60,7 @@ const rooms = {
   product_expiry: '/inventory/$productId',
   qr_expiry: '/preparations',
   label_allergens: '/preparations/$tubId',
+  date_extended: '/preparations/$tubId',
   temperature_alert: '/refrigeration',
   pin_changed: '/operators',
   device_overdue: '/operators',
@@ -70,6 +72,7 @@ const rooms = {
 const subjects = {
   product_expiry: 'productId',
   label_allergens: 'tubId',
+  date_extended: 'tubId',
   recall: 'recallId',
   goods_held: 'lotId',
 } as const satisfies Partial<Record<NoticeType, string>>;

@@ -5,7 +5,8 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
-import { stuckLabelNotices, stuckLabelsOfDay } from '../notices.ts';
+import { openDateNotices, stuckLabelNotices, stuckLabelsOfDay } from '../notices.ts';
+import { openDates } from './open-dates.ts';
 import { stuckLabels } from './stuck-labels.ts';
 
 /** How many preparations were produced on a day (DASH-03). */
@@ -33,7 +34,10 @@ export const preparationsInDay: DaySource = {
     ([made, labels], viewer) => ({ figures: { preparations: made }, ...stuckLabelsOfDay(labels, viewer) }),
   ),
   notices: telling(
-    ({ limit }) => [stuckLabels({ limit })],
-    ([labels], viewer) => stuckLabelNotices(labels, viewer),
+    ({ limit }) => [stuckLabels({ limit }), openDates({ limit })],
+    ([labels, dates], viewer) => {
+      const [stuck, open] = [stuckLabelNotices(labels, viewer), openDateNotices(dates)];
+      return { notices: [...stuck.notices, ...open.notices], count: stuck.count + open.count };
+    },
   ),
 };

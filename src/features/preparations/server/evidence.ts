@@ -53,6 +53,7 @@ export function preparationEvidence(row: PreparationRow, inputs: readonly InputR
           quantity,
           unit,
         })),
+      ...(row.outlasts === null ? {} : { outlasts: row.outlasts }),
     },
   };
 }

@@ -7,6 +7,8 @@ import type { PreparationRow } from './evidence.ts';
 /** A stored preparation with all that is known of it now: its allergens are those that it was made with, and what was added since. */
 export interface KnownPreparation extends PreparationRow {
   readonly later: readonly LaterAllergen[];
+  /** Who confirmed that it is good for longer than something that went in; null: nobody. */
+  readonly dateConfirmedBy: string | null;
   /** As it is stored. */
   readonly asMade: PreparationRow;
 }
@@ -31,6 +33,11 @@ export async function knownNow(
     SELECT p.id, a.allergen, a.is_trace, a.added_at, a.ingredients
       FROM unnest(${sql.param(ids)}::uuid[]) AS p(id)
      CROSS JOIN LATERAL later_allergens(${restaurantId}::uuid, p.id) a`);
+  const confirmed = await confirmedBy(
+    tx,
+    restaurantId,
+    rows.filter(({ outlasts }) => outlasts !== null).map(({ id }) => id),
+  );
   const of = Map.groupBy(found.rows, ({ id }) => id);
   return rows.map((row) => {
     const later = laterInOrder(
@@ -41,18 +48,42 @@ export async function knownNow(
         ingredients,
       })),
     );
-    return withKnown(row, later);
+    return withKnown(row, later, confirmed.get(row.id) ?? null);
   });
 }
 
 /** A preparation as whoever did something with it at an instant could know it: without what was said only afterwards. */
-export const knownAt = ({ asMade, later }: KnownPreparation, instant: Date): KnownPreparation =>
+export const knownAt = (
+  { asMade, later, dateConfirmedBy }: KnownPreparation,
+  instant: Date,
+): KnownPreparation =>
   withKnown(
     asMade,
     later.filter(({ addedAt }) => addedAt <= instant),
+    dateConfirmedBy,
   );
 
-function withKnown(row: PreparationRow, later: readonly LaterAllergen[]): KnownPreparation {
+/** Who confirmed the dates of preparations first, on whichever of their containers. */
+async function confirmedBy(
+  tx: Transaction,
+  restaurantId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    SELECT DISTINCT ON (t.preparation_id) t.preparation_id AS id, a.operator_name AS name
+      FROM preparation_tubs t
+      JOIN preparation_tub_acts a ON a.restaurant_id = ${restaurantId}::uuid AND a.tub_id = t.id AND a.act = 'confirm'
+     WHERE t.restaurant_id = ${restaurantId}::uuid AND t.preparation_id = ANY (${sql.param([...ids])}::uuid[])
+     ORDER BY t.preparation_id, a.recorded_at, a.id`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function withKnown(
+  row: PreparationRow,
+  later: readonly LaterAllergen[],
+  dateConfirmedBy: string | null,
+): KnownPreparation {
   const food = withLater(
     {
       // Held to the list by the table's CHECK.
@@ -68,6 +99,7 @@ function withKnown(row: PreparationRow, later: readonly LaterAllergen[]): KnownP
     mayContain: [...food.mayContain],
     ingredientList: food.ingredients,
     later,
+    dateConfirmedBy,
     asMade: row,
   };
 }

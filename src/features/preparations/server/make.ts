@@ -21,7 +21,7 @@ import { foodAsMade, linesAsMade, type UsedProduct, type UsedTub } from '../as-m
 import { batchNumberAfter, batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
-import { expiryOf, minutesKept, outlastsRecipe, reasonsKept, type Bound } from '../expiry.ts';
+import { expiryOf, minutesKept, outlasted, outlastsRecipe, reasonsKept, type Bound } from '../expiry.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
 import { knownAt, knownOneNow, type KnownPreparation } from './known-now.ts';
@@ -103,6 +103,7 @@ export async function makePreparation(
           expiresAt: expiry.expiresAt,
           boundBy: expiry.boundBy?.name ?? null,
           expiryReason,
+          outlasts: outlasted(expiry.expiresAt, { storage: input.storage, bounds: taken.bounds }),
           caller,
           at,
         },
@@ -272,6 +273,7 @@ interface Making {
   readonly expiresAt: Date;
   readonly boundBy: string | null;
   readonly expiryReason: string | null;
+  readonly outlasts: string | null;
   readonly caller: OperatorCaller;
   readonly at: Date;
 }
@@ -303,6 +305,7 @@ function rowOf(recipe: RecipeVersion, making: Making, { tubs, products: used }: 
     expiryDate: making.expiresAt,
     boundBy: making.boundBy,
     expiryReason: making.expiryReason,
+    outlasts: making.outlasts,
     notes: making.input.notes,
     operatorId: making.caller.operator.id,
     operatorName: making.caller.operator.name,

@@ -42,6 +42,8 @@ export const presentPreparation = (row: KnownPreparation): Preparation => ({
   expiresAt: row.expiryDate.toISOString(),
   boundBy: row.boundBy,
   expiryReason: row.expiryReason,
+  outlasts: row.outlasts,
+  dateConfirmedBy: row.dateConfirmedBy,
   notes: row.notes,
   operatorName: row.operatorName,
   recordedAt: row.recordedAt.toISOString(),

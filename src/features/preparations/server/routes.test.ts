@@ -42,6 +42,66 @@ const make = (
   });
 const taking = (productId: string, quantity: number) => [{ id: newId(), productId, quantity }];
 
+describe('a date beyond that of what goes in', () => {
+  it('[RECIPE-21] is open in list and bell until another person confirms it, and the public page says so without a name', async () => {
+    const { id: restaurantId, client, operatorId } = await buildRestaurant(server);
+    const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
+    await deliver(client, cream, {
+      quantity: 3,
+      lotNumber: 'P1',
+      expiryDate: inDays(1),
+      expiryKind: 'use_by',
+    });
+    const recipe = await recipeOf(client, [{ name: 'Panna', productId: cream }], 'Salsa');
+    const extended = { hours: 120, stock: taking(cream, 1), expiryReason: 'Cotta a 75 °C al cuore' };
+    const open = async () =>
+      (await client.notifications.list()).notifications.filter(({ type }) => type === 'date_extended');
+    const confirm = (tubId: string, id = newId()) => client.preparations.confirmDate({ id, tubId });
+
+    const bound = await make(client, recipe, { ...extended, stock: taking(cream, 1), expiryReason: null });
+    expect(bound.preparation).toMatchObject({ boundBy: 'Panna', outlasts: null });
+    await expect(confirm(bound.tub.id)).rejects.toMatchObject({ code: 'DATE_NOT_OPEN' });
+    expect(await open()).toEqual([]);
+
+    const made = await make(client, recipe, extended);
+    expect(made.preparation).toMatchObject({ outlasts: 'Panna', dateConfirmedBy: null });
+    expect(await open()).toMatchObject([
+      {
+        priority: 'high',
+        subject_id: made.tub.id,
+        message: 'La data va oltre quella di Panna. La deve confermare un’altra persona.',
+      },
+    ]);
+    const page = await (await fetch(`${server.url}/qr/${made.tub.labelId!}`)).text();
+    expect(page).toContain('Data stabilita dal ristorante oltre quella di un ingrediente.');
+    expect(page).not.toContain('Cotta a 75');
+    const plain = await (await fetch(`${server.url}/qr/${bound.tub.labelId!}`)).text();
+    expect(plain).not.toContain('Data stabilita dal ristorante');
+
+    const bruno = newId();
+    await client.operators.create({ id: bruno, name: 'Bruno', icon: 'user' });
+    await expect(confirm(made.tub.id)).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
+    expect(await open()).toHaveLength(1);
+    await client.operators.select({ operatorId: bruno });
+    const id = newId();
+    expect((await confirm(made.tub.id, id)).preparation.dateConfirmedBy).toBe('Bruno');
+    expect((await confirm(made.tub.id, id)).preparation.dateConfirmedBy).toBe('Bruno');
+    await expect(confirm(made.tub.id)).rejects.toMatchObject({ code: 'DATE_NOT_OPEN' });
+    expect(await open()).toEqual([]);
+    expect((await client.preparations.tub({ tubId: made.tub.id })).acts).toMatchObject([
+      { id, act: 'confirm', operatorName: 'Bruno' },
+    ]);
+
+    // Alone, the same by name.
+    const third = await make(client, recipe, { ...extended, stock: taking(cream, 1) });
+    expect(await open()).toHaveLength(1);
+    await client.operators.select({ operatorId: operatorId! });
+    await client.operators.archive({ id: newId(), operatorId: bruno });
+    expect((await confirm(third.tub.id)).preparation.dateConfirmedBy).toBe('Anna');
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+});
+
 describe('something is made', () => {
   it('[PREP-20] [PREP-21] takes its stock, begins a container and its label, all vouched for', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);

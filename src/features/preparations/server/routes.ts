@@ -3,6 +3,7 @@ import { memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { preparationsContract } from '../contract.ts';
 import { changeTub } from './change-tub.ts';
+import { confirmDate } from './confirm-date.ts';
 import { correctAct } from './correct-act.ts';
 import { emptyTub } from './empty-tub.ts';
 import { listTubs } from './list-tubs.ts';
@@ -26,6 +27,9 @@ export const preparationsRoutes = {
   move: os.move.handler(({ context, input }) => moveTub(context.services, operatorOf(context), input)),
   relabel: os.relabel.handler(({ context, input }) =>
     relabelTub(context.services, operatorOf(context), input),
+  ),
+  confirmDate: os.confirmDate.handler(({ context, input }) =>
+    confirmDate(context.services, operatorOf(context), input),
   ),
   correct: os.correct.handler(({ context, input }) =>
     correctAct(context.services, operatorOf(context), input),

@@ -22,6 +22,7 @@ import type { TubExit } from '../tub-states.ts';
 import { freshnessAt } from '../freshness.ts';
 import { actTexts } from './act-texts.it.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
+import { ExtendedDate } from './ExtendedDate.tsx';
 import { freshnessTones as tones } from './freshness-tones.ts';
 import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
 import { useTubPages } from './useTubs.ts';
@@ -113,11 +114,7 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
       </div>
       <p className="figures font-semibold">{formatQuantity(tub.quantity, unitTexts[preparation.unit])}</p>
       <p>{texts.expires(expiresAt)}</p>
-      {preparation.expiryReason === null ? null : (
-        <p className="text-sm font-medium text-warning wrap-anywhere">
-          {texts.extended(preparation.operatorName, preparation.expiryReason)}
-        </p>
-      )}
+      <ExtendedDate preparation={preparation} className="text-sm" />
       <p className="text-sm text-muted">
         {texts.made(new Date(preparation.producedAt), preparation.operatorName)}
       </p>

@@ -34,6 +34,8 @@ const trace = (quantity: number, expiresAt = inTwoDays): TubTrace => ({
     expiresAt,
     boundBy: null,
     expiryReason: null,
+    outlasts: null,
+    dateConfirmedBy: null,
     notes: null,
     operatorName: 'Anna',
     recordedAt: new Date().toISOString(),

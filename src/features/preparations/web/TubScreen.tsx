@@ -29,6 +29,7 @@ import { tubChanges, tubExits, type TubChange, type TubExit } from '../tub-state
 import type { ShownTub } from '../tubs-as-done.ts';
 import { actTexts as texts } from './act-texts.it.ts';
 import { traceQuery, useRelabelTub } from './act-writes.ts';
+import { ConfirmDate, ExtendedDate } from './ExtendedDate.tsx';
 import { FoodAllergens } from './FoodAllergens.tsx';
 import { freshnessTones } from './freshness-tones.ts';
 import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
@@ -166,11 +167,7 @@ function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
           </div>
         ))}
       </dl>
-      {preparation.expiryReason === null ? null : (
-        <p className="mt-3 font-medium text-warning wrap-anywhere">
-          {preparationsTexts.extended(preparation.operatorName, preparation.expiryReason)}
-        </p>
-      )}
+      <ExtendedDate preparation={preparation} className="mt-3" />
       <LabelLacks tub={tub} className="mt-4" />
       <div className="mt-4 grid gap-2">
         <FoodAllergens
@@ -249,6 +246,7 @@ function Acts({
         <Button variant="secondary" onClick={() => onAct({ what: 'move' })}>
           {texts.move}
         </Button>
+        {may('confirm') ? <ConfirmDate preparation={preparation} tubId={tub.id} /> : null}
         {tub.labelId === null || tub.blockedAt !== null ? null : (
           <>
             {isComplete ? (

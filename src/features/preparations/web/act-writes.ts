@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import { useQueuedWrite, type QueuedWrite } from '#platform/offline/useQueuedWrite.ts';
@@ -51,6 +52,15 @@ export const useRelabelTub = (name: string) =>
     { endpoint: ['preparations', 'relabel'], call: (input: Input<'relabel'>) => api.relabel.call(input) },
     () => texts.keptOf(texts.kept.relabel, name),
   );
+
+/** Confirms its date, which outlasts something that went in: with a network, because another person has to be told apart. */
+export function useConfirmDate() {
+  const readAgain = useReadAgain('preparations');
+  return useMutation({
+    mutationFn: (input: Parameters<typeof api.confirmDate.call>[0]) => api.confirmDate.call(input),
+    onSuccess: () => void readAgain(),
+  });
+}
 
 /** Mends what was recorded of it. */
 export const useCorrectAct = (name: string) =>

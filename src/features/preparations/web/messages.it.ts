@@ -56,6 +56,8 @@ export const preparationsTexts = {
     `La ricetta dice ${String(most)} ${days ? 'giorni' : 'ore'}. Il motivo resta scritto e si vede sul contenitore.`,
   recipeReasonNeeded: 'Scrivi perché dura più di quanto dice la ricetta',
   extended: (who: string, reason: string) => `Data allungata da ${who}: ${reason}`,
+  dateOpen: (ingredient: string) => `Va oltre la data di ${ingredient}: la deve confermare un’altra persona.`,
+  dateConfirmed: (who: string) => `Confermata da ${who}.`,
   expiryReason: 'Perché',
   expiryReasonHint: 'Es. Cotta a 75 °C al cuore. Resta scritto con la preparazione.',
   reasonNeeded: 'Scrivi perché dura di più degli ingredienti',

@@ -13,6 +13,7 @@ interface LabelRecord {
   readonly subject_expires_at: Date | null;
   readonly ended: LabelEnd | null;
   readonly known: FoundLabel['known'] | null;
+  readonly is_date_extended: boolean;
 }
 
 /**
@@ -31,6 +32,9 @@ const statement = `
       ORDER BY t.created_at, t.restaurant_id, l.created_at DESC, l.id DESC LIMIT 1))
   SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, l.subject_id,
          t.expires_at AS subject_expires_at, ${labelEndSql('l')} AS ended,
+         EXISTS (
+           SELECT FROM preparations p
+            WHERE p.restaurant_id = l.restaurant_id AND p.id = t.preparation_id AND p.outlasts IS NOT NULL) AS is_date_extended,
          CASE l.subject_kind
            WHEN 'tub' THEN (
              SELECT json_agg(json_build_object('allergen', a.allergen, 'isTrace', a.is_trace, 'addedAt', a.added_at))
@@ -66,6 +70,7 @@ export async function findLabel(database: Database, code: string): Promise<Found
     createdAt: row.created_at,
     restaurant: row.restaurant,
     known: row.known ?? [],
+    isDateExtended: row.is_date_extended,
     subject: row.subject_id === null ? null : { ended: row.ended, expiresAt: row.subject_expires_at },
   };
 }

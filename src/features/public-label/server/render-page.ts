@@ -51,7 +51,11 @@ export function renderPage(view: PageView, texts: PageTexts, language: Language,
         ? texts.badge.days(badge.days)
         : texts.badge[badge.kind][view.expiryKind];
   const rows: [string, string | null][] = [
-    [texts.expires[view.expiryKind], view.expires && dateText(view.expires)],
+    [
+      texts.expires[view.expiryKind],
+      view.expires &&
+        [dateText(view.expires), view.isDateExtended && texts.dateExtended].filter(Boolean).join(' · '),
+    ],
     [texts.made[facts.made], dateText(facts.madeAt)],
     [
       texts.state,
