@@ -9,6 +9,7 @@ import {
   zText,
   zWhole,
 } from '#platform/kernel/schemas.ts';
+import { zAccepted } from '#features/inventory/arrival-shapes.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -125,6 +126,8 @@ export const stockFilesContract = {
         defaultUnit: z.enum(units, 'invalid_option'),
         /** What the quantities of lots mean that were there before the file. */
         whenPresent: z.enum(whenPresentChoices, 'invalid_option').default('keep'),
+        /** Why goods of its rows that are past their date, or on their last day, are taken in; without it those rows are refused. */
+        accepted: orNull(zAccepted),
         rows: z.array(zImportRow).min(1, 'required').max(rowsPerCall, 'too_large'),
       }),
     )

@@ -73,8 +73,6 @@ export const ownFilesText = (works: number): string =>
 
 /** What is told of a row of which only one half was stored. */
 export const rowTexts = {
-  /** Why goods of a file are taken in that are past their date: the file says what stands on the shelves. */
-  accepted: { reason: 'Da un file: c’era già', measure: 'Da controllare sullo scaffale' },
   onlyGoods: (reason: string) => `Quantità salvata, il resto della riga no: ${reason}`,
   onlyProduct: (reason: string) => `Scheda del prodotto aggiornata, quantità non salvata: ${reason}`,
 } as const;

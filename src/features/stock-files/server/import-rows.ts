@@ -28,6 +28,7 @@ interface Import {
   readonly caller: OperatorCaller;
   readonly fileId: Id;
   readonly defaultUnit: Unit;
+  readonly accepted: Input['accepted'];
   /** Rows of which the change to the product is stored. */
   readonly changes: ReadonlySet<number>;
 }
@@ -50,7 +51,7 @@ export async function importRows(
 async function storeRows(
   services: Services,
   caller: OperatorCaller,
-  { fileId, defaultUnit, whenPresent, rows }: Input,
+  { fileId, defaultUnit, whenPresent, accepted, rows }: Input,
 ): Promise<{ rows: RowOutcome[] }> {
   const restaurantId = caller.restaurant.id;
   const texts = namedTexts(
@@ -63,7 +64,7 @@ async function storeRows(
   );
   const standing = standingOf(products, lots, rows, defaultUnit);
   const stored = new Set(goods);
-  const file: Import = { services, caller, fileId, defaultUnit, changes };
+  const file: Import = { services, caller, fileId, defaultUnit, accepted, changes };
   const outcomes: RowOutcome[] = [];
   for (const row of rows) {
     if (stored.has(row.row)) {
@@ -111,7 +112,7 @@ async function store(file: Import, row: Row, plan: RowPlan): Promise<Outcome> {
   return { outcome: wasChanged ? 'already' : isPresent ? 'present' : 'unchanged', reason: null };
 }
 
-function create({ services, caller, fileId, defaultUnit }: Import, row: Row) {
+function create({ services, caller, fileId, defaultUnit, accepted }: Import, row: Row) {
   const { name, category, supplier, storageLocation, costCents, minimumStock, qrCode } = row;
   const { quantity, lotNumber, expiryDate, expiryKind } = row;
   const delivery = {
@@ -121,7 +122,7 @@ function create({ services, caller, fileId, defaultUnit }: Import, row: Row) {
     expiryKind,
     supplier,
     receivedOn: null,
-    accepted: rowTexts.accepted,
+    accepted,
   };
   const product = {
     id: rowId(fileId, row.row),
@@ -138,7 +139,7 @@ function create({ services, caller, fileId, defaultUnit }: Import, row: Row) {
   return createProduct(services, caller, zNewProduct.parse(product));
 }
 
-function bring({ services, caller, fileId }: Import, row: Row, productId: string, goods: Goods) {
+function bring({ services, caller, fileId, accepted }: Import, row: Row, productId: string, goods: Goods) {
   const id = rowId(fileId, row.row);
   if (goods.kind === 'count') {
     const { lot, quantity: counted } = goods;
@@ -152,7 +153,7 @@ function bring({ services, caller, fileId }: Import, row: Row, productId: string
     expiryDate: row.expiryDate ?? goods.lot?.expiryDate ?? null,
     expiryKind: row.expiryKind ?? goods.lot?.expiryKind ?? null,
     supplier: row.supplier,
-    accepted: rowTexts.accepted,
+    accepted,
   };
   return receive(services, caller, zReceive.parse({ id, productId, ...delivery }));
 }

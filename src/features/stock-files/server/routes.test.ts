@@ -25,6 +25,7 @@ async function importFile(
   restaurant: TestRestaurant,
   text: string,
   whenPresent: 'keep' | 'count' | 'add' = 'keep',
+  accepted: { reason: string; measure: string | null } | null = null,
 ) {
   const file = await read(restaurant, text);
   const mapping = guessMapping(file.headers);
@@ -32,7 +33,7 @@ async function importFile(
     const result = readRow(cells, mapping, { number: index + 1, today: file.today });
     return result.ok ? [result.row] : [];
   });
-  const call = { fileId: file.fileId, defaultUnit: 'pz' as const, whenPresent, rows };
+  const call = { fileId: file.fileId, defaultUnit: 'pz' as const, whenPresent, accepted, rows };
   return { call, answer: await restaurant.client.stockFiles.importRows(call), file };
 }
 const outcomes = ({ rows }: { rows: readonly { outcome: string }[] }) => rows.map(({ outcome }) => outcome);
@@ -66,6 +67,24 @@ describe('import of a file', () => {
       [restaurant.id],
     );
     expect(row!.movements).toBe(2);
+  });
+
+  it('[GOODS-15] takes goods past their date only with an answer for all of them, and refuses their rows without', async () => {
+    const restaurant = await buildRestaurant(server);
+    const text = 'Prodotto;Quantità;Lotto;Scadenza\nPanna;2;P1;01/01/2020\nOlio;4;O1;31/12/2099';
+    const { answer } = await importFile(restaurant, text);
+    expect(outcomes(answer)).toEqual(['refused', 'created']);
+    expect(await stock(restaurant)).toEqual(['Olio 4 pz']);
+    const halfSaid = await importFile(restaurant, text, 'keep', { reason: 'Era già qui', measure: null });
+    expect(outcomes(halfSaid.answer)).toEqual(['refused', 'already']);
+    const said = { reason: 'Era già qui', measure: 'Da scartare stasera' };
+    expect(outcomes((await importFile(restaurant, text, 'keep', said)).answer)).toEqual([
+      'created',
+      'already',
+    ]);
+    const [{ id } = { id: '' }] = (await restaurant.client.inventory.list({ search: 'panna' })).rows;
+    const [lot] = (await restaurant.client.inventory.product({ productId: id })).lots;
+    expect(lot).toMatchObject({ pastUseBy: true, arrivals: [{ questions: ['past_use_by'], ...said }] });
   });
 
   it('sent twice at the very same time, its rows are stored once', async () => {

@@ -1,7 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { needsMeasure } from '#features/inventory/arrival.ts';
+import { arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { arrivalText } from '#features/inventory/limits.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { importFields } from '../columns.it.ts';
 import { guessMapping, type Mapping } from '../mapping.ts';
@@ -27,12 +34,29 @@ export function FileImport({
   const setMapping = (next: Mapping): void => setTyped(textOf(next));
   const [defaultUnit, setDefaultUnit] = useKeptState<Unit>(`${draft}.unit`, 'pz');
   const [whenPresent, setWhenPresent] = useKeptState<WhenPresent>(`${draft}.present`, 'keep');
-  const { state, send } = useImport({ fileId: file.fileId, defaultUnit, whenPresent });
+  const [reason, setReason] = useKeptState(`${draft}.reason`, '');
+  const [measure, setMeasure] = useKeptState(`${draft}.measure`, '');
+  const [isAsked, setAsked] = useState(false);
   const preview = useMemo(
     () => previewOf(file, mapping, { whenPresent, defaultUnit }),
     [file, mapping, whenPresent, defaultUnit],
   );
   const rows = preview.good.filter(doesSomething).map(({ row }) => row);
+  const asked = preview.good.filter((row) => row.asked.length > 0);
+  const grave = asked.some((row) => needsMeasure(row.asked));
+  const accepted =
+    asked.length === 0 ? null : { reason: reason.trim(), measure: grave ? measure.trim() : null };
+  const { state, send } = useImport({ fileId: file.fileId, defaultUnit, whenPresent, accepted });
+  const problems = {
+    reason: reasonProblem(reason, arrivalTexts.needsReason),
+    measure: grave ? reasonProblem(measure, arrivalTexts.needsMeasure) : undefined,
+  };
+  const isAnswered = asked.length === 0 || (problems.reason ?? problems.measure) === undefined;
+  const start = (): void => {
+    setAsked(!isAnswered);
+    if (isAnswered) void send(rows, []);
+    else toastFailure(texts.answerFirst);
+  };
   const isNamed = mapping.includes('name');
 
   if (state)
@@ -55,14 +79,45 @@ export function FileImport({
         <>
           <PreviewCard preview={preview} whenPresent={whenPresent} onWhenPresentChange={setWhenPresent} />
           <WrongRows headers={file.headers} wrong={preview.wrong} />
+          {asked.length > 0 ? (
+            <Banner tone={grave ? 'danger' : 'warning'} title={texts.askedRows(asked.length)}>
+              <div className="grid gap-3 pt-2">
+                <p className="wrap-anywhere">{texts.askedNames(asked.map(({ row }) => row.name))}</p>
+                <Field
+                  label={texts.askedReason}
+                  required
+                  hint={texts.askedReasonHint}
+                  error={isAsked ? problems.reason : undefined}
+                >
+                  <TextArea
+                    rows={2}
+                    maxLength={arrivalText}
+                    value={reason}
+                    onChange={({ target }) => setReason(target.value)}
+                  />
+                </Field>
+                {grave ? (
+                  <Field
+                    label={texts.askedMeasure}
+                    required
+                    hint={texts.askedMeasureHint}
+                    error={isAsked ? problems.measure : undefined}
+                  >
+                    <TextArea
+                      rows={2}
+                      maxLength={arrivalText}
+                      value={measure}
+                      onChange={({ target }) => setMeasure(target.value)}
+                    />
+                  </Field>
+                ) : null}
+              </div>
+            </Banner>
+          ) : null}
           {rows.length === 0 ? (
             <Banner>{texts.nothingToDo}</Banner>
           ) : (
-            <Button
-              size="lg"
-              className="justify-self-start max-sm:w-full"
-              onClick={() => void send(rows, [])}
-            >
+            <Button size="lg" className="justify-self-start max-sm:w-full" onClick={start}>
               {texts.start(rows.length)}
             </Button>
           )}

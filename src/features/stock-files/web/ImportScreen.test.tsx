@@ -94,6 +94,30 @@ async function choose(content = 'Articolo;Q.tà', size?: number) {
 }
 
 describe('the import', () => {
+  it('[GOODS-15] asks once for all rows past their date, and sends nothing before it is answered', async () => {
+    table.rows = [
+      ['Panna', '2', '', '20/11/2026'],
+      ['Latte', '2', '', '21/11/2026'],
+      ['Ricotta', '12', '', '31/12/2026'],
+    ];
+    await choose();
+    expect(await screen.findByText('2 righe sono oltre la data, o all’ultimo giorno')).toBeTruthy();
+    expect(screen.getByText('Panna, Latte')).toBeTruthy();
+    const start = screen.getByRole('button', { name: 'Importa 3 righe' });
+    await user.click(start);
+    expect(screen.getByText('Scrivi il motivo')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Perché le metti/), 'Erano già qui');
+    await user.click(start);
+    expect(screen.getByText('Scrivi che cosa ne fai')).toBeTruthy();
+    expect(stored()).toEqual([]);
+    await user.type(screen.getByLabelText(/^Che cosa ne fai adesso/), 'Da scartare stasera');
+    await user.click(start);
+    expect(await screen.findByText('Importazione finita')).toBeTruthy();
+    expect(stored()[0]!.body).toMatchObject({
+      accepted: { reason: 'Erano già qui', measure: 'Da scartare stasera' },
+    });
+  });
+
   it('shows what would happen, each wrong row with its reasons, and stores the good ones', async () => {
     await choose();
     expect(await screen.findByText('1 prodotto da creare')).toBeTruthy();

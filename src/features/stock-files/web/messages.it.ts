@@ -48,6 +48,17 @@ export const importTexts = {
       `Il posto del lotto resta ${name === null ? 'com’è' : `«${name}»`}: per spostarlo apri il lotto.`,
   },
   wrongRows: (count: number) => `${rows(count)} da correggere`,
+  askedRows: (count: number) =>
+    count === 1
+      ? '1 riga è oltre la data, o all’ultimo giorno'
+      : `${count} righe sono oltre la data, o all’ultimo giorno`,
+  askedNames: (names: readonly string[]) =>
+    names.length > 5 ? `${names.slice(0, 5).join(', ')} e altre ${names.length - 5}` : names.join(', '),
+  askedReason: 'Perché le metti in magazzino lo stesso',
+  askedReasonHint: 'Vale per tutte queste righe e resta scritto. Altrimenti toglile dal file.',
+  askedMeasure: 'Che cosa ne fai adesso',
+  askedMeasureHint: 'Ciò che è scaduto si potrà solo scartare o rendere.',
+  answerFirst: 'Prima di’ che cosa fai di ciò che è oltre la data.',
   alreadyRows: (count: number) => `Già importate oggi da questo file: ${rows(count)}`,
   firstRows: 'Prime righe',
   row: 'Riga',

@@ -1,4 +1,6 @@
 /** What an import would do, told from the file, the mapping and what is there. */
+import { questionsOf, type ArrivalQuestion } from '#features/inventory/arrival.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Mapping } from '../mapping.ts';
 import type { WhenPresent } from '../outcomes.ts';
@@ -24,6 +26,8 @@ export interface GoodRow {
   readonly effect: Effect;
   /** What it says otherwise of its lot, and does not change. */
   readonly stays: readonly Stays[];
+  /** What is asked before its goods are taken in (GOODS-15). */
+  readonly asked: readonly ArrivalQuestion[];
 }
 
 export interface WrongRow {
@@ -91,9 +95,33 @@ export function previewOf(
       continue;
     }
     applyPlan(standing, row, plan, { id: `new ${number}`, unit: row.unit ?? defaultUnit });
-    good.push({ row, effect: effectOf(plan), stays: plan.does === 'store' ? plan.stays : [] });
+    good.push({
+      row,
+      effect: effectOf(plan),
+      stays: plan.does === 'store' ? plan.stays : [],
+      asked: askedOf(row, plan, table.today),
+    });
   }
   return { good, wrong, already, asksWhenPresent };
+}
+
+/** What is asked of goods that a row brings, by their date alone: a file measures nothing. */
+function askedOf(
+  row: ImportRow,
+  plan: Exclude<RowPlan, { does: 'refuse' }>,
+  today: LocalDate,
+): ArrivalQuestion[] {
+  const goods = plan.does === 'create' ? null : plan.goods;
+  if (plan.does === 'create' ? !row.quantity : goods?.kind !== 'receive') return [];
+  return questionsOf(
+    {
+      celsius: null,
+      expiryDate: row.expiryDate ?? goods?.lot?.expiryDate ?? null,
+      expiryKind: row.expiryKind ?? goods?.lot?.expiryKind ?? null,
+    },
+    { kind: null, maxCelsius: null },
+    today,
+  );
 }
 
 function effectOf(plan: Exclude<RowPlan, { does: 'refuse' }>): Effect {

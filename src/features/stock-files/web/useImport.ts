@@ -22,6 +22,7 @@ export function useImport(file: {
   readonly fileId: string;
   readonly defaultUnit: Unit;
   readonly whenPresent: WhenPresent;
+  readonly accepted: { readonly reason: string; readonly measure: string | null } | null;
 }) {
   const [state, setState] = useState<ImportState | null>(null);
   const running = useRef(false);
