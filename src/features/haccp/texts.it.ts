@@ -38,5 +38,9 @@ export const okWantsReasonText = 'Nessuno ha confrontato questo numero: scrivi p
 export const wantsNumberText =
   'Per questo limite serve un solo numero, nella sua unità: così il controllo resta N/A e non chiude niente';
 
+/** Said where a check outside its limit is to be corrected to what nobody can judge. */
+export const correctionSaysNothingText =
+  'Il controllo era fuori limite: scrivi il valore giusto, oppure giudica l’alimento';
+
 /** Stored as the limit of a check whose limit of then can not be read: it says no number, so nothing is compared with it. */
 export const unknownLimitText = 'limite di allora non leggibile';

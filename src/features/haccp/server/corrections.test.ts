@@ -42,15 +42,22 @@ describe('[HACCP-25] words where a number belongs', () => {
     expect(await buildCheck(client, task.id, { value: 'tutto bene', outcome: 'ok' })).toMatchObject({
       status: null,
     });
-    const mended = await client.haccp.correctCheck({
-      id: newId(),
-      checkId: wrong.id,
-      value: 'a posto',
-      outcome: 'ok',
-      notes: 'va bene',
-      reason: 'sbaglio',
-    });
-    expect(mended.status).toBeNull();
+    const correctTo = (said: { value: string; outcome?: 'ok' | 'critical' }) =>
+      client.haccp.correctCheck({ id: newId(), checkId: wrong.id, reason: 'Letto male', ...said });
+    for (const said of [{ value: 'a posto', outcome: 'ok' as const }, { value: 'a posto' }])
+      await expect(correctTo(said)).rejects.toMatchObject({ data: { fields: [{ field: 'value' }] } });
+    expect((await client.haccp.tasks({})).rows[0]).toMatchObject({ standing: { state: 'open' } });
+    expect((await client.haccp.matters({})).rows).toMatchObject([{ checkId: wrong.id }]);
+    expect((await correctTo({ value: '3,3' })).status).toBe('ok');
+  });
+
+  it('say by a correction that it was bad, also without a number', async () => {
+    const { client } = await buildRestaurant(server);
+    const task = await buildTask(client, { dueTime: '10:00' });
+    const wrong = await buildCheck(client, task.id, { value: '33' });
+    const said = { value: 'tiepido', outcome: 'critical' as const, reason: 'Letto male' };
+    const mended = await client.haccp.correctCheck({ id: newId(), checkId: wrong.id, ...said });
+    expect(mended.status).toBe('critical');
   });
 
   it('leave open what was out of its limit', async () => {
