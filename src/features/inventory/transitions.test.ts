@@ -6,6 +6,7 @@ import {
   type ChangingLot,
   defaultShelfDays,
   expiryAfter,
+  lastDayInDish,
   longestShelfDays,
   type Transition,
   transitions,
@@ -204,5 +205,20 @@ describe('expiryAfter, for any goods', () => {
       }),
       { seed: 97, numRuns: 300 },
     );
+  });
+});
+
+describe('[RECIPE-36] the last good day in what is made of it', () => {
+  it.each<[string, Partial<ChangingLot>, string | null]>([
+    ['as it came', {}, inDays(5)],
+    ['without a date', { expiryDate: null, expiryKind: null }, null],
+    ['thawed', { state: 'thawed', expiryDate: inDays(1) }, inDays(1)],
+    ['frozen on its last day: one day, as thawed', { state: 'frozen', daysLeftAtFreezing: 0 }, inDays(1)],
+    ['frozen with three left', { state: 'frozen', daysLeftAtFreezing: 3 }, inDays(3)],
+    ['frozen with many left', { state: 'frozen', expiryDate: inDays(90), daysLeftAtFreezing: 30 }, inDays(7)],
+    ['frozen without a date', { state: 'frozen', expiryDate: inDays(90) }, inDays(7)],
+    ['frozen, and its days end first', { state: 'frozen', expiryDate: day, daysLeftAtFreezing: 3 }, day],
+  ])('%s', (_name, changes, last) => {
+    expect(lastDayInDish(lot(changes), day)).toBe(last);
   });
 });

@@ -110,6 +110,20 @@ export function expiryAfter(
   };
 }
 
+/**
+ * The last good day of goods in what is made of them on `day`. What was frozen here thaws in it, and keeps no longer than it would
+ * thawed by itself: the freezer wins a use-by no new days in a dish.
+ */
+export function lastDayInDish(
+  lot: Pick<ChangingLot, 'state' | 'expiryDate' | 'daysLeftAtFreezing'>,
+  day: LocalDate,
+): LocalDate | null {
+  if (lot.state !== 'frozen') return lot.expiryDate;
+  const left = lot.daysLeftAtFreezing ?? longestThawedDays.frozenHere;
+  const thawed = addDays(day, Math.min(longestThawedDays.frozenHere, Math.max(1, left)));
+  return lot.expiryDate !== null && lot.expiryDate < thawed ? lot.expiryDate : thawed;
+}
+
 function problemOf(transition: Transition, lot: ChangingLot, day: LocalDate): TransitionProblem | null {
   if (transition === 'freeze' && (lot.thawedBefore || lot.state === 'thawed')) return 'never_refreeze';
   if (!allowedFrom[transition].includes(lot.state)) return 'not_in_this_state';

@@ -9,6 +9,7 @@ import type { Bound } from './expiry.ts';
 import type { Amount } from './making.ts';
 import { proposedStock } from './proposed-stock.ts';
 import { proposedTubs } from './proposed-tubs.ts';
+import { actedOn, goodUntilInDish } from './tub-acts.ts';
 
 /** A product as the forms know it. */
 export interface StockChoice {
@@ -53,7 +54,7 @@ const stockRow = (product: StockChoice, quantity: number | null, now: Date): Inp
   bound: product.useBy === null ? null : { name: product.name, until: { useBy: product.useBy } },
 });
 
-const tubRow = (made: Made, quantity: number | null): InputRow => ({
+const tubRow = (made: Made, quantity: number | null, now: Date): InputRow => ({
   key: `tub:${made.tub.id}`,
   kind: 'tub',
   id: made.tub.id,
@@ -62,7 +63,7 @@ const tubRow = (made: Made, quantity: number | null): InputRow => ({
   quantity,
   made,
   use: 'usable',
-  bound: { name: made.preparation.recipeName, until: { instant: new Date(made.tub.expiresAt) } },
+  bound: { name: made.preparation.recipeName, until: { instant: goodUntilInDish(actedOn(made.tub), now) } },
 });
 
 /** What there is to make something of. */
@@ -79,7 +80,9 @@ export function inputRows(
   { added, now }: { readonly added: readonly string[]; readonly now: Date },
 ): InputRow[] {
   const proposed = [
-    ...proposedTubs(recipe, making, larder.tubs, now).map(({ made, quantity }) => tubRow(made, quantity)),
+    ...proposedTubs(recipe, making, larder.tubs, now).map(({ made, quantity }) =>
+      tubRow(made, quantity, now),
+    ),
     ...proposedStock(recipe, making, larder.products).map(({ productId, quantity }) =>
       stockRow(
         larder.products.find(({ id }) => id === productId)!,
@@ -94,7 +97,7 @@ export function inputRows(
 
 /** Everything that could go in: containers that are good, and products, those of which nothing may be used last. */
 export const otherRows = ({ products, tubs }: Larder, now: Date): InputRow[] => [
-  ...tubs.filter(({ tub }) => new Date(tub.expiresAt) > now).map((made) => tubRow(made, null)),
+  ...tubs.filter(({ tub }) => new Date(tub.expiresAt) > now).map((made) => tubRow(made, null, now)),
   ...products
     .map((product) => stockRow(product, null, now))
     .toSorted((a, b) => Number(a.use !== 'usable') - Number(b.use !== 'usable')),

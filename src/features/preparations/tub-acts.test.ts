@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   defaultKeeping,
+  goodUntilInDish,
   minutesLeftAt,
   storageOfTub,
   tubAfter,
@@ -187,4 +188,21 @@ test('where it is kept follows from what was done to it', () => {
   expect(places('ambient', true)).toEqual(['fridge', 'fridge', 'freezer', 'fridge']);
   expect(places('fridge', false)).toEqual(['fridge', 'fridge', 'freezer', 'fridge']);
   expect(places('freezer', false)).toEqual(['fridge', 'fridge', 'freezer', 'fridge']);
+});
+
+describe('[RECIPE-36] until when it is good in what is made of it', () => {
+  test.each<[string, Partial<ChangingTub>, Date]>([
+    ['fresh: its date', { minutesLeft: 5 }, hours(72)],
+    ['thawed: its date', { state: 'thawed', minutesLeft: 5 }, hours(72)],
+    ['frozen: what was left', { state: 'frozen', minutesLeft: 60 }, hours(1)],
+    ['frozen with nothing left', { state: 'frozen', minutesLeft: 0 }, at],
+    [
+      'frozen, and its days end first',
+      { state: 'frozen', minutesLeft: 60, expiresAt: hours(0.5) },
+      hours(0.5),
+    ],
+    ['frozen, and nobody can say', { state: 'frozen' }, hours(72)],
+  ])('%s', (_name, rest, until) => {
+    expect(goodUntilInDish(tub(rest), at)).toEqual(until);
+  });
 });

@@ -141,6 +141,18 @@ export function tubAfter(change: TubChange, tub: ChangingTub, keeps: Keeps): Tub
   };
 }
 
+/**
+ * Until when what comes out of a container is good in what is made of it: what is taken out of the freezer for it thaws in it, and
+ * has no longer than was left to it when it was frozen (RECIPE-07).
+ */
+export function goodUntilInDish(
+  tub: Pick<ChangingTub, 'state' | 'expiresAt' | 'minutesLeft'>,
+  madeAt: Date,
+): Date {
+  if (tub.state !== 'frozen' || tub.minutesLeft === null) return tub.expiresAt;
+  return new Date(Math.min(tub.expiresAt.getTime(), madeAt.getTime() + tub.minutesLeft * minuteMs));
+}
+
 /** Whole minutes until a container that is not frozen expires, 0 when it has; of a frozen one those that are kept. */
 export function minutesLeftAt(tub: ChangingTub, at: Date): number | null {
   if (tub.state === 'frozen') return tub.minutesLeft;

@@ -22,7 +22,7 @@ import type {
   zSplitTub,
 } from './contract.ts';
 import { expiryOf, minutesKept, outlasted, reasonsKept, type Bound } from './expiry.ts';
-import { actedOn, tubAfter, tubProblem } from './tub-acts.ts';
+import { actedOn, goodUntilInDish, tubAfter, tubProblem } from './tub-acts.ts';
 
 /** An act that waits on the device, by the name of its endpoint. */
 export type WaitingAct = { readonly at: Date; readonly operatorName: string } & (
@@ -167,7 +167,7 @@ function madeHere(
   const bounds: Bound[] = [
     ...used.map(({ made }) => ({
       name: made.preparation.recipeName,
-      until: { instant: new Date(made.tub.expiresAt) },
+      until: { instant: goodUntilInDish(actedOn(made.tub), at) },
     })),
     ...stock.flatMap(({ product: { name, useBy } }) => (useBy === null ? [] : [{ name, until: { useBy } }])),
   ];

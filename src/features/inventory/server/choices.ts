@@ -6,6 +6,7 @@ import type { Unusable } from '../usable-stock.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
+import { longestThawedDays } from '../transitions.ts';
 import { heldArrivals } from './arrivals.ts';
 import { productsWithStock, stockFactor } from './store.ts';
 
@@ -19,6 +20,8 @@ const maximumWords = 500;
  */
 export async function formChoices(services: Services, caller: Member) {
   const restaurantId = caller.restaurant.id;
+  const today = romeDate(services.clock.now());
+  const { frozenHere } = longestThawedDays;
   return services.database.asTenant(restaurantId, async (tx) => {
     const products = await tx.execute<{
       id: string;
@@ -39,13 +42,20 @@ export async function formChoices(services: Services, caller: Member) {
       held AS MATERIALIZED (${heldArrivals(sql`${restaurantId}::uuid`)}),
       judged AS (
         SELECT product_id, quantity, CASE WHEN expiry_kind <> 'best_before' THEN expiry_date END AS use_by,
+               -- As lastDayInDish says it.
+               CASE WHEN state = 'frozen' THEN least(expiry_date, ${today}::date + least(${frozenHere}::int, greatest(1, coalesce((
+                 SELECT max(t.old_expiry_date) - (max(t.performed_at) AT TIME ZONE 'Europe/Rome')::date FROM lot_transitions t
+                  WHERE t.restaurant_id = lots.restaurant_id AND t.product_id = lots.product_id AND t.to_lot_id = lots.id
+                    AND t.to_state = 'frozen' AND t.corrects_id IS NULL), ${frozenHere}::int))))
+                 ELSE expiry_date END AS in_dish,
                CASE WHEN blocked_at IS NOT NULL THEN 'blocked'
                     WHEN id IN (SELECT lot_id FROM held) THEN 'held'
-                    WHEN expiry_kind <> 'best_before' AND expiry_date < ${romeDate(services.clock.now())}::date THEN 'expired' END AS unusable
+                    WHEN expiry_kind <> 'best_before' AND expiry_date < ${today}::date THEN 'expired' END AS unusable
           FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0),
       good AS (
         SELECT product_id, sum(quantity) FILTER (WHERE unusable IS NULL) AS quantity,
-               min(use_by) FILTER (WHERE unusable IS NULL)::text AS use_by,
+               -- Of the one that goes out first.
+               (array_agg(in_dish ORDER BY use_by) FILTER (WHERE unusable IS NULL AND use_by IS NOT NULL))[1]::text AS use_by,
                CASE WHEN count(*) FILTER (WHERE unusable IS NULL AND use_by IS NULL) = 0
                     THEN max(use_by) FILTER (WHERE unusable IS NULL)::text END AS usable_until,
                coalesce(min(unusable) FILTER (WHERE unusable = 'blocked'), max(unusable)) AS unusable

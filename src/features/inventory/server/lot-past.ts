@@ -26,7 +26,7 @@ const untouched: LotPast = { thawedBefore: false, daysLeftAtFreezing: null };
 export async function pastsOf(
   tx: Transaction,
   restaurantId: string,
-  of: readonly LotRow[],
+  of: readonly Pick<LotRow, 'id' | 'state'>[],
 ): Promise<ReadonlyMap<string, LotPast>> {
   const changed = of.filter(({ state }) => state !== 'closed').map(({ id }) => id);
   if (changed.length === 0) return new Map();

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zTakeOut } from '../movement-shapes.ts';
+import { lastDayInDish } from '../transitions.ts';
+import { pastsOf } from './lot-past.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
@@ -31,6 +34,9 @@ export async function takeOut(
   });
 }
 
+/** What was taken, with its last good day in what is made of it. */
+export type UsedLine = TakenLine & { readonly lastDayInDish: LocalDate | null };
+
 /**
  * The same inside of a write that does more than this, such as what a preparation is made of; with the lots that it took
  * from, as they were.
@@ -41,7 +47,7 @@ export async function takeGoods(
   caller: OperatorCaller,
   input: z.output<typeof zTakeOut>,
   at: Date,
-): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly lines: readonly TakenLine[] }> {
+): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly lines: readonly UsedLine[] }> {
   const restaurantId = caller.restaurant.id;
   const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
   const quantity = storedQuantity('quantity', input.quantity, product.unit);
@@ -56,8 +62,16 @@ export async function takeGoods(
   };
   const lines = await takeLots(tx, restaurantId, taking);
   const { id, notes, performedAt } = input;
+  const pasts = await pastsOf(
+    tx,
+    restaurantId,
+    lines.map(({ lotId, state }) => ({ id: lotId, state })),
+  );
   return {
     ...(await storeMovement(tx, caller, { id, product, type: 'out', lines, notes, performedAt }, at)),
-    lines,
+    lines: lines.map((line) => {
+      const daysLeftAtFreezing = pasts.get(line.lotId)?.daysLeftAtFreezing ?? null;
+      return { ...line, lastDayInDish: lastDayInDish({ ...line, daysLeftAtFreezing }, day) };
+    }),
   };
 }

@@ -191,9 +191,9 @@ async function takeInputs(
     blocks.push(...taken.lines);
     inputs.push({ name: productName, movementId: goods.id, tubId: null, quantity, unit });
     used.push({ productId: goods.productId, name: productName, quantity, unit });
-    for (const { expiryDate, expiryKind } of taken.lines)
-      if (expiryDate !== null && expiryKind !== 'best_before')
-        bounds.push({ name: productName, until: { useBy: expiryDate } });
+    for (const { lastDayInDish, expiryKind } of taken.lines)
+      if (lastDayInDish !== null && expiryKind !== 'best_before')
+        bounds.push({ name: productName, until: { useBy: lastDayInDish } });
   }
   const tubs = input.tubs
     .map((tub, index) => ({ tub, index: input.stock.length + index }))
@@ -210,7 +210,7 @@ async function takeInputs(
     const { quantity } = taken;
     inputs.push({ name, movementId: null, tubId: tub.tubId, quantity, unit });
     usedTubs.push({ recipeId, name, quantity, unit, food: foodOf(taken.preparation, madeAt) });
-    bounds.push({ name, until: { instant: taken.expiresAt } });
+    bounds.push({ name, until: { instant: taken.goodUntil } });
     blocks.push(taken.block);
   }
   return { inputs, bounds, evidence, products: used, tubs: usedTubs, blocks };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { buildProduct, deliver, lotsOf } from '#features/inventory/server/factories.ts';
+import { buildProduct, changeGoods, deliver, lotsOf } from '#features/inventory/server/factories.ts';
 import {
   inDays,
   server,
@@ -234,6 +234,32 @@ describe('something is made', () => {
     expect(Date.parse(longer.preparation.expiresAt) - Date.parse(longer.preparation.producedAt)).toBe(
       168 * 3_600_000,
     );
+  });
+
+  it('[RECIPE-36] is good no longer than what was left to frozen goods when they were frozen', async () => {
+    const { client } = await buildRestaurant(server);
+    const ricotta = await buildProduct(client, { name: 'Ricotta' });
+    await deliver(client, ricotta, { quantity: 5, expiryDate: inDays(1), expiryKind: 'use_by' });
+    const [lot] = (await client.inventory.product({ productId: ricotta })).lots;
+    await changeGoods(client, lot!.id, { transition: 'freeze', quantity: 5, shelfDays: 90 });
+    const recipe = await recipeOf(client);
+    const cake = await make(client, recipe, { hours: 168, stock: taking(ricotta, 1) });
+    expect(cake.preparation.boundBy).toBe('Ricotta');
+    expect(Date.parse(cake.preparation.expiresAt)).toBeLessThanOrEqual(Date.now() + 49 * 3_600_000);
+    const { products } = await client.inventory.choices();
+    expect(products[0]).toMatchObject({ useBy: inDays(1), usableUntil: inDays(90) });
+
+    const rest = await make(client, recipe, { hours: 2 });
+    await client.preparations.change({
+      id: newId(),
+      labelId: newId(),
+      tubId: rest.tub.id,
+      change: 'freeze',
+      days: 30,
+    });
+    const dish = await make(client, recipe, { hours: 168, tubs: [{ tubId: rest.tub.id, quantity: 1 }] });
+    expect(dish.preparation.boundBy).toBe(rest.preparation.recipeName);
+    expect(Date.parse(dish.preparation.expiresAt)).toBeLessThanOrEqual(Date.now() + 2 * 3_600_000);
   });
 
   it('[RECIPE-20] asks why it should keep longer than its recipe says, apart from what went in, and keeps the answer', async () => {

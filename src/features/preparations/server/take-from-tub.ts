@@ -6,6 +6,7 @@ import { isBlockedAt, type Block } from '#platform/kernel/block.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
+import { goodUntilInDish } from '../tub-acts.ts';
 import type { KnownPreparation } from './known-now.ts';
 import { holdTub } from './hold-tub.ts';
 
@@ -30,7 +31,8 @@ export interface TakenFromTub {
   readonly preparation: KnownPreparation;
   readonly quantity: number;
   readonly left: number;
-  readonly expiresAt: Date;
+  /** In what is made of it. */
+  readonly goodUntil: Date;
   /** What was blocked since it was taken: what it went into is blocked as well. */
   readonly block: Block;
 }
@@ -58,5 +60,5 @@ export async function takeFromTub(
     .where(and(own, gte(preparationTubs.quantity, quantity)))
     .returning({ left: preparationTubs.quantity });
   if (!changed) throw refuse('TUB_UNAVAILABLE', { ...which, available: fromBase(tub.quantity, unit) });
-  return { preparation, quantity, left: changed.left, expiresAt: tub.expiresAt, block: tub };
+  return { preparation, quantity, left: changed.left, goodUntil: goodUntilInDish(tub, at), block: tub };
 }
