@@ -106,9 +106,10 @@ describe('the demo restaurant', () => {
     };
     const plan = demoPlan(demoSources, { seed: access.seed, now: new Date(access.plannedAt), days });
     const of = (...kinds: string[]) => plan.filter(({ kind }) => kinds.includes(kind));
-    /** What came as a row of a delivery, and went into a preparation. */
+    /** What came as a row of a delivery and was not sent back, and went into a preparation. */
     const moved = plan.reduce((sum, { kind, input }) => {
-      if (kind === 'delivery') return sum + zRecordDelivery.parse(input).rows.length;
+      if (kind === 'delivery')
+        return sum + zRecordDelivery.parse(input).rows.filter(({ refused }) => refused === null).length;
       return kind === 'make' ? sum + zMake.parse(input).stock.length : sum;
     }, 0);
     const stored = await server.db.owner<{ id: string; recorded_at: Date }>(
@@ -197,6 +198,57 @@ describe('the demo restaurant', () => {
     ).toMatchObject({
       allergens: ['celery', 'sulphites'],
     });
+  });
+
+  it('[TRACE-18] its exercise, and a recall, find what the tables say by themselves', async () => {
+    /** Lots of a product, what was made of them, its containers, and so on: by plain statements, over and over. */
+    const goodsOf = async (product: string, until: Date): Promise<string[]> => {
+      const ids = async (text: string, from: Iterable<string>) =>
+        (await server.db.owner<{ id: string }>(text, [restaurantId, [...from], until])).map(({ id }) => id);
+      const lots = new Set(
+        await ids(
+          `SELECT l.id FROM lots l JOIN products p ON p.restaurant_id = $1 AND p.id = l.product_id
+            WHERE l.restaurant_id = $1 AND p.name = ANY ($2) AND l.created_at <= $3`,
+          [product],
+        ),
+      );
+      const tubs = new Set<string>();
+      for (let known = -1; known !== lots.size + tubs.size;) {
+        known = lots.size + tubs.size;
+        const opened = await ids(
+          `SELECT to_lot_id AS id FROM lot_transitions WHERE restaurant_id = $1 AND from_lot_id = ANY ($2) AND recorded_at <= $3`,
+          lots,
+        );
+        const made = await ids(
+          `SELECT i.preparation_id AS id FROM preparation_inputs i
+             JOIN preparations p ON p.restaurant_id = $1 AND p.id = i.preparation_id AND p.recorded_at <= $3
+             LEFT JOIN product_movement_lots m ON m.restaurant_id = $1 AND m.movement_id = i.movement_id
+            WHERE i.restaurant_id = $1 AND (m.lot_id = ANY ($2) OR i.tub_id = ANY ($2))`,
+          [...lots, ...tubs],
+        );
+        const filled = await ids(
+          `SELECT id FROM preparation_tubs WHERE restaurant_id = $1 AND preparation_id = ANY ($2) AND $3::timestamptz IS NOT NULL`,
+          made,
+        );
+        for (const id of opened) lots.add(id);
+        for (const id of filled) tubs.add(id);
+      }
+      return [...[...lots].map((id) => `lot:${id}`), ...[...tubs].map((id) => `tub:${id}`)].toSorted();
+    };
+    const goods = (nodes: readonly { kind: string; id: string }[]) =>
+      nodes
+        .filter(({ kind }) => kind === 'lot' || kind === 'tub')
+        .map(({ kind, id }) => `${kind}:${id}`)
+        .toSorted();
+    const { client } = server.browser();
+    await client.accounts.signIn({ email: way.email, password: way.password! });
+    const { rows } = await client.traceability.list({});
+    expect(rows).toMatchObject([{ kind: 'exercise', left: 0 }]);
+    const { performedAt, found } = await client.traceability.recall({ recallId: rows[0]!.id });
+    const expected = await goodsOf('Pomodori pelati', new Date(performedAt));
+    // A sauce, and two dishes of it.
+    expect(expected.filter((key) => key.startsWith('tub:')).length).toBeGreaterThanOrEqual(3);
+    expect(goods(found.nodes)).toEqual(expected);
   });
 
   it('is on bonus_plus for years, and its way in works', async () => {
