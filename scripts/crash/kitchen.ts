@@ -47,7 +47,7 @@ export class Kitchen {
       id: this.#productId,
       name: 'Mozzarella',
       unit: 'pz',
-      initialStock: { quantity: 100_000, lotNumber: 'L1', expiryDate: '2099-12-31', expiryKind: 'use_by' },
+      initialStock: { quantity: 100_000, lotNumber: 'L1', expiryDate: '2035-12-31', expiryKind: 'use_by' },
     });
     this.#equipmentId = newId();
     await this.#must('/refrigeration/equipment', {
@@ -69,7 +69,7 @@ export class Kitchen {
       return { id, kind: 'movement', path: '/inventory/movements/out', body: { id, productId, quantity: 1 } };
     }
     if (choice < 0.4) {
-      const lot = { lotNumber: 'L1', expiryDate: '2099-12-31', expiryKind: 'use_by' };
+      const lot = { lotNumber: 'L1', expiryDate: '2035-12-31', expiryKind: 'use_by' };
       return {
         id,
         kind: 'movement',

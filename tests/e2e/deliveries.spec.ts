@@ -34,7 +34,7 @@ test(
     await expect(milk.getByLabel('Quantità')).toBeFocused();
     await milk.getByLabel('Quantità').fill('12');
     await milk.getByLabel('Lotto').fill('A7');
-    await milk.getByLabel('Scadenza', { exact: true }).fill('31/12/2099');
+    await milk.getByLabel('Scadenza', { exact: true }).fill('31/12/2035');
     await search.fill('ora');
     await page.getByRole('button', { name: 'Orata' }).click();
     const fish = page.getByRole('listitem', { name: 'Riga 2: Orata' });
@@ -70,12 +70,12 @@ test(
     await page.getByRole('button', { name: 'Ripeti l’arrivo: Latteria Soresina' }).click();
     await expect(milk.getByLabel('Quantità')).toHaveValue('12');
     await milk.getByLabel('Lotto').fill('a7');
-    await milk.getByLabel('Scadenza', { exact: true }).fill('30/12/2099');
+    await milk.getByLabel('Scadenza', { exact: true }).fill('30/12/2035');
     await page.getByRole('button', { name: 'Registra arrivo (2)' }).click();
     await expect(milk.getByText('Questo lotto c’è già con un’altra scadenza.')).toBeVisible();
     await expect(milk.getByLabel('Scadenza', { exact: true })).toBeFocused();
     await screenshot(page, 'deliveries-refused', { fullPage: true });
-    await milk.getByLabel('Scadenza', { exact: true }).fill('31/12/2099');
+    await milk.getByLabel('Scadenza', { exact: true }).fill('31/12/2035');
     await page.getByRole('button', { name: 'Registra arrivo (2)' }).click();
     await expect(page.getByText('Arrivo registrato con successo').last()).toBeVisible();
     await page.reload();

@@ -70,7 +70,7 @@ for (const [tag, first, whole] of [
       [restaurantId, romeDate(new Date())],
     );
     await page.reload();
-    await expect(page.getByText('Lotto 261119-14 scaduto')).toBeVisible();
+    await expect(page.getByText('Lotto 261119-14 oltre la data')).toBeVisible();
     // The table has all its columns in sight, with what the row offers at its end.
     const out = page.getByRole('button', { name: 'Scarico di Prodotto 003' });
     await expect(out).toBeInViewport({ ratio: 1 });

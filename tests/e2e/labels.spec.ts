@@ -48,18 +48,18 @@ test(
       name: 'Panna fresca di montagna',
       unit: 'l',
       openedShelfDays: 3,
-      initialStock: { quantity: 4, lotNumber: 'P-2026-11', expiryDate: '2099-12-31', expiryKind: 'use_by' },
+      initialStock: { quantity: 4, lotNumber: 'P-2026-11', expiryDate: '2035-12-31', expiryKind: 'use_by' },
     });
     await page.goto(`/inventory/${product}`);
     await page.getByRole('link', { name: 'Etichetta del lotto P-2026-11' }).click();
     await expect(page.getByRole('heading', { name: 'Etichetta del lotto' })).toBeVisible();
     const label = page.getByRole('article', { name: 'Etichetta di Panna fresca di montagna' });
-    await expect(label).toContainText('31/12/2099');
+    await expect(label).toContainText('31/12/2035');
     await expect(label).toContainText('Allergeni non indicati');
     // Out of its package it keeps for as long as opened goods.
     await page.getByText('Porzionato').click();
     await expect(page.getByLabel('Giorni da oggi')).toHaveValue('3');
-    await expect(label).not.toContainText('31/12/2099');
+    await expect(label).not.toContainText('31/12/2035');
     await page.getByLabel('Quantità nel contenitore').fill('0,25');
     await expect(label).toContainText('0,25');
     await expectAccessible(page, 'label of a lot');

@@ -46,7 +46,13 @@ async function dayDone(page: Page, today: string): Promise<void> {
     id: newId(),
     name: 'Panna fresca',
     unit: 'l',
-    initialStock: { quantity: 2, lotNumber: 'P1', expiryDate: today, expiryKind: 'use_by' },
+    initialStock: {
+      quantity: 2,
+      lotNumber: 'P1',
+      expiryDate: today,
+      expiryKind: 'use_by',
+      accepted: { reason: 'Ultimo giorno', measure: 'Si usa oggi' },
+    },
   });
   await write('/refrigeration/equipment', {
     id: equipmentId,

@@ -26,7 +26,7 @@ async function post(page: Page, path: string, data: object): Promise<void> {
   expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);
 }
 
-const lot = { lotNumber: 'L1', expiryDate: '2099-12-31', expiryKind: 'use_by' };
+const lot = { lotNumber: 'L1', expiryDate: '2035-12-31', expiryKind: 'use_by' };
 
 /** A kitchen with a fridge, a control, one that failed and has no answer, and a product of which there are ten pieces. */
 async function kitchen(page: Page): Promise<{ restaurantId: string }> {

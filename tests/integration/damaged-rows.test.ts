@@ -43,7 +43,13 @@ async function product({ client }: TestRestaurant, name: string, expiryDate: str
     id,
     name,
     unit: 'pz',
-    initialStock: { quantity: 3, expiryDate, expiryKind: 'use_by', ...empty },
+    initialStock: {
+      quantity: 3,
+      expiryDate,
+      expiryKind: 'use_by',
+      accepted: { reason: 'Ultimo giorno', measure: 'Si usa oggi' },
+      ...empty,
+    },
   });
   return id;
 }

@@ -82,4 +82,4 @@ export function aboutOne(
 /** A temperature as it is read, 0 to 8 °C. */
 export const someCelsius = (random: () => number): number => Math.round(random() * 80) / 10;
 
-export const deliveredLot = { lotNumber: 'L1', expiryDate: '2099-12-31', expiryKind: 'use_by' } as const;
+export const deliveredLot = { lotNumber: 'L1', expiryDate: '2035-12-31', expiryKind: 'use_by' } as const;

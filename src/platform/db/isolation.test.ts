@@ -214,12 +214,13 @@ describe('what each role may do', () => {
     expect(await outcome(run(`UPDATE restaurants SET current_plan_type = 'plus'`))).toBe(REFUSED);
   });
 
-  it('of a lot only what is left of it changes, and where it stands', async () => {
+  it('of a lot only what is left of it changes, where it stands, and by what it is blocked', async () => {
     const { columns } = tables.find((table) => table.name === 'lots')!;
+    const may = ['quantity', 'storage_location', 'placed_at', 'blocked_by', 'blocked_at'];
     for (const { name } of columns)
       expect([name, await outcome(run(`UPDATE lots SET ${name} = ${name}`))]).toEqual([
         name,
-        ['quantity', 'storage_location', 'placed_at'].includes(name) ? expect.any(Number) : REFUSED,
+        may.includes(name) ? expect.any(Number) : REFUSED,
       ]);
   });
 

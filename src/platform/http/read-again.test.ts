@@ -9,9 +9,12 @@ describe('what is read again', () => {
   it.each([
     ['haccp', ['haccp', ...day]],
     ['refrigeration', ['refrigeration', ...day]],
-    ['inventory', ['inventory', 'recipes', 'storagePlaces', 'preparations', 'labels', ...day]],
+    [
+      'inventory',
+      ['inventory', 'recipes', 'storagePlaces', 'preparations', 'labels', 'traceability', ...day],
+    ],
     ['storagePlaces', ['storagePlaces', 'inventory', ...day]],
-    ['deliveries', ['deliveries', 'inventory', 'storagePlaces', ...day]],
+    ['deliveries', ['deliveries', 'inventory', 'storagePlaces', 'traceability', ...day]],
     ['stockFiles', ['stockFiles', 'inventory', 'storagePlaces', ...day]],
     ['operators', ['operators', ...day, 'accounts.session']],
     ['plans', ['plans', ...day, 'accounts.session']],
@@ -29,6 +32,7 @@ describe('what is read again', () => {
       'deliveries',
       'inventory',
       'storagePlaces',
+      'traceability',
       'recipes',
       'preparations',
       'labels',

@@ -191,7 +191,7 @@ export async function stocked(page: Page): Promise<Larder> {
     id: productId,
     name: 'Panna fresca',
     unit: 'l',
-    initialStock: { quantity: 6, lotNumber: 'P1', expiryDate: '2099-12-31', expiryKind: 'use_by' },
+    initialStock: { quantity: 6, lotNumber: 'P1', expiryDate: '2035-12-31', expiryKind: 'use_by' },
   });
   const { lots } = (await (await page.request.get(`/api/inventory/products/${productId}`)).json()) as {
     lots: { id: string }[];

@@ -18,7 +18,7 @@ export function dataManagerTests(): void {
         category: 'Secco',
         supplier: 'Mulino',
         costCents: 125,
-        initialStock: { quantity: 3, lotNumber: 'L1', expiryDate: '2999-01-31', expiryKind: 'best_before' },
+        initialStock: { quantity: 3, lotNumber: 'L1', expiryDate: '2035-01-31', expiryKind: 'best_before' },
       });
       return id;
     };
@@ -41,7 +41,7 @@ export function dataManagerTests(): void {
               unit: 'kg',
               storage_location: null,
               cost: 1.25,
-              expiry_date: '2999-01-31',
+              expiry_date: '2035-01-31',
               qr_code: null,
             },
           ],
@@ -86,7 +86,7 @@ export function dataManagerTests(): void {
           type: 'in',
           quantity: 2,
           notes: 'Consegna',
-          expiry_date: '2998-12-31',
+          expiry_date: '2034-12-31',
           operator: 'Mallory',
         },
       };
@@ -102,7 +102,7 @@ export function dataManagerTests(): void {
             type: 'in',
             quantity: 2,
             notes: 'Consegna',
-            expiry_date: '2998-12-31',
+            expiry_date: '2034-12-31',
             operator: 'Anna',
           },
         },

@@ -65,7 +65,7 @@ export async function createProduct(
       const { accepted } = input.initialStock;
       const questions = questionsOf({ ...input.initialStock, celsius: null }, noLimit, romeDate(at));
       requireAccepted(questions, accepted, noLimit, 'initialStock.accepted');
-      const line = await fillLot(tx, restaurantId, product.id, delivery, at);
+      const line = await fillLot(tx, restaurantId, product.id, delivery, at, 'initialStock.');
       const id = newId(at);
       const { response: movement, evidence } = await storeMovement(
         tx,

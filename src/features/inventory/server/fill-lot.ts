@@ -4,7 +4,7 @@ import { folded } from '#platform/db/folded.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
-import { romeDate } from '#platform/kernel/dates.ts';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
@@ -26,6 +26,9 @@ export interface Delivery {
   readonly receivedOn: LocalDate | null;
 }
 
+/** Furthest that a day of goods lies from today, in days: ten years, as on a label. More is a slip in the year. */
+const furthestDays = 3_653;
+
 type FilledLot = Omit<MovementLine, 'quantity'>;
 
 /**
@@ -33,7 +36,8 @@ type FilledLot = Omit<MovementLine, 'quantity'>;
  * decides which, so that two deliveries at once add up. Same number but another expiry is refused, because one of the
  * two dates is wrong and food would be judged by it; another supplier too, because a lot must lead back to one. A lot
  * that began without a supplier stays so: its earlier movements are vouched for as they were.
- * @throws LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID for a `receivedOn` in the future
+ * @throws LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID for a `receivedOn` in the future and for days more than ten years away; `field` stands
+ *   before the names of the fields
  */
 export async function fillLot(
   tx: Transaction,
@@ -41,10 +45,15 @@ export async function fillLot(
   productId: string,
   delivery: Delivery,
   at: Date,
+  field = '',
 ): Promise<MovementLine> {
   const today = romeDate(at);
   const receivedOn = delivery.receivedOn ?? today;
-  if (receivedOn > today) throw refuseField('receivedOn', 'in_future');
+  if (receivedOn > today) throw refuseField(`${field}receivedOn`, 'in_future');
+  if (receivedOn < addDays(today, -furthestDays)) throw refuseField(`${field}receivedOn`, 'too_long_ago');
+  // A slip in the year would be a use-by that never passes.
+  if (delivery.expiryDate !== null && delivery.expiryDate > addDays(today, furthestDays))
+    throw refuseField(`${field}expiryDate`, 'too_far_ahead');
   const lotNumber = delivery.lotNumber ?? (await ownLotNumber(tx, restaurantId, receivedOn));
   const { quantity, expiryDate } = delivery;
   // Without a kind the stricter one: past a use-by date food is not used at all.

@@ -152,6 +152,27 @@ export function goodsTests(): void {
       });
       expect((await client.inventory.movements({ productId })).total).toBe(1);
     });
+
+    it('[INV-36] refuse a slip in the year, which would be a date that never passes', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client);
+      const refused = (field: string, code: string) => ({
+        data: { fields: [expect.objectContaining({ field, code })] },
+      });
+      const last = inDays(3_653);
+      await deliver(client, productId, { quantity: 1, lotNumber: 'A', expiryDate: last });
+      for (const expiryDate of [inDays(3_654), '9999-12-31'])
+        await expect(deliver(client, productId, { quantity: 1, expiryDate })).rejects.toMatchObject(
+          refused('expiryDate', 'too_far_ahead'),
+        );
+      await expect(
+        deliver(client, productId, { quantity: 1, receivedOn: '1900-01-01' }),
+      ).rejects.toMatchObject(refused('receivedOn', 'too_long_ago'));
+      await expect(
+        buildProduct(client, { initialStock: { quantity: 1, expiryDate: '2226-11-30' } }),
+      ).rejects.toMatchObject(refused('initialStock.expiryDate', 'too_far_ahead'));
+      expect((await client.inventory.movements({ productId })).total).toBe(1);
+    });
   });
 
   describe('goods out', () => {

@@ -22,31 +22,43 @@ type Open =
   | { readonly what: 'recipe'; readonly recipe: Recipe | null }
   | null;
 
-/** `/preparations`: what was made and is still there, and the recipes it is made by (PREP-01…05). */
+/**
+ * `/preparations`: what was made and is still there, and the recipes it is made by (PREP-01…05). `?nuova=preparazione` begins with
+ * something to be made, as soon as it is known by which recipes.
+ */
 export function PreparationsScreen() {
-  const { vista, cerca }: { vista?: unknown; cerca?: unknown } = useSearch({ strict: false });
+  const { vista, cerca, nuova }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const begins = {
     tab: vista === 'ricette' ? 'recipes' : 'active',
     search: typeof cerca === 'string' ? cerca : '',
+    making: nuova === 'preparazione',
   };
   // A link to a recipe opens the list that holds it, also from here.
   return <Preparations key={`${begins.tab} ${begins.search}`} begins={begins} />;
 }
 
-function Preparations({ begins }: { begins: { readonly tab: string; readonly search: string } }) {
+interface Begins {
+  readonly tab: string;
+  readonly search: string;
+  readonly making: boolean;
+}
+
+function Preparations({ begins }: { begins: Begins }) {
   const navigate = useNavigate();
   const recipes = useQuery(recipesQuery());
   const readTubsAgain = useReadTubsAgain();
   const now = useNow();
   const [tab, setTab] = useState(begins.tab);
   const [search, setSearch] = useState(begins.search);
-  const [open, setOpen] = useState<Open>(null);
+  const [tapped, setOpen] = useState<Open | 'as begun'>(begins.making ? 'as begun' : null);
   const close = (): void => setOpen(null);
   const all = recipes.data?.recipes ?? [];
   const inUse = all.filter(({ archived }) => !archived);
   // With no recipe yet there is nothing to make.
-  const begin = (): void =>
-    inUse.length === 0 ? setOpen({ what: 'recipe', recipe: null }) : setOpen({ what: 'make', recipe: null });
+  const first: Open = inUse.length === 0 ? { what: 'recipe', recipe: null } : { what: 'make', recipe: null };
+  const begin = (): void => setOpen(first);
+  const begun = recipes.data === undefined ? null : first;
+  const open = tapped === 'as begun' ? begun : tapped;
 
   return (
     <>

@@ -6,6 +6,8 @@ import { roomTexts as texts } from './room.it.ts';
 export const preparationsRoom: WebRoom = {
   name: 'preparations',
   links: [{ to: '/preparations', label: texts.preparations, icon: ChefHat, group: 'kitchen' }],
-  quickActions: [{ to: '/preparations', place: 4, label: texts.make, icon: ChefHat }],
+  quickActions: [
+    { to: '/preparations', search: { nuova: 'preparazione' }, place: 4, label: texts.make, icon: ChefHat },
+  ],
   keptReads: 'all',
 };

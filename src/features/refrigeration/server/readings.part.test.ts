@@ -254,7 +254,7 @@ export function readingTests(): void {
       await buildReading(client, {
         temperature: -0.1,
         notes: 'a\u0300 ﬁ 🧊',
-        correctiveAction: "''; --\\n",
+        correctiveAction: "Porta dell''armadio; --\\n",
         performedAt: '2026-11-20T09:08:07.006Z',
       });
       expect(await auditOf(restaurantId, first.id)).toMatchObject([

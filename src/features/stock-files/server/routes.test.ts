@@ -46,10 +46,10 @@ describe('import of a file', () => {
     const restaurant = await buildRestaurant(server);
     const text = [
       'Prodotto;Unità;Quantità;Lotto;Scadenza;Costo',
-      'Ricotta;kg;12;L1;31/12/2099;7,20 €',
-      'ricotta;kg;3;L2;31/12/2099;',
+      'Ricotta;kg;12;L1;31/12/2035;7,20 €',
+      'ricotta;kg;3;L2;31/12/2035;',
       'Sale grosso;;;;;0,60',
-      'Farina;kg;1,5;;31/02/2099;',
+      'Farina;kg;1,5;;31/02/2035;',
     ].join('\r\n');
     const first = await importFile(restaurant, text);
     expect(outcomes(first.answer)).toEqual(['created', 'received', 'created']);
@@ -71,7 +71,7 @@ describe('import of a file', () => {
 
   it('[GOODS-15] takes goods past their date only with an answer for all of them, and refuses their rows without', async () => {
     const restaurant = await buildRestaurant(server);
-    const text = 'Prodotto;Quantità;Lotto;Scadenza\nPanna;2;P1;01/01/2020\nOlio;4;O1;31/12/2099';
+    const text = 'Prodotto;Quantità;Lotto;Scadenza\nPanna;2;P1;01/01/2020\nOlio;4;O1;31/12/2035';
     const { answer } = await importFile(restaurant, text);
     expect(outcomes(answer)).toEqual(['refused', 'created']);
     expect(await stock(restaurant)).toEqual(['Olio 4 pz']);
@@ -103,15 +103,15 @@ describe('import of a file', () => {
     const restaurant = await buildRestaurant(server);
     await importFile(
       restaurant,
-      'Prodotto;Unità;Quantità;Lotto;Scadenza\nBurro;g;500;L1;31/12/2099\nUova;pz;30;;',
+      'Prodotto;Unità;Quantità;Lotto;Scadenza\nBurro;g;500;L1;31/12/2035\nUova;pz;30;;',
     );
     const { answer } = await importFile(
       restaurant,
       [
         'Prodotto;Unità;Quantità;Lotto;Scadenza;Categoria;Scorta minima',
-        'Burro;kg;2;L2;31/12/2099;Latticini;100',
+        'Burro;kg;2;L2;31/12/2035;Latticini;100',
         'Uova;kg;2;;;;',
-        'Burro;g;5;L1;30/11/2099;;',
+        'Burro;g;5;L1;30/11/2035;;',
         'UOVA;;;;;Uova;24',
         'Uova;;;;;Uova;24',
       ].join('\n'),
@@ -205,7 +205,7 @@ describe('a file of what is there already', () => {
     const restaurant = await buildRestaurant(server);
     await importFile(
       restaurant,
-      'Prodotto;Unità;Quantità;Lotto;Scadenza;Posto;Scorta minima\nRicotta;kg;12;L1;31/12/2099;Frigo;\nSale;kg;5;;;Dispensa;\nPepe;;;;;;',
+      'Prodotto;Unità;Quantità;Lotto;Scadenza;Posto;Scorta minima\nRicotta;kg;12;L1;31/12/2035;Frigo;\nSale;kg;5;;;Dispensa;\nPepe;;;;;;',
     );
     const { rows } = await restaurant.client.inventory.list({ search: 'Ricotta' });
     const { lots } = await restaurant.client.inventory.product({ productId: rows[0]!.id });
@@ -284,27 +284,27 @@ describe('a file of what is there already', () => {
     const restaurant = await buildRestaurant(server);
     await importFile(
       restaurant,
-      'Prodotto;Unità;Quantità;Lotto;Scadenza;Fornitore\nOlio;l;4;A;31/12/2099;Rossi',
+      'Prodotto;Unità;Quantità;Lotto;Scadenza;Fornitore\nOlio;l;4;A;31/12/2035;Rossi',
     );
     const reference = (await exported(restaurant)).split('\r\n')[1]!.slice(-36);
-    const text = `Prodotto;Quantità;Lotto;Scadenza;Riferimento lotto\nOlio;2;;;${reference}\nOlio;1;a;;\nOlio;1;;31/12/2099;${reference}`;
+    const text = `Prodotto;Quantità;Lotto;Scadenza;Riferimento lotto\nOlio;2;;;${reference}\nOlio;1;a;;\nOlio;1;;31/12/2035;${reference}`;
     expect(outcomes((await importFile(restaurant, text, 'add')).answer)).toEqual([
       'received',
       'received',
       'received',
     ]);
     expect((await exported(restaurant)).split('\r\n').filter((line) => line.startsWith('Olio'))).toEqual([
-      expect.stringMatching(/^Olio;l;8;A;31\/12\/2099;.*;.*[0-9a-f-]{36}$/),
+      expect.stringMatching(/^Olio;l;8;A;31\/12\/2035;.*;.*[0-9a-f-]{36}$/),
     ]);
     // The preview is told what the lot says, so that it knows what would be refused.
     expect((await read(restaurant, text)).lots).toMatchObject([{ supplier: 'Rossi', storageLocation: null }]);
     const others =
-      'Prodotto;Quantità;Lotto;Scadenza;Fornitore\nOlio;1;A;31/12/2099;Bianchi\nOlio;1;A;1/1/2099;';
+      'Prodotto;Quantità;Lotto;Scadenza;Fornitore\nOlio;1;A;31/12/2035;Bianchi\nOlio;1;A;1/1/2035;';
     expect((await importFile(restaurant, others, 'add')).answer.rows).toMatchObject([
       { outcome: 'refused', reason: expect.stringContaining('da un altro fornitore (Rossi)') },
       { outcome: 'refused', reason: expect.stringContaining('già con un’altra scadenza') },
     ]);
-    const twice = 'Prodotto;Quantità;Lotto;Scadenza\nAceto;1;B;31/12/2099\nAceto;1;B;30/12/2099';
+    const twice = 'Prodotto;Quantità;Lotto;Scadenza\nAceto;1;B;31/12/2035\nAceto;1;B;30/12/2035';
     expect(outcomes((await importFile(restaurant, twice)).answer)).toEqual(['refused', 'refused']);
     expect(await stock(restaurant)).toEqual(['Olio 8 l']);
   });
@@ -312,11 +312,11 @@ describe('a file of what is there already', () => {
   it('known by its number where no reference says it, and lots that the file itself began still add up', async () => {
     const restaurant = await buildRestaurant(server);
     const list =
-      'Prodotto;Quantità;Lotto;Scadenza\nTonno;3;l1;31/12/2099\nTonno;2;L1;31/12/2099\nTonno;1;L2;31/12/2099';
+      'Prodotto;Quantità;Lotto;Scadenza\nTonno;3;l1;31/12/2035\nTonno;2;L1;31/12/2035\nTonno;1;L2;31/12/2035';
     const first = await importFile(restaurant, list);
     expect(outcomes(first.answer)).toEqual(['created', 'received', 'received']);
     const text =
-      'Prodotto;Quantità;Lotto;Scadenza\ntonno;3;L1;31/12/2099\nTonno;2;L3;31/12/2099\nTonno;4;L3;31/12/2099';
+      'Prodotto;Quantità;Lotto;Scadenza\ntonno;3;L1;31/12/2035\nTonno;2;L3;31/12/2035\nTonno;4;L3;31/12/2035';
     const second = await importFile(restaurant, text);
     expect(outcomes(second.answer)).toEqual(['present', 'received', 'received']);
     // Row by row, as after a lost answer: L3 began with this file.
@@ -338,7 +338,7 @@ describe('a file of what is there already', () => {
 
   it('refuses a reference that stands in the wrong row, and does not believe one of others', async () => {
     const [restaurant, other] = [await buildRestaurant(server), await buildRestaurant(server)];
-    const text = 'Prodotto;Unità;Quantità;Lotto;Scadenza\nOlio;l;4;A;31/12/2099\nVino;l;6;B;31/12/2099';
+    const text = 'Prodotto;Unità;Quantità;Lotto;Scadenza\nOlio;l;4;A;31/12/2035\nVino;l;6;B;31/12/2035';
     await importFile(restaurant, text);
     const lines = (await exported(restaurant)).split('\r\n');
     const [oil, wine] = [lines[1]!, lines[2]!];
@@ -348,7 +348,7 @@ describe('a file of what is there already', () => {
     const reason =
       'Il riferimento è di un altro lotto. Controlla che la riga non si sia spostata, oppure cancella il riferimento.';
     expect(answer.rows).toEqual([1, 2].map((row) => ({ row, outcome: 'refused', reason })));
-    const redated = oil.replace('31/12/2099', '30/12/2099');
+    const redated = oil.replace('31/12/2035', '30/12/2035');
     expect((await importFile(restaurant, `${lines[0]}\r\n${redated}`)).answer.rows).toMatchObject([
       { outcome: 'refused', reason: expect.stringContaining('Questo lotto c’è già con un’altra scadenza.') },
     ]);
@@ -472,14 +472,14 @@ describe('export', () => {
     const restaurant = await buildRestaurant(server);
     await importFile(
       restaurant,
-      "Prodotto;Unità;Quantità;Lotto;Scadenza;Fornitore;Costo\n'=cmd;kg;3;L1;31/12/2099;Rossi;7,2\nSale;kg;;;;;",
+      "Prodotto;Unità;Quantità;Lotto;Scadenza;Fornitore;Costo\n'=cmd;kg;3;L1;31/12/2035;Rossi;7,2\nSale;kg;;;;;",
     );
     const csv = await restaurant.client.stockFiles.export({ format: 'csv' });
     const text = Buffer.from(csv.content, 'base64').toString('utf8');
     expect(csv.fileName).toMatch(/^inventario-\d{4}-\d\d-\d\d\.csv$/);
     expect(text.replace(/;[0-9a-f-]{36}\r/, ';REF\r').split('\r\n')).toEqual([
       '\uFEFFProdotto;Unità;Quantità;Lotto;Scadenza;Tipo scadenza;Categoria;Fornitore;Posto;Costo unitario (€);Scorta minima;Codice;Riferimento lotto',
-      "'=cmd;kg;3;L1;31/12/2099;da consumare entro;;Rossi;;7,20;;;REF",
+      "'=cmd;kg;3;L1;31/12/2035;da consumare entro;;Rossi;;7,20;;;REF",
       'Sale;kg;0;;;;;;;;;;',
       '',
     ]);
@@ -494,7 +494,7 @@ describe('export', () => {
       'kg',
       '3',
       'L1',
-      '31/12/2099',
+      '31/12/2035',
       'da consumare entro',
       '',
       'Rossi',
