@@ -92,7 +92,8 @@ function ExpiryBadges({ product }: { product: Product }) {
         </Badge>
       ) : null}
       {quality[0] ? (
-        <Badge tone="warning">
+        // In the table its words may stand on two lines rather than make it wider than its place.
+        <Badge tone="warning" className="whitespace-normal!">
           {quality.length === 1
             ? statusTexts.pastLot(quality[0].lotNumber)
             : statusTexts.pastLots(quality.length)}
