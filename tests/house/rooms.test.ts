@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { hitFaces } from '#app/search/all-finds.ts';
+import { searchPoint } from '#features/search/server/index.ts';
+import { houseOf } from '#platform/rooms/extension-point.ts';
 import { contract, recordKinds, rooms, wipeList } from '#server/features.ts';
 
 const features = new URL('../../src/features/', import.meta.url);
@@ -20,6 +23,17 @@ describe('the rooms of the browser', () => {
       (name) => has(name, `web/${file}`) !== registered.includes(`from '#features/${name}/web/${file}'`),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('what the search finds', () => {
+  it('[SEARCH-03] has a face in the browser, at the place that the server gives it, and no two at the same', () => {
+    const sources = houseOf(rooms.flatMap(({ brings = [] }) => brings)).all(searchPoint);
+    const found = sources.flatMap(({ kinds }) => Object.entries(kinds));
+    const shown = Object.entries(hitFaces).map(([kind, { place }]) => [kind, place]);
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(found));
+    expect(new Set(found.map(([, place]) => place)).size).toBe(found.length);
+    expect(new Set(found.map(([kind]) => kind)).size).toBe(found.length);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Session } from '#features/access/session.ts';
-import type { Known } from '#features/search/known.ts';
 import { knownOf } from '#features/search/known.ts';
+import type { Known } from '#platform/kernel/hit.ts';
 import { allReads } from '#platform/offline/kept-reads.ts';
 import { ownerOf } from '../offline/last-known.ts';
-import { knownReads } from './hit-places.ts';
+import { knownReads } from './all-finds.ts';
 
 /** What this device has kept of what this person read, for the time without a server. */
 export async function knownHere(session: Session): Promise<readonly Known[]> {

@@ -1,10 +1,10 @@
 import type { ComponentType, SVGProps } from 'react';
-import { hitKinds } from '#features/search/hit-kinds.ts';
-import type { Hit, HitKind } from '#features/search/hit-kinds.ts';
+import { inOrder } from '#features/search/hits.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import type { Hit } from '#platform/kernel/hit.ts';
+import type { Target } from '#platform/routing/finds.ts';
+import { hitFaces, hitKinds } from './all-finds.ts';
 import type { FoundRoom } from './find-rooms.ts';
-import { hitPlaces } from './hit-places.ts';
-import type { Target } from './hit-places.ts';
 import { searchTexts as texts } from './messages.it.ts';
 
 /** A line of the results. */
@@ -29,7 +29,7 @@ export interface OptionGroup {
 export function optionsOf(
   rooms: readonly FoundRoom[],
   hits: readonly Hit[],
-  more: readonly HitKind[],
+  more: readonly string[],
 ): readonly OptionGroup[] {
   const groups: readonly OptionGroup[] = [
     {
@@ -44,17 +44,17 @@ export function optionsOf(
       })),
       more: false,
     },
-    ...hitKinds.map((kind) => ({
+    ...inOrder(hitKinds).map((kind) => ({
       key: kind,
-      name: texts.kinds[kind],
+      name: hitFaces[kind]!.name,
       options: hits
         .filter((hit) => hit.kind === kind)
         .map((hit) => ({
           key: `${kind}-${hit.id}`,
           title: hit.title,
           detail: detailOf(hit),
-          icon: hitPlaces[kind].icon,
-          target: hitPlaces[kind].target(hit),
+          icon: hitFaces[kind]!.icon,
+          target: hitFaces[kind]!.target(hit),
         })),
       more: more.includes(kind),
     })),

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Session } from '#features/access/session.ts';
-import { mostWords, shortestSearch } from '#features/search/hit-kinds.ts';
-import type { Hit, HitKind } from '#features/search/hit-kinds.ts';
+import { mostWords, shortestSearch } from '#features/search/hits.ts';
 import { findKnown } from '#features/search/known.ts';
 import { foundQuery } from '#features/search/web/index.ts';
 import { holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
+import type { Hit } from '#platform/kernel/hit.ts';
 import { useSettled } from '#platform/ui/useSettled.ts';
+import { hitKinds } from './all-finds.ts';
 import { findRooms } from './find-rooms.ts';
 import { knownHere } from './known-answers.ts';
 import { optionsOf } from './options.ts';
@@ -44,13 +45,13 @@ export function useFound(
     staleTime: 5_000,
     gcTime: 0,
   });
-  const shown = (hits: readonly Hit[], more: readonly HitKind[] = []): readonly OptionGroup[] =>
+  const shown = (hits: readonly Hit[], more: readonly string[] = []): readonly OptionGroup[] =>
     optionsOf(rooms, hits, more);
   if (!searches) return { groups: shown([]), state: 'settled' };
   if (alone)
     return known.data === undefined
       ? { groups: shown([]), state: 'asking' }
-      : { groups: shown(findKnown(known.data, text)), state: 'known' };
+      : { groups: shown(findKnown(known.data, hitKinds, text)), state: 'known' };
   const { data } = found;
   if (text === asked && data !== undefined && !found.isPlaceholderData)
     return { groups: shown(data.hits, data.more), state: 'settled' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Known } from '#platform/kernel/hit.ts';
 import { findKnown, knownOf } from './known.ts';
-import type { Known } from './known.ts';
 
 const known = (kind: Known['kind'], title: string, rest: Partial<Known> = {}): Known => ({
   kind,
@@ -10,6 +10,7 @@ const known = (kind: Known['kind'], title: string, rest: Partial<Known> = {}): K
   at: null,
   ...rest,
 });
+const kinds = { product: 30, lot: 40, reading: 100 };
 const titles = (hits: readonly { title: string }[]): string[] => hits.map(({ title }) => title);
 
 describe('[SEARCH-04] what a device knows', () => {
@@ -18,9 +19,9 @@ describe('[SEARCH-04] what a device knows', () => {
       known('product', 'Caffè in grani', { also: ['Torrefazione', null] }),
       known('product', 'Tè'),
     ];
-    expect(titles(findKnown(all, 'CAFFE torref'))).toEqual(['Caffè in grani']);
-    expect(titles(findKnown(all, 'tè'))).toEqual(['Tè']);
-    expect(findKnown(all, '  ')).toEqual([]);
+    expect(titles(findKnown(all, kinds, 'CAFFE torref'))).toEqual(['Caffè in grani']);
+    expect(titles(findKnown(all, kinds, 'tè'))).toEqual(['Tè']);
+    expect(findKnown(all, kinds, '  ')).toEqual([]);
   });
 
   it('comes in the order of the kinds: names that begin so first, records the newest first, five of each', () => {
@@ -31,7 +32,7 @@ describe('[SEARCH-04] what a device knows', () => {
       known('product', 'Latte intero'),
       ...['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => known('lot', `latte ${letter}`)),
     ];
-    const hits = findKnown(all, 'latte');
+    const hits = findKnown(all, kinds, 'latte');
     expect(hits.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
       'product Latte intero',
       'product Cioccolato al latte',

@@ -1,17 +1,6 @@
 import { foldText, holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
-import { hitKinds, mostOfKind, mostWords, onceOnly } from './hit-kinds.ts';
-import type { Hit } from './hit-kinds.ts';
-
-/** Something that a device knows, with what else of it is searched. */
-export interface Known extends Hit {
-  readonly also?: readonly (string | null | undefined)[];
-}
-
-/**
- * What a room makes of its kept answers, by the name of the read: `inventory.choices`. An answer was kept by this app, maybe
- * by an older version of it: what does not fit is left out.
- */
-export type KnownReads = Readonly<Record<string, (answer: never) => readonly Known[]>>;
+import type { Hit, HitKinds, Known, KnownReads } from '#platform/kernel/hit.ts';
+import { inOrder, mostOfKind, mostWords, onceOnly } from './hits.ts';
 
 /** An answer that is kept on the device, by the name of its read. */
 export interface KeptAnswer {
@@ -40,14 +29,14 @@ function fitting(read: () => readonly Known[]): readonly Known[] {
 }
 
 /** The known things that hold every word: of each kind the names that begin so first, records the newest first. */
-export function findKnown(known: readonly Known[], text: string): readonly Hit[] {
+export function findKnown(known: readonly Known[], kinds: HitKinds, text: string): readonly Hit[] {
   const words = wordsOf(text, mostWords);
   if (words.length === 0) return [];
   const begins = ({ title }: Hit): number => (foldText(title).startsWith(words[0]!) ? 0 : 1);
-  const found = onceOnly(known).filter(({ title, detail, also = [] }) =>
+  const found = onceOnly(known, kinds).filter(({ title, detail, also = [] }) =>
     holdsWords([title, detail, ...also], words),
   );
-  return hitKinds.flatMap((kind) =>
+  return inOrder(kinds).flatMap((kind) =>
     found
       .filter((one) => one.kind === kind)
       .toSorted((one, other) =>

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { holdsWords, newestRecords } from '#features/search/server/index.ts';
 import type { SearchSource } from '#features/search/server/index.ts';
+import { hitKinds } from '../hit-kinds.ts';
 
 /** Deliveries by supplier, number of the note and remarks. */
 export const deliveriesSource: SearchSource = {
+  kinds: hitKinds,
   feature: 'inventory_basic',
   async find(tx, restaurantId, { words, limit }) {
     const { rows } = await tx.execute<{

@@ -1,4 +1,4 @@
-import type { Known, KnownReads } from '#features/search/known.ts';
+import type { Known, KnownReads } from '#platform/kernel/hit.ts';
 import type { Delivery } from '../contract.ts';
 
 /** What a device knows of deliveries without the server: those that it has shown. */

@@ -7,12 +7,14 @@ import { shownValue } from '../shown-value.ts';
 import { haccpTaskCompletions } from '../tables.ts';
 
 import { readCheckMatters } from './read-matters.ts';
+import { hitKinds } from '../hit-kinds.ts';
 
 /**
  * Checks of the plan, what is open about them, and those that were done: by their name, one that was done also by its
  * value, its notes and by who did it. Without the plan too: what was recorded stays readable (C-07).
  */
 export const checksSource: SearchSource = {
+  kinds: hitKinds,
   async find(tx, restaurantId, { words, limit, now }) {
     const tasks = tx.execute<{ id: string; name: string; category: string | null }>(sql`
       SELECT id, name, category FROM haccp_tasks

@@ -1,4 +1,4 @@
-import type { Known, KnownReads } from '#features/search/known.ts';
+import type { Known, KnownReads } from '#platform/kernel/hit.ts';
 import type { ListedCheck, Matter, TaskToday } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 

@@ -2,12 +2,14 @@ import type { Transaction } from '#platform/db/database.ts';
 import { lookingThrough } from '#features/search/server/index.ts';
 import { catalogueOf, findNamed } from './catalogue.ts';
 import { findLots, lotNumbersOf } from './lot-numbers.ts';
+import { hitKinds } from '../hit-kinds.ts';
 
 /** Lots of a number that are looked at first: among the newest of a kitchen are as many as are shown that are in stock. */
 const newestLots = 200;
 
 /** Products by their own texts, and lots by their number (INV-02), both as they are remembered; those out of use not. */
 export const stockSource = lookingThrough({
+  kinds: hitKinds,
   feature: 'inventory_basic',
   asks: [catalogueOf({}), lotNumbersOf({})],
   async find(tx, restaurantId, { words, limit }, catalogue, lotNumbers) {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { holdsWords, newestRecords } from '#features/search/server/index.ts';
 import type { SearchSource } from '#features/search/server/index.ts';
+import { hitKinds } from '../hit-kinds.ts';
 
 /** Containers by what is in them and by their batch, those with something in them first. */
 export const tubsSource: SearchSource = {
+  kinds: hitKinds,
   feature: 'inventory_basic',
   async find(tx, restaurantId, { words, limit }) {
     const { rows } = await tx.execute<{ id: string; recipe_name: string; batch_number: string }>(sql`

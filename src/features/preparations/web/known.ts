@@ -1,4 +1,4 @@
-import type { Known, KnownReads } from '#features/search/known.ts';
+import type { Known, KnownReads } from '#platform/kernel/hit.ts';
 import type { Made } from '../contract.ts';
 
 /** What a device knows of containers without the server: those that it has shown. */

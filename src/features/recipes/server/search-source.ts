@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { holdsWords } from '#features/search/server/index.ts';
 import type { SearchSource } from '#features/search/server/index.ts';
+import { hitKinds } from '../hit-kinds.ts';
 
 /** Recipes in use by name and category. */
 export const recipesSource: SearchSource = {
+  kinds: hitKinds,
   feature: 'inventory_basic',
   async find(tx, restaurantId, { words, limit }) {
     const { rows } = await tx.execute<{ id: string; name: string; category: string | null }>(sql`

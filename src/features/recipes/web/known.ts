@@ -1,4 +1,4 @@
-import type { Known, KnownReads } from '#features/search/known.ts';
+import type { Known, KnownReads } from '#platform/kernel/hit.ts';
 import type { Recipe } from '../contract.ts';
 
 /** What a device knows of recipes without the server: those that it has shown. */

@@ -6,12 +6,14 @@ import type { SearchSource } from '#features/search/server/index.ts';
 import { readReadingMatters } from './read-matters.ts';
 import { isUncorrected } from '#features/registers/server/index.ts';
 import { refrigerationLogs } from '../tables.ts';
+import { hitKinds } from '../hit-kinds.ts';
 
 /**
  * Equipment in use, what is open about it, and what was read of it: by its name, a reading also by its notes and by who
  * took it. Without the plan too: what was recorded stays readable (C-07).
  */
 export const temperatureSource: SearchSource = {
+  kinds: hitKinds,
   async find(tx, restaurantId, { words, limit }) {
     const equipment = tx.execute<{ id: string; name: string }>(sql`
       SELECT id, name FROM refrigeration_equipment

@@ -1,4 +1,4 @@
-import type { Known, KnownReads } from '#features/search/known.ts';
+import type { Known, KnownReads } from '#platform/kernel/hit.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { EquipmentCard, Matter, RegisterReading } from '../contract.ts';
 

@@ -2,8 +2,8 @@ import type { Member } from '#features/access/server/index.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
-import { hitKinds, mostOfKind, mostWords, onceOnly } from '../hit-kinds.ts';
-import type { Hit, HitKind } from '../hit-kinds.ts';
+import type { Hit, HitKinds } from '#platform/kernel/hit.ts';
+import { inOrder, mostOfKind, mostWords, onceOnly } from '../hits.ts';
 import type { SearchSource } from './source.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function find(
   caller: Member,
   sources: readonly SearchSource[],
   text: string,
-): Promise<{ hits: Hit[]; more: HitKind[] }> {
+): Promise<{ hits: Hit[]; more: string[] }> {
   const now = services.clock.now();
   const words = wordsOf(text, mostWords);
   const open = sources.filter(
@@ -43,10 +43,11 @@ export async function find(
       ),
     { snapshot: true },
   );
-  const byKind = Map.groupBy(onceOnly(found.flat()), ({ kind }) => kind);
-  const of = (kind: HitKind): readonly Hit[] => byKind.get(kind) ?? [];
+  const kinds: HitKinds = Object.assign({}, ...open.map((source) => source.kinds));
+  const byKind = Map.groupBy(onceOnly(found.flat(), kinds), ({ kind }) => kind);
+  const of = (kind: string): readonly Hit[] => byKind.get(kind) ?? [];
   return {
-    hits: hitKinds.flatMap((kind) => of(kind).slice(0, mostOfKind)),
-    more: hitKinds.filter((kind) => of(kind).length > mostOfKind),
+    hits: inOrder(kinds).flatMap((kind) => of(kind).slice(0, mostOfKind)),
+    more: inOrder(kinds).filter((kind) => of(kind).length > mostOfKind),
   };
 }

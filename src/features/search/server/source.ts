@@ -6,7 +6,7 @@ import { folded } from '#platform/db/folded.ts';
 import type { Answers } from '#platform/memory/memory.ts';
 import type { Asking } from '#platform/memory/question.ts';
 import { extensionPoint } from '#platform/rooms/extension-point.ts';
-import type { Hit } from '../hit-kinds.ts';
+import type { Hit, HitKinds } from '#platform/kernel/hit.ts';
 
 /** What a source is asked. */
 export interface Asked {
@@ -19,6 +19,8 @@ export interface Asked {
 
 /** What of a room can be found: given by the room in its `server/room.ts`. */
 export interface SearchSource {
+  /** What it finds; the browser's side says how each looks (`RoomFinds`). */
+  readonly kinds: HitKinds;
   /** What the plan must hold, if the room's own reads ask for it. */
   readonly feature?: Feature;
   /** What it looks through of what is remembered. */
@@ -40,6 +42,7 @@ export const lookingThrough = <const Askings extends readonly Asking<unknown>[]>
   find,
   ...source
 }: {
+  readonly kinds: HitKinds;
   readonly feature?: Feature;
   readonly asks: Askings;
   find(

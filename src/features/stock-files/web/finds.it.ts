@@ -1,0 +1,9 @@
+/** Words of what the search finds of the feature. */
+export const findsTexts = {
+  screens: {
+    import: 'Importa prodotti',
+  },
+  otherWords: {
+    '/inventory/import': 'excel csv file esporta',
+  },
+};

@@ -1,0 +1,9 @@
+/** Words of what the search finds of the feature. */
+export const findsTexts = {
+  screens: {
+    places: 'Posti',
+  },
+  otherWords: {
+    '/inventory/places': 'dispensa scaffali celle dove',
+  },
+};
