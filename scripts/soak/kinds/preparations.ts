@@ -46,7 +46,7 @@ export const preparationsKinds: Kinds = {
     refusals,
     about: (at) =>
       aboutOne(at, 'tub', 'tubId', {
-        ...(at.random() < 0.7 ? { kind: 'use' } : { kind: 'discard', reason: 'other' }),
+        ...(at.random() < 0.7 ? { kind: 'use' } : { kind: 'discard', reason: 'spoiled' }),
         quantity: at.some,
       }),
     learn: (known, id) => known.add('tub act', id),

@@ -59,6 +59,10 @@ export const inventoryErrors = {
     status: 409,
     message: 'Questa merce non è arrivata sopra il suo limite: non c’è niente da valutare.',
   },
+  ARRIVAL_DISCARDED: {
+    status: 409,
+    message: 'Questa merce è già stata giudicata da scartare: il giudizio resta quello.',
+  },
   ARRIVAL_LIMIT_LOOSER: {
     status: 422,
     message: 'Questo limite è più largo di quello che si usa di solito: confermalo.',

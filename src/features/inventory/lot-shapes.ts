@@ -102,6 +102,7 @@ export const zChangeLot = z.strictObject({
   shelfDays: orNull(zShelfDays),
   /** Where the goods are put now; left out: where they were. */
   storageLocation: zOptionalText(shortText),
+  /** Says why where it is frozen for longer than its product says (`asksWhyFrozen`). */
   notes: zNotes,
   performedAt: orNull(zInstant),
 });

@@ -4,7 +4,7 @@ import { zInstant } from '#platform/http/contract.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
 import { zId, zReason, orNull } from '#platform/kernel/schemas.ts';
 import { zLotTransition } from './lot-shapes.ts';
-import { discardReasons, movementReasons } from './reasons.ts';
+import { discardReasons, movementReasons, type DiscardReason } from './reasons.ts';
 import { zCounterpart, zNotes, zMovementQuantity, delivery } from './stock-fields.ts';
 
 const zMovementReason = z.enum(movementReasons, 'invalid_option');
@@ -70,15 +70,20 @@ export const zDiscardFields = z.strictObject({
   performedAt: orNull(zInstant),
 });
 
-/** What is none of the reasons is said in words. */
-export const zDiscard = zDiscardFields.superRefine(({ reason, notes }, context) => {
+/** What is none of the reasons is said in words: of goods and of containers alike. */
+export function refuseUnsaidOther(
+  { reason, notes }: { readonly reason: DiscardReason | null; readonly notes: string | null },
+  context: z.RefinementCtx,
+): void {
   if (reason !== 'other' || saysReason(notes)) return;
   context.addIssue({
     code: 'custom',
     path: ['notes'],
     message: notes === null ? 'required' : 'no_reason',
   });
-});
+}
+
+export const zDiscard = zDiscardFields.superRefine(refuseUnsaidOther);
 
 export const zCorrectMovement = z.strictObject({
   id: zId,

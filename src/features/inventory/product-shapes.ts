@@ -21,6 +21,7 @@ import {
   zExpiryStatus,
   shortText,
   delivery,
+  zFrozenShelfDays,
   zShelfDays,
   zThawedShelfDays,
 } from './stock-fields.ts';
@@ -131,7 +132,7 @@ export const zNewProduct = z.strictObject({
   minimumStock: orNull(zQuantity()),
   qrCode: zOptionalText(codeText),
   openedShelfDays: orNull(zShelfDays),
-  frozenShelfDays: orNull(zShelfDays),
+  frozenShelfDays: orNull(zFrozenShelfDays),
   thawedShelfDays: orNull(zThawedShelfDays),
   /** What is in stock already: the product and its first lot are stored together or not at all. */
   initialStock: orNull(z.strictObject(delivery)),
@@ -146,8 +147,6 @@ const changedTextOf = (limits: { readonly max: number }) =>
 
 const changedText = changedTextOf(shortText);
 
-const changedDays = zShelfDays.nullable().optional();
-
 /** Only what is named changes, so that two people who edit different fields do not undo each other. */
 export const zProductChanges = z.strictObject({
   name: zName.optional(),
@@ -158,8 +157,8 @@ export const zProductChanges = z.strictObject({
   costCents: zCost.nullable().optional(),
   minimumStock: zQuantity().nullable().optional(),
   qrCode: changedTextOf(codeText),
-  openedShelfDays: changedDays,
-  frozenShelfDays: changedDays,
+  openedShelfDays: zShelfDays.nullable().optional(),
+  frozenShelfDays: zFrozenShelfDays.nullable().optional(),
   thawedShelfDays: zThawedShelfDays.nullable().optional(),
 });
 

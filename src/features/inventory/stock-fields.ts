@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
 import { zLocalDate, zOptionalText, zQuantity, zWhole, orNull } from '#platform/kernel/schemas.ts';
 import { zAccepted } from './arrival-shapes.ts';
+import { maximumFrozenDays } from './freezing.ts';
 import { maximumMovement, minimumMovement } from './limits.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { lotStates } from './lot-kinds.ts';
@@ -45,6 +46,9 @@ export const delivery = {
 };
 
 export const zShelfDays = zWhole({ max: maximumShelfDays });
+
+/** Of a product in the freezer. */
+export const zFrozenShelfDays = zWhole({ max: maximumFrozenDays });
 
 /** Of a product once it is thawed: what its maker may have written on it. */
 export const zThawedShelfDays = zWhole({ max: longestThawedDays.asItCame });

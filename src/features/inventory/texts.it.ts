@@ -38,3 +38,17 @@ export const expiryKindTexts: Record<ExpiryKind, string> = {
 /** Why goods that a recall keeps can not be used; also beside what is shown of them. */
 export const blockedText =
   'Bloccato da un richiamo: non si usa, non si apre, non si divide. Si può solo spostare o scartare.';
+
+/** Asked where something is frozen for longer than product or recipe say. */
+export const frozenReasonTexts = {
+  frozenReason: 'Perché così a lungo',
+  frozenReasonHint: (days: number, said: boolean) =>
+    `${said ? 'La scheda dice' : 'Di solito al massimo'} ${String(days)} giorni. Il motivo resta scritto nella storia.`,
+  frozenReasonNeeded: 'Scrivi perché lo tieni congelato così a lungo',
+} as const;
+
+/** Asked where something is thrown away for none of the reasons. */
+export const otherReasonTexts = {
+  otherReason: 'Perché',
+  otherMissing: 'Con «Altro» scrivi perché',
+} as const;

@@ -70,7 +70,7 @@ describe('expiryAfter', () => {
     ['frozen twice', 'freeze', { state: 'frozen' }, 90, 'not_in_this_state'],
     ['frozen again', 'freeze', { state: 'thawed', thawedBefore: true }, 90, 'never_refreeze'],
     ['frozen again, opened since', 'freeze', { state: 'opened', thawedBefore: true }, 90, 'never_refreeze'],
-    // Thawed: the clock goes on from where the cold stopped it, and one day is left at least.
+    // Thawed: the clock goes on from where the cold stopped it.
     [
       'thawed, keeps 3',
       'thaw',
@@ -86,11 +86,11 @@ describe('expiryAfter', () => {
       inDays(2),
     ],
     [
-      'thawed, had none left',
+      '[INV-38] thawed, was frozen on its last day',
       'thaw',
       { state: 'frozen', expiryDate: inDays(60), daysLeftAtFreezing: 0 },
       3,
-      inDays(1),
+      day,
     ],
     ['thawed, nobody said', 'thaw', { state: 'frozen', expiryDate: inDays(60) }, null, inDays(1)],
     ['thawed, frozen without a date', 'thaw', { state: 'frozen', expiryDate: inDays(60) }, 3, inDays(3)],
@@ -125,7 +125,7 @@ describe('expiryAfter', () => {
 
   it.each([
     ['open', 'closed', 3_650],
-    ['freeze', 'closed', 3_650],
+    ['freeze', 'closed', 730],
     ['thaw', 'closed', 30],
     ['thaw', 'opened', 30],
     ['thaw', 'frozen', 7],
@@ -213,7 +213,7 @@ describe('[RECIPE-36] the last good day in what is made of it', () => {
     ['as it came', {}, inDays(5)],
     ['without a date', { expiryDate: null, expiryKind: null }, null],
     ['thawed', { state: 'thawed', expiryDate: inDays(1) }, inDays(1)],
-    ['frozen on its last day: one day, as thawed', { state: 'frozen', daysLeftAtFreezing: 0 }, inDays(1)],
+    ['frozen on its last day: that day, as thawed', { state: 'frozen', daysLeftAtFreezing: 0 }, day],
     ['frozen with three left', { state: 'frozen', daysLeftAtFreezing: 3 }, inDays(3)],
     ['frozen with many left', { state: 'frozen', expiryDate: inDays(90), daysLeftAtFreezing: 30 }, inDays(7)],
     ['frozen without a date', { state: 'frozen', expiryDate: inDays(90) }, inDays(7)],

@@ -5,6 +5,7 @@
  */
 import { addDays, daysBetween, type LocalDate } from '#platform/kernel/dates.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { defaultFrozenDays, maximumFrozenDays } from './freezing.ts';
 import type { LotState } from './lot-kinds.ts';
 
 /** What can be done to goods. */
@@ -19,12 +20,15 @@ export const stateAfter = { open: 'opened', freeze: 'frozen', thaw: 'thawed' } a
 
 /**
  * Days that goods keep when neither the label nor the restaurant's manual was entered. Opened: 2, what food authorities
- * advise for opened chilled food; what keeps longer says so on its label. Frozen: 30, the shortest advice for minced
- * meat and cooked dishes at −18 °C. Thawed: 1, the 24 hours of the same advice.
+ * advise for opened chilled food; what keeps longer says so on its label. Frozen: `defaultFrozenDays`. Thawed: 1, the 24 hours of the same advice.
  */
-export const defaultShelfDays: Readonly<Record<Transition, number>> = { open: 2, freeze: 30, thaw: 1 };
+export const defaultShelfDays: Readonly<Record<Transition, number>> = {
+  open: 2,
+  freeze: defaultFrozenDays,
+  thaw: 1,
+};
 
-/** Longest shelf life that can be entered, in days: ten years. More is a slip of the finger. */
+/** Longest shelf life that can be entered for what is opened, in days: ten years. More is a slip of the finger. */
 export const maximumShelfDays = 3_650;
 
 /**
@@ -36,7 +40,8 @@ export const longestThawedDays = { asItCame: 30, frozenHere: 7 } as const;
 
 /** Longest that goods may be given by a change, in days. */
 export function longestShelfDays(transition: Transition, state: LotState): number {
-  if (transition !== 'thaw') return maximumShelfDays;
+  if (transition === 'open') return maximumShelfDays;
+  if (transition === 'freeze') return maximumFrozenDays;
   return state === 'frozen' ? longestThawedDays.frozenHere : longestThawedDays.asItCame;
 }
 
@@ -86,7 +91,7 @@ const allowedFrom: Readonly<Record<Transition, readonly LotState[]>> = {
  *   their date, of either kind, are not frozen, nor are any that were thawed before: what grew while they were warm
  *   would still be there (the Ministry of Health's advice, and art. 24 of the same regulation for the use-by).
  * - **Thawed:** day + shelf days, never more than `longestThawedDays`. Freezing stops the clock and does not turn it back: what had 2 days left when it was
- *   frozen has at most 2 after thawing, and one day at least, the 24 hours of the advice. Frozen goods past their date
+ *   frozen has at most 2 after thawing, and what was frozen on its last day is used on the day it thaws. Frozen goods past their date
  *   stay frozen until they are discarded. Goods that came frozen keep the date on their package as an upper bound.
  *
  * @param shelfDays days after the change, 0 for the same day only; null: `defaultShelfDays`. Throws RangeError when it
@@ -120,7 +125,7 @@ export function lastDayInDish(
 ): LocalDate | null {
   if (lot.state !== 'frozen') return lot.expiryDate;
   const left = lot.daysLeftAtFreezing ?? longestThawedDays.frozenHere;
-  const thawed = addDays(day, Math.min(longestThawedDays.frozenHere, Math.max(1, left)));
+  const thawed = addDays(day, Math.min(longestThawedDays.frozenHere, left));
   return lot.expiryDate !== null && lot.expiryDate < thawed ? lot.expiryDate : thawed;
 }
 
@@ -136,7 +141,7 @@ function problemOf(transition: Transition, lot: ChangingLot, day: LocalDate): Tr
 function lastDay(transition: Transition, lot: ChangingLot, day: LocalDate, keeps: number): LocalDate {
   if (transition === 'freeze') return addDays(day, keeps);
   if (lot.state === 'frozen') {
-    const left = lot.daysLeftAtFreezing === null ? keeps : Math.max(1, lot.daysLeftAtFreezing);
+    const left = lot.daysLeftAtFreezing === null ? keeps : lot.daysLeftAtFreezing;
     return addDays(day, Math.min(keeps, left));
   }
   const untilLabel = lot.expiryDate === null ? keeps : Math.max(0, daysBetween(day, lot.expiryDate));

@@ -11,9 +11,11 @@ import {
   zWhole,
 } from '#platform/kernel/schemas.ts';
 import { allergens } from '#features/allergens/allergens.ts';
+import { refuseUnsaidOther } from '#features/inventory/movement-shapes.ts';
 import { maximumMovement } from '#features/inventory/limits.ts';
 import { units } from '#platform/kernel/quantity.ts';
-import { maximumFrozenDays, maximumLines } from '#features/recipes/limits.ts';
+import { maximumFrozenDays } from '#features/inventory/freezing.ts';
+import { maximumLines } from '#features/recipes/limits.ts';
 import { storages } from '#features/recipes/recipe.ts';
 import { batchNumberForm } from './batch-number.ts';
 import { preparationErrors } from './errors.it.ts';
@@ -235,7 +237,10 @@ export const zEmptyTub = z
     notes: zOptionalText({ max: 500, multiline: true }),
     performedAt: orNull(zInstant),
   })
-  .refine(({ kind, reason }) => kind === 'use' || reason !== null, { error: 'required', path: ['reason'] });
+  .refine(({ kind, reason }) => kind === 'use' || reason !== null, { error: 'required', path: ['reason'] })
+  .superRefine((said, context) => {
+    if (said.kind === 'discard') refuseUnsaidOther(said, context);
+  });
 
 /** A container is opened, frozen or thawed, as a whole; it gets a new label, because its date changes. */
 export const zChangeTub = z.strictObject({
@@ -248,6 +253,7 @@ export const zChangeTub = z.strictObject({
   days: orNull(zWhole({ min: 1, max: maximumFrozenDays })),
   /** Where it is put; null: where it stands. */
   storageLocation: zOptionalText({ max: 80 }),
+  /** Says why where it is frozen for longer than its recipe says (`asksWhyFrozen`). */
   notes: zOptionalText({ max: 500, multiline: true }),
   performedAt: orNull(zInstant),
 });

@@ -2,6 +2,7 @@
  * What preparations bring to the demo restaurant: containers of every age — fresh, at their last day, past it, frozen, used up —
  * of dishes made of earlier ones.
  */
+import { defaultFrozenDays } from '#features/inventory/freezing.ts';
 import type { z } from 'zod';
 import type { DemoWrite } from '#features/demo/demo-plan.ts';
 import type { Month } from '#features/demo/month.ts';
@@ -47,7 +48,7 @@ export function planPreparations(month: Month): PreparationWrite[] {
             storage: batch.storage,
             storageLocation: frozen ? demoPlaces.freezer : demoTray,
             hours: frozen ? null : recipe.fridgeHours,
-            days: frozen ? (recipe.freezerDays ?? 30) : null,
+            days: frozen ? (recipe.freezerDays ?? defaultFrozenDays) : null,
             stock: stockOf(month, batch, left, at),
             tubs: (batch.of ?? []).flatMap(({ key, quantity }) => {
               const from = tubs.get(key);

@@ -153,6 +153,14 @@ describe('[RECIPE-20] longer than the recipe says', () => {
     expect(outlastsRecipe(new Date(until), { madeAt, storage }, silent)).toBe(false);
   });
 
+  test.each([
+    ['2026-12-22T22:59:00.000Z', false],
+    ['2026-12-23T22:59:00.000Z', true],
+  ])('[INV-37] frozen until %s where the recipe says nothing → %s', (until, expected) => {
+    const silent = { ambientHours: null, fridgeHours: null, freezerDays: null };
+    expect(outlastsRecipe(new Date(until), { madeAt, storage: 'freezer' }, silent)).toBe(expected);
+  });
+
   test('keeps each reason that was needed, once', () => {
     const both = { expiryReason: 'Pastorizzata', recipeReason: 'Sottovuoto' };
     expect(reasonsKept(false, both)).toBe('Pastorizzata · Sottovuoto');

@@ -2,6 +2,7 @@
  * Until when a preparation is good: the single source for the preview in the dialog and for the server, which stores it.
  */
 import { addDays, romeDate, romeLocalTimeToInstant, type LocalDate } from '#platform/kernel/dates.ts';
+import { defaultFrozenDays } from '#features/inventory/freezing.ts';
 import type { Storage } from '#features/recipes/recipe.ts';
 
 /** Hours that a preparation can be valid for, and those it is unless told (PREP-18). */
@@ -129,7 +130,7 @@ export interface RecipeKeeps {
 }
 
 /**
- * Whether a date is later than the recipe's own hours or days allow (RECIPE-20): then the cook says why, apart from why it outlasts what
+ * Whether a date is later than the recipe's own hours or days allow, or in the freezer than is usual where it says none (RECIPE-20): then the cook says why, apart from why it outlasts what
  * went in, so that one reason never lifts both.
  */
 export function outlastsRecipe(
@@ -138,7 +139,7 @@ export function outlastsRecipe(
   keeps: RecipeKeeps,
 ): boolean {
   if (storage === 'freezer')
-    return keeps.freezerDays !== null && expiresAt > endOfDay(addDays(romeDate(madeAt), keeps.freezerDays));
+    return expiresAt > endOfDay(addDays(romeDate(madeAt), keeps.freezerDays ?? defaultFrozenDays));
   const hours = storage === 'fridge' ? keeps.fridgeHours : keeps.ambientHours;
   return hours !== null && expiresAt.getTime() > madeAt.getTime() + hours * hourMs;
 }

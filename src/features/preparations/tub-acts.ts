@@ -6,6 +6,7 @@
 import { isBlockedAt } from '#platform/kernel/block.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import type { Storage } from '#features/recipes/recipe.ts';
+import { defaultFrozenDays } from '#features/inventory/freezing.ts';
 import { endOfDay, validityHours } from './expiry.ts';
 import { tubChanges, type TubActKind, type TubChange, type TubState } from './tub-states.ts';
 
@@ -20,9 +21,9 @@ export const tubStateAfter = { open: 'opened', freeze: 'frozen', thaw: 'thawed' 
 
 /**
  * How long it keeps where neither the recipe nor the cook says: opened 48 hours and thawed 24, what food authorities advise for
- * chilled food; frozen 30 days, the shortest advice for cooked dishes at −18 °C. The same figures as for goods.
+ * chilled food. The same figures as for goods.
  */
-export const defaultKeeping = { openHours: 48, thawHours: 24, freezeDays: 30 } as const;
+export const defaultKeeping = { openHours: 48, thawHours: 24, freezeDays: defaultFrozenDays } as const;
 
 /** Containers that one is split into at once. */
 export const maximumParts = 24;

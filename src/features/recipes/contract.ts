@@ -5,7 +5,8 @@ import { allergens } from '#features/allergens/allergens.ts';
 import { zAllergen, zStatement, zStatementInput } from '#features/allergens/schemas.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { recipeErrors } from './errors.it.ts';
-import { maximumFrozenDays, maximumLines, maximumPreparationMinutes, maximumShelfHours } from './limits.ts';
+import { maximumFrozenDays } from '#features/inventory/freezing.ts';
+import { maximumLines, maximumPreparationMinutes, maximumShelfHours } from './limits.ts';
 
 const tags = ['Ricette'] as const;
 // Recipes are part of what every plan holds: labels are what a plan adds (PLAN-17).

@@ -9,9 +9,6 @@ export const maximumPreparationMinutes = 10_080;
 /** Hours that something keeps out of the fridge or in it: a week, as the documents have it (PREP-18). */
 export const maximumShelfHours = 168;
 
-/** Days that something keeps frozen: two years. */
-export const maximumFrozenDays = 730;
-
 /** Recipes of a restaurant that are not archived: their cards are one list. */
 export const maximumRecipes = 2_000;
 

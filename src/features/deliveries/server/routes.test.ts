@@ -275,9 +275,6 @@ describe('goods that arrive unsafe', () => {
         judgement,
         reason: 'Al cuore 5 °C, va bene',
       });
-    await judge('discarded');
-    await expect(takeAway(client, veal, 1, held.id)).rejects.toMatchObject({ code: 'LOT_HELD_BACK' });
-    server.clock.advance(1_000);
     await judge('fit');
     expect((await client.inventory.lot({ lotId: held.id })).lot).toMatchObject({
       heldBack: false,
@@ -291,7 +288,34 @@ describe('goods that arrive unsafe', () => {
     await server.db.owner('UPDATE accepted_arrivals SET celsius = 4 WHERE restaurant_id = $1', [
       restaurantId,
     ]);
-    expect((await tampering(restaurantId)).map((one) => one.kind)).toEqual(['changed', 'changed', 'changed']);
+    expect((await tampering(restaurantId)).map((one) => one.kind)).toEqual(['changed', 'changed']);
+  });
+
+  it('[GOODS-16] stay for the bin once somebody judged them so, also of two who judge at once', async () => {
+    const { client } = await buildRestaurant(server);
+    const veal = await buildProduct(client, meat);
+    const accepted = { reason: 'Serve stasera', measure: 'Messa da parte' };
+    const row = rowOf(veal, { lotNumber: 'W', celsius: 15, accepted });
+    await arrive(client, [row]);
+    const judge = (judgement: 'fit' | 'moved_fit' | 'discarded') =>
+      client.inventory.judgeArrival({
+        id: newId(),
+        arrivalId: row.id,
+        judgement,
+        reason: 'Vista da me',
+      });
+    await Promise.allSettled([judge('discarded'), judge('discarded')]);
+    for (const again of ['fit', 'moved_fit', 'discarded'] as const)
+      await expect(judge(again)).rejects.toMatchObject({ code: 'ARRIVAL_DISCARDED', status: 409 });
+    const [lot] = (await client.inventory.product({ productId: veal })).lots;
+    expect(lot).toMatchObject({ heldBack: true, arrivals: [{ closing: { judgement: 'discarded' } }] });
+    await expect(takeAway(client, veal, 1, lot!.id)).rejects.toMatchObject({ code: 'LOT_HELD_BACK' });
+    const [{ count } = { count: 0 }] = await server.db.owner<{ count: number }>(
+      'SELECT count(*)::int AS count FROM arrival_answers WHERE arrival_id = $1',
+      [row.id],
+    );
+    expect(count).toBe(1);
+    await throwAway(client, veal, 1, lot!.id);
   });
 
   it('[NC-02] are judged when they have come, at the earliest', async () => {
@@ -340,15 +364,14 @@ describe('goods that arrive unsafe', () => {
         reason: 'Vista da me',
       });
     };
+    await judge('fit');
+    const over = await told();
+    expect([over.next.kind, over.bell]).toEqual(['first_steps', []]);
     await judge('discarded');
     expect(await told()).toMatchObject({
       next: { kind: 'judge', what: { lotId, open: false } },
       bell: [{ subject_id: lotId, priority: 'high' }],
     });
-    await judge('fit');
-    const over = await told();
-    expect([over.next.kind, over.bell]).toEqual(['first_steps', []]);
-    await judge('discarded');
     await throwAway(client, veal, 1);
     const gone = await told();
     expect([gone.next.kind, gone.bell]).toEqual(['first_steps', []]);

@@ -15,6 +15,7 @@ import { inventoryErrors } from '../errors.it.ts';
 import { baseUnitOf, inUnit } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, lotTransitions } from '../tables.ts';
+import { frozenReasonProblem } from '../freezing.ts';
 import { expiryAfter, longestShelfDays } from '../transitions.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { transitionEvidence } from './evidence.ts';
@@ -42,7 +43,8 @@ const refusalOf = {
  * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
  * condition stands in the UPDATE.
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
- *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, and for more days than thawed goods keep
+ *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, and for more
+ *   in the freezer than its product says without a reason
  */
 export async function changeLot(
   services: Services,
@@ -73,6 +75,10 @@ export async function changeLot(
       const most = longestShelfDays(transition, lot.state);
       if (input.shelfDays !== null && input.shelfDays > most)
         throw refuseField('shelfDays', 'too_large', most);
+      if (transition === 'freeze' && input.shelfDays !== null) {
+        const unsaid = frozenReasonProblem(input.shelfDays, product.frozenShelfDays, notes);
+        if (unsaid !== null) throw refuseField('notes', unsaid);
+      }
       const past = (await pastsOf(tx, restaurantId, [lot])).get(lot.id);
       const result = expiryAfter(
         transition,

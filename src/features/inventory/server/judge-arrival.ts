@@ -7,16 +7,16 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { zJudgeArrival } from '../arrival-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { acceptedArrivals, arrivalAnswers, productMovements } from '../tables.ts';
+import { acceptedArrivals, arrivalAnswers, lots, productMovements } from '../tables.ts';
 import { arrivalAnswerEvidence } from './arrivals.ts';
 import type { ArrivalAnswerRow } from './arrivals.ts';
 
 const refuse = refusals(inventoryErrors);
 
 /**
- * Somebody judges goods that were taken in above their limit: by that the matter is closed, in their name (C-61). The last
- * judgement counts, for who called them fit may find out better.
- * @throws NOT_FOUND, ARRIVAL_WITHIN_LIMIT, INPUT_INVALID
+ * Somebody judges goods that were taken in above their limit: by that the matter is closed, in their name (C-61). Who called them
+ * fit may find out better; that they are for the bin is the last word, and what never was so is mended with its movement (C-48).
+ * @throws NOT_FOUND, ARRIVAL_WITHIN_LIMIT, ARRIVAL_DISCARDED, INPUT_INVALID
  */
 export async function judgeArrival(
   services: Services,
@@ -46,9 +46,24 @@ export async function judgeArrival(
             eq(productMovements.id, acceptedArrivals.id),
           ),
         )
-        .where(and(eq(acceptedArrivals.restaurantId, restaurantId), eq(acceptedArrivals.id, arrivalId)));
+        .innerJoin(
+          lots,
+          and(eq(lots.restaurantId, acceptedArrivals.restaurantId), eq(lots.id, acceptedArrivals.lotId)),
+        )
+        .where(and(eq(acceptedArrivals.restaurantId, restaurantId), eq(acceptedArrivals.id, arrivalId)))
+        // Of two who judge at once the second hears of the first.
+        .for('update', { of: lots });
       if (!arrival) throw refuseCommon('NOT_FOUND');
       if (!arrival.questions.includes('above_limit')) throw refuse('ARRIVAL_WITHIN_LIMIT');
+      const discarded = await tx.$count(
+        arrivalAnswers,
+        and(
+          eq(arrivalAnswers.restaurantId, restaurantId),
+          eq(arrivalAnswers.entryId, arrivalId),
+          eq(arrivalAnswers.judgement, 'discarded'),
+        ),
+      );
+      if (discarded > 0) throw refuse('ARRIVAL_DISCARDED');
       const row: ArrivalAnswerRow = {
         restaurantId,
         id,

@@ -84,6 +84,40 @@ export function transitionTests(): void {
       });
     });
 
+    it('[INV-37] are frozen for longer than the product says only with the reason, which the history keeps', async () => {
+      const { client } = await buildRestaurant(server);
+      const { lotId, productId } = await stocked(client, 6, {}, { frozenShelfDays: 90 });
+      const freeze = (rest: object) =>
+        changeGoods(client, lotId, { transition: 'freeze', quantity: 1, ...rest });
+      for (const [rest, code] of [
+        [{ shelfDays: 91 }, 'required'],
+        [{ shelfDays: 730, notes: 'x' }, 'no_reason'],
+      ] as const)
+        await expect(freeze(rest)).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field: 'notes', code }] },
+        });
+      await expect(freeze({ shelfDays: 731, notes: 'Sottovuoto' })).rejects.toMatchObject({
+        data: { fields: [{ field: 'shelfDays', code: 'too_large' }] },
+      });
+      expect((await freeze({ shelfDays: 90 })).newExpiryDate).toBe(inDays(90));
+      expect(await freeze({ shelfDays: 91, notes: 'Sottovuoto' })).toMatchObject({
+        newExpiryDate: inDays(91),
+        notes: 'Sottovuoto',
+      });
+      expect((await client.inventory.product({ productId })).product.quantity).toBe(6);
+    });
+
+    it('[INV-38] thaw on the day itself what was frozen on its last day', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const { lotId } = await stocked(client, 3, { expiryDate: inDays(0) }, { thawedShelfDays: 3 });
+      const frozen = await changeGoods(client, lotId, { transition: 'freeze', quantity: 3 });
+      await daysLater(restaurant, 20);
+      const thawed = await changeGoods(client, frozen.toLotId, { transition: 'thaw', quantity: 3 });
+      expect(thawed.newExpiryDate).toBe(today());
+    });
+
     it('never freeze twice, and thaw for as long as they had left', async () => {
       const restaurant = await buildRestaurant(server);
       const { client } = restaurant;

@@ -19,7 +19,8 @@ export function ArrivalMatters({
   return lot.arrivals.map((arrival) => {
     const { id, questions, reason, measure, operatorName, performedAt, closing } = arrival;
     const held = holdsBack(questions, closing);
-    const judgeable = onJudge !== null && questions.includes('above_limit');
+    const judgeable =
+      onJudge !== null && questions.includes('above_limit') && closing?.judgement !== 'discarded';
     return (
       <Banner
         key={id}

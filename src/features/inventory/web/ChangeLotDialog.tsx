@@ -18,6 +18,8 @@ import { useToday } from '#platform/ui/useToday.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import { readQuantity } from '#platform/kernel/quantity.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { asksWhyFrozen } from '../freezing.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { defaultShelfDays, expiryAfter, longestShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
@@ -35,7 +37,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Problems = Partial<Record<'quantity' | 'shelfDays' | 'storageLocation', string | undefined>>;
+type Problems = Partial<Record<'quantity' | 'shelfDays' | 'notes' | 'storageLocation', string | undefined>>;
 
 const texts = changeTexts;
 
@@ -59,9 +61,13 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const [quantity, setQuantity] = useKeptState(`${draft}.quantity`, start.quantity, change.isPending);
   const [days, setDays] = useKeptState(`${draft}.days`, start.days, change.isPending);
   const [place, setPlace] = useKeptState(`${draft}.place`, start.place, change.isPending);
+  const [reason, setReason] = useKeptState(`${draft}.reason`, '', change.isPending);
   const [problems, setProblems] = useState<Problems>({});
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const shelfDays = /^\d{1,4}$/.test(days.trim()) && Number(days) <= most ? Number(days) : null;
+  const asksWhy =
+    (transition === 'freeze' && shelfDays !== null && asksWhyFrozen(shelfDays, known)) ||
+    problems.notes !== undefined;
   const result = shelfDays === null ? null : expiryAfter(transition, lot, { day: today, shelfDays });
 
   function failed(error: unknown): void {
@@ -78,12 +84,21 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const read = readQuantity(quantity, product.unit);
+    const unsaid = asksWhy ? reasonProblem(reason, texts.frozenReasonNeeded) : undefined;
     setProblems({
+      notes: unsaid,
       quantity: read.ok ? undefined : quantityProblem(read.code, product.unit),
       shelfDays: shelfDays === null ? texts.daysProblem(most) : undefined,
     });
-    if (!read.ok || shelfDays === null) return;
-    const content = { lotId: lot.id, transition, quantity: read.value, shelfDays, storageLocation: place };
+    if (!read.ok || shelfDays === null || unsaid !== undefined) return;
+    const content = {
+      lotId: lot.id,
+      transition,
+      quantity: read.value,
+      shelfDays,
+      storageLocation: place,
+      ...(asksWhy ? { notes: reason.trim() } : {}),
+    };
     change.mutate(
       { id: writeId(content), ...content },
       {
@@ -112,7 +127,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
       submit={texts.actions[transition]}
       pending={change.isPending}
       onClose={onClose}
-      isDirty={quantity !== start.quantity || days !== start.days || place !== start.place}
+      isDirty={quantity !== start.quantity || days !== start.days || place !== start.place || reason !== ''}
       onSubmit={save}
     >
       <QuantityField
@@ -134,7 +149,10 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
             inputMode="numeric"
             autoComplete="off"
             value={days}
-            onChange={(event) => setDays(event.target.value)}
+            onChange={(event) => {
+              setDays(event.target.value);
+              setProblems(({ notes: _asked, ...others }) => others);
+            }}
           />
         </Field>
         <Field label={texts.place} optional error={problems.storageLocation}>
@@ -152,6 +170,21 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
           ))}
         </datalist>
       </div>
+      {asksWhy ? (
+        <Field
+          label={texts.frozenReason}
+          required
+          error={problems.notes}
+          hint={texts.frozenReasonHint(known ?? defaultShelfDays.freeze, known !== null)}
+        >
+          <TextInput
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      ) : null}
       {result === null ? null : result.ok ? (
         <div role="status" className="rounded-md bg-primary-soft px-4 py-3">
           <p className="text-sm font-semibold text-primary">{texts.result}</p>

@@ -1,3 +1,4 @@
+import { frozenReasonTexts } from '../texts.it.ts';
 import type { Transition } from '../transitions.ts';
 
 /** Opening, freezing and thawing: apart from the rest, which is loaded with the first movement. */
@@ -31,6 +32,7 @@ export const changeTexts = {
     unknown: 'Nessuno l’ha ancora indicato: guarda l’etichetta',
   },
   daysProblem: (most: number) => `Inserisci un numero intero da 0 a ${most}`,
+  ...frozenReasonTexts,
   place: 'Dove lo metti',
   result: 'Nuova scadenza',
   useBy: (date: string) => `Da consumare entro il ${date}`,

@@ -1,3 +1,4 @@
+import { otherReasonTexts } from '../texts.it.ts';
 import type { ProductFilter, ProductSort } from '../list-options.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { DiscardReason, MovementReason } from '../reasons.ts';
@@ -224,8 +225,7 @@ export const inventoryTexts = {
       other: 'Altro',
     } satisfies Record<DiscardReason, string>,
     notes: 'Note',
-    otherReason: 'Perché',
-    otherMissing: 'Con «Altro» scrivi perché',
+    ...otherReasonTexts,
     save: 'Scarta',
     failed: 'Errore nello scarto',
     done: 'Scarto registrato',

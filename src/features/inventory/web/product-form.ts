@@ -6,6 +6,7 @@ import { maximumCostCents } from '../limits.ts';
 import type { Product, zProductChanges } from '../product-shapes.ts';
 import { readQuantity, units } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
+import { maximumFrozenDays } from '../freezing.ts';
 import { longestThawedDays, maximumShelfDays } from '../transitions.ts';
 import { quantityProblem } from './quantity-problem.ts';
 import { zOptionalTypedQuantity, zTypedExpiry } from './movement-form.ts';
@@ -62,7 +63,7 @@ export const productForm = (unit: Unit) =>
     minimumStock: zTypedMinimum(unit),
     qrCode: zOptionalText({ max: 128 }),
     openedShelfDays: zTypedDays(),
-    frozenShelfDays: zTypedDays(),
+    frozenShelfDays: zTypedDays(maximumFrozenDays),
     thawedShelfDays: zTypedDays(longestThawedDays.asItCame),
     /** Blank: nothing is there yet. */
     quantity: zOptionalTypedQuantity(unit),

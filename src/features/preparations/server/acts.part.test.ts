@@ -34,6 +34,63 @@ const labelsOf = (restaurantId: string) =>
 /** What is done to a container between being filled and being empty. */
 export function actTests(): void {
   describe('a container', () => {
+    it('[INV-37] is frozen for longer than its recipe said then only with the reason, which its history keeps', async () => {
+      const { client } = await buildRestaurant(server);
+      const { tub, preparation } = await buildPreparation(client, { quantity: 1, unit: 'kg', hours: 72 });
+      const freeze = (rest: Partial<Change>) => change(client, tub.id, 'freeze', rest);
+      for (const [rest, code] of [
+        [{ days: 31 }, 'required'],
+        [{ days: 730, notes: 'x' }, 'no_reason'],
+      ] as const)
+        await expect(freeze(rest)).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field: 'notes', code }] },
+        });
+      const { name, lines } = (await client.recipes.list()).recipes.find(
+        ({ id }) => id === preparation.recipeId,
+      )!;
+      const performedAt = server.clock.now().toISOString();
+      server.clock.advance(1_000);
+      await client.recipes.revise({
+        id: newId(),
+        recipeId: preparation.recipeId,
+        version: 1,
+        name,
+        lines: lines.map((line) => ({ name: line.name })),
+        freezerDays: 10,
+      });
+      // By what the recipe says when it is done, also where that is told later.
+      await expect(freeze({ days: 11 })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+      await freeze({ days: 30, performedAt });
+      const { acts } = await client.preparations.tub({ tubId: tub.id });
+      expect(acts).toMatchObject([{ act: 'freeze', notes: null }]);
+    });
+
+    it('[INV-39] is thrown away for another reason only where it says which', async () => {
+      const { client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { quantity: 1, unit: 'kg', hours: 72 });
+      const discard = (notes?: string) =>
+        client.preparations.empty({
+          id: newId(),
+          tubId: tub.id,
+          kind: 'discard',
+          quantity: 1,
+          reason: 'other',
+          ...(notes === undefined ? {} : { notes }),
+        });
+      for (const [notes, code] of [
+        [undefined, 'required'],
+        ['boh', 'no_reason'],
+      ] as const)
+        await expect(discard(notes)).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field: 'notes', code }] },
+        });
+      await discard('Caduto per terra');
+      const { acts } = await client.preparations.tub({ tubId: tub.id });
+      expect(acts).toMatchObject([{ act: 'discard', reason: 'other', notes: 'Caduto per terra' }]);
+    });
+
     it('[RECIPE-07] is opened, frozen and thawed, each with its date and a label that says so', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const { tub, preparation } = await buildPreparation(client, {
@@ -47,6 +104,7 @@ export function actTests(): void {
       const frozen = await change(client, tub.id, 'freeze', {
         labelId,
         days: 60,
+        notes: 'Sottovuoto',
         storageLocation: 'Pozzetto',
       });
       expect(frozen.tub).toMatchObject({

@@ -1,9 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { frozenReasonProblem } from '#features/inventory/freezing.ts';
+import { recipeVersions } from '#features/recipes/tables.ts';
 import type { Made, zChangeTub } from '../contract.ts';
 import { preparationTubs } from '../tables.ts';
 import { tubAfter } from '../tub-acts.ts';
@@ -15,7 +19,8 @@ import { storeAct } from './store-act.ts';
 
 /**
  * Opens, freezes or thaws a container as a whole; its date follows by `tubAfter`, and it gets a label that says so.
- * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE, INPUT_INVALID
+ * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE, INPUT_INVALID also for more days in
+ *   the freezer than the recipe says without a reason
  */
 export async function changeTub(
   services: Services,
@@ -34,6 +39,11 @@ export async function changeTub(
       const performedAt = performedAtOf(input.performedAt, at);
       judgeAct(input.change, held, performedAt);
       const { hours, days } = input;
+      if (input.change === 'freeze' && days !== null) {
+        const said = await freezerDaysThen(tx, restaurantId, held.preparation.recipeId, performedAt);
+        const unsaid = frozenReasonProblem(days, said, input.notes);
+        if (unsaid !== null) throw refuseField('notes', unsaid);
+      }
       const after = tubAfter(input.change, held.tub, { at: performedAt, hours, days });
       if (!after.ok) throw refuseTub(after.problem);
       const { state, expiresAt, thawedBefore, minutesLeft } = after.tub;
@@ -76,4 +86,26 @@ export async function changeTub(
       };
     },
   });
+}
+
+/** Days that a recipe said its food keeps frozen at an instant, as the form showed them; null where it said nothing. */
+async function freezerDaysThen(
+  tx: Transaction,
+  restaurantId: string,
+  recipeId: string,
+  then: Date,
+): Promise<number | null> {
+  const [version] = await tx
+    .select({ freezerDays: recipeVersions.freezerDays })
+    .from(recipeVersions)
+    .where(
+      and(
+        eq(recipeVersions.restaurantId, restaurantId),
+        eq(recipeVersions.recipeId, recipeId),
+        lte(recipeVersions.recordedAt, then),
+      ),
+    )
+    .orderBy(desc(recipeVersions.version))
+    .limit(1);
+  return version?.freezerDays ?? null;
 }

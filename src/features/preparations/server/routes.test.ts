@@ -241,7 +241,12 @@ describe('something is made', () => {
     const ricotta = await buildProduct(client, { name: 'Ricotta' });
     await deliver(client, ricotta, { quantity: 5, expiryDate: inDays(1), expiryKind: 'use_by' });
     const [lot] = (await client.inventory.product({ productId: ricotta })).lots;
-    await changeGoods(client, lot!.id, { transition: 'freeze', quantity: 5, shelfDays: 90 });
+    await changeGoods(client, lot!.id, {
+      transition: 'freeze',
+      quantity: 5,
+      shelfDays: 90,
+      notes: 'Sottovuoto',
+    });
     const recipe = await recipeOf(client);
     const cake = await make(client, recipe, { hours: 168, stock: taking(ricotta, 1) });
     expect(cake.preparation.boundBy).toBe('Ricotta');

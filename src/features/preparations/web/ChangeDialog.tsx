@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { recipesQuery } from '#features/recipes/web/index.ts';
-import { maximumFrozenDays } from '#features/recipes/limits.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { asksWhyFrozen, maximumFrozenDays } from '#features/inventory/freezing.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -50,6 +51,8 @@ export function ChangeDialog({
   const draft = `tub.${tub.id}.${change}`;
   const [typed, setTyped] = useKeptState<string | null>(`${draft}.keeps`, null, write.isPending);
   const [place, setPlace] = useKeptState(`${draft}.place`, '', write.isPending);
+  const [reason, setReason] = useKeptState(`${draft}.reason`, '', write.isPending);
+  const [reasonWrong, setReasonWrong] = useState<string | undefined>(undefined);
   const writeId = useWriteId();
   const text = typed ?? String(usual);
   const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
@@ -57,11 +60,14 @@ export function ChangeDialog({
   const at = useNow();
   const before = actedOn(tub);
   const after = isValid ? tubAfter(change, before, { at, hours: number, days: number }) : null;
+  const asksWhy = isFreezing && isValid && asksWhyFrozen(number, recipe?.freezerDays ?? null);
   const left = isFreezing ? minutesLeftAt(before, at) : null;
   const wrong = fieldErrors(write.error);
   const submit = (): void => {
     setProblem(isValid ? null : isFreezing ? preparationsTexts.daysRange : preparationsTexts.hoursRange);
-    if (!isValid) return;
+    const unsaid = asksWhy ? reasonProblem(reason, texts.frozenReasonNeeded) : undefined;
+    setReasonWrong(unsaid);
+    if (!isValid || unsaid !== undefined) return;
     const act = {
       tubId: tub.id,
       labelId,
@@ -69,6 +75,7 @@ export function ChangeDialog({
       hours: isFreezing ? null : number,
       days: isFreezing ? number : null,
       storageLocation: place.trim(),
+      ...(asksWhy || wrong['notes'] !== undefined ? { notes: reason.trim() } : {}),
     };
     write.mutate(
       { id: writeId(act), ...act },
@@ -96,7 +103,7 @@ export function ChangeDialog({
         event.preventDefault();
         submit();
       }}
-      isDirty={typed !== null || place !== ''}
+      isDirty={typed !== null || place !== '' || reason !== ''}
       title={texts.changeTitle(change, preparation.recipeName)}
       submit={hasFeature(session, 'qr_labels') ? texts.submitChange(change) : texts.submitPlain(change)}
       pending={write.isPending}
@@ -120,6 +127,23 @@ export function ChangeDialog({
           }}
         />
       </Field>
+      {asksWhy || wrong['notes'] !== undefined ? (
+        <Field
+          label={texts.frozenReason}
+          required
+          error={reasonWrong ?? wrong['notes']}
+          hint={texts.frozenReasonHint(usual, (recipe?.freezerDays ?? null) !== null)}
+        >
+          <TextInput
+            value={reason}
+            maxLength={200}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setReasonWrong(undefined);
+            }}
+          />
+        </Field>
+      ) : null}
       <PlaceField
         value={place}
         placeholder={tub.storageLocation ?? ''}

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { discardReasons, type DiscardReason } from '#features/inventory/reasons.ts';
 import { decimalsOf } from '#platform/kernel/quantity.ts';
+import { otherReasonTexts } from '#features/inventory/texts.it.ts';
 import { readTypedQuantity, reasonTexts, unitTexts } from '#features/inventory/web/index.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
@@ -40,6 +43,8 @@ export function EmptyDialog({
     isExpired ? 'expired' : '',
     empty.isPending,
   );
+  const [notes, setNotes] = useKeptState(`${draft}.notes`, '', empty.isPending);
+  const isOther = kind === 'discard' && reason === 'other';
   const writeId = useWriteId();
   const wrong = { ...fieldErrors(empty.error), ...problems };
   const submit = (): void => {
@@ -47,6 +52,8 @@ export function EmptyDialog({
     const found: Record<string, string> = {};
     if (!quantity.ok) found['quantity'] = quantity.message;
     if (kind === 'discard' && reason === '') found['reason'] = texts.chooseReason;
+    const unsaid = isOther ? reasonProblem(notes, otherReasonTexts.otherMissing) : undefined;
+    if (unsaid !== undefined) found['notes'] = unsaid;
     setProblems(found);
     if (!quantity.ok || Object.keys(found).length > 0) return;
     const act = {
@@ -54,6 +61,7 @@ export function EmptyDialog({
       kind,
       quantity: quantity.value,
       reason: kind === 'discard' && reason !== '' ? reason : null,
+      ...(isOther ? { notes: notes.trim() } : {}),
     };
     empty.mutate(
       { id: writeId(act), ...act },
@@ -79,7 +87,7 @@ export function EmptyDialog({
         event.preventDefault();
         submit();
       }}
-      isDirty={typed !== all}
+      isDirty={typed !== all || notes !== ''}
       title={
         kind === 'use' ? texts.useTitle(preparation.recipeName) : texts.discardTitle(preparation.recipeName)
       }
@@ -107,6 +115,16 @@ export function EmptyDialog({
             options={discardReasons.map((value) => ({ value, label: reasonTexts[value] }))}
             value={reason}
             onChange={({ target }) => setReason(discardReasons.find((one) => one === target.value) ?? '')}
+          />
+        </Field>
+      ) : null}
+      {isOther ? (
+        <Field label={otherReasonTexts.otherReason} required error={wrong['notes']}>
+          <TextArea
+            rows={3}
+            maxLength={500}
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
           />
         </Field>
       ) : null}

@@ -5,7 +5,7 @@ import { decimalsOf, units, type Unit } from '#platform/kernel/quantity.ts';
 import { choicesQuery, readTypedQuantity, unitNames, unitTexts } from '#features/inventory/web/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { contentOfRead, knownFromReads } from '#features/recipes/known-from-reads.ts';
-import { maximumFrozenDays } from '#features/recipes/limits.ts';
+import { defaultFrozenDays, maximumFrozenDays } from '#features/inventory/freezing.ts';
 import { storages, type Storage } from '#features/recipes/recipe.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -40,7 +40,7 @@ import { anyInputs, listedInputs, readInputs, typedInputs, type TypedInput } fro
 
 /** How long a recipe says that it keeps in a place; the documents' default where it says nothing. */
 function validityOf(recipe: Recipe | null, storage: Storage): number {
-  if (storage === 'freezer') return recipe?.freezerDays ?? 30;
+  if (storage === 'freezer') return recipe?.freezerDays ?? defaultFrozenDays;
   return (storage === 'fridge' ? recipe?.fridgeHours : recipe?.ambientHours) ?? validityHours.default;
 }
 
@@ -324,7 +324,11 @@ export function MakeDialog({
         <Field
           label={texts.recipeReason}
           required
-          hint={texts.recipeReasonHint(validityOf(recipe, storage), storage === 'freezer')}
+          hint={texts.recipeReasonHint(
+            validityOf(recipe, storage),
+            storage === 'freezer',
+            recipe.freezerDays !== null || storage !== 'freezer',
+          )}
           error={wrong['recipeReason']}
         >
           <TextInput

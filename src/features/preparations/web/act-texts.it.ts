@@ -1,4 +1,5 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { frozenReasonTexts } from '#features/inventory/texts.it.ts';
 import type { TubActKind, TubChange, TubState } from '../tub-states.ts';
 
 /** What the page of a container and its forms say. */
@@ -28,6 +29,7 @@ export const actTexts = {
   keeps: 'Si conserva',
   hours: 'ore',
   days: 'giorni',
+  ...frozenReasonTexts,
   newDate: (at: Date) => `Da consumare entro il ${formatItalianDateTime(at)}.`,
   dateBefore: 'Non oltre la scadenza di prima.',
   leftAtFreezing: 'Non più di quanto restava quando è stato congelato.',

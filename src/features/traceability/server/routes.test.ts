@@ -241,7 +241,7 @@ describe('a recall', () => {
     expect((await client.preparations.move({ ...one, storageLocation: 'Quarantena' })).tub).toMatchObject({
       storageLocation: 'Quarantena',
     });
-    await client.preparations.empty({ id: newId(), tubId, kind: 'discard', quantity: 1, reason: 'other' });
+    await client.preparations.empty({ id: newId(), tubId, kind: 'discard', quantity: 1, reason: 'damaged' });
     await throwAway(client, productId, 1, lotId);
   });
 
