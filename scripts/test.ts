@@ -123,6 +123,7 @@ async function main(): Promise<void> {
 
   let total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const times: Times[] = [];
+  let tests = 0;
   const results = new Map<StepName, PromiseWithResolvers<boolean>>(
     [...choice.chosen].map((name) => [name, Promise.withResolvers<boolean>()]),
   );
@@ -143,6 +144,7 @@ async function main(): Promise<void> {
           times.push(ran.times);
           succeeded = ran.counts.failed === 0;
           total = add(total, ran.counts);
+          if (step.report !== undefined) tests += ran.counts.passed + ran.counts.failed;
         } else {
           console.log(`${step.title.padEnd(20)}     -    not run: ${lacking.title} failed`);
         }
@@ -153,7 +155,11 @@ async function main(): Promise<void> {
   if (children.stopping) return;
   console.log(`\n${timesLine(times)}`);
   console.log(`${summaryLine(total)}${choice.leftOut === undefined ? '' : `; left out: ${choice.leftOut}`}`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  // Words that no test file's path holds: a run that tried nothing is no success.
+  const triedNothing = tests === 0 && Object.values(choice.filters).some((words) => words.length > 0);
+  if (triedNothing && choice.leftOut === undefined) console.log('No test file fits these words.');
+  process.exitCode =
+    total.failed > 0 || total.passed === 0 || (triedNothing && choice.leftOut === undefined) ? 1 : 0;
 }
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;

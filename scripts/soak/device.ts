@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLink } from '#platform/http/link.ts';
 import type { ApiRoutes } from '#platform/http/link.ts';
-import { hearServerTime, serverOffset, toldServerOffset, unknownClock } from '#platform/http/server-clock.ts';
+import {
+  hearServerTime,
+  lastHeard,
+  serverOffset,
+  toldServerOffset,
+  unknownClock,
+} from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Look } from '#platform/offline/clock-trail.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
@@ -198,6 +204,7 @@ export class Device {
       online: () => !this.offline,
       look,
       serverOffset: () => toldServerOffset(clock, look()),
+      heard: () => lastHeard(clock),
       rememberedOffset: () => serverOffset(clock),
       askTime: async () => {
         await link.call(['accounts', 'session'], {}, { context: { timeoutMs: 20_000 } });

@@ -90,6 +90,10 @@ export function toldServerOffset(clock = page.current, here: Moment | null = nul
   return clock.doubted === null && Math.abs(ran) <= apartMs ? clock.told : null;
 }
 
+/** Both clocks when the server was last heard and believed, and by how much its own was ahead; null before that. */
+export const lastHeard = (clock = page.current): (Moment & { readonly offset: number }) | null =>
+  clock.heard === null || clock.told === null ? null : { ...clock.heard, offset: clock.told };
+
 /**
  * An instant of the device's clock by the server's, as far as that is known: a tablet's own may be a day off.
  *

@@ -1,5 +1,6 @@
 import { sendWrite } from '#platform/http/client.ts';
 import {
+  lastHeard,
   recallServerOffset,
   serverOffset,
   thisMoment,
@@ -73,6 +74,7 @@ async function open(): Promise<WriteQueue | null> {
     online: () => navigator.onLine,
     look,
     serverOffset: () => toldServerOffset(undefined, thisMoment()),
+    heard: () => lastHeard(),
     rememberedOffset: () => serverOffset(),
     // The lightest call there is, also for who is signed in no more.
     askTime: async () => {

@@ -23,6 +23,9 @@ export interface Mark extends Look {
   readonly offset?: number;
 }
 
+/** Both clocks of a page when it heard the server. */
+export type ServerMark = Pick<Look, 'now' | 'ticks'> & { readonly offset: number };
+
 /** Instants by the server's clock: the one at which something was done, or those at which it may have been. */
 export type WhenDone = { readonly at: number } | { readonly oneOf: readonly number[] };
 
@@ -74,11 +77,7 @@ interface Gap {
  * @param act the look when it was done
  * @param answered the look after an answer of the server
  */
-export function whenDone(
-  marks: readonly Mark[],
-  act: Look,
-  answered: Mark & { readonly offset: number },
-): WhenDone {
+export function whenDone(marks: readonly Mark[], act: Look, answered: Look & ServerMark): WhenDone {
   const place = placeOf(act, marks);
   const looks: readonly Mark[] = [...marks.slice(0, place), act, ...marks.slice(place), answered];
   const begin = looks.findLastIndex(({ offset }, n) => offset !== undefined && n < place);

@@ -376,6 +376,50 @@ describe('the time of the act', () => {
     },
   );
 
+  it('[API-40] of a page that looked at its clocks before it heard the server, and not since, is the true one', async () => {
+    here.serverOffset = null;
+    const { write, queue } = await here.tab();
+    await queue.look();
+    here.hear(0);
+    here.online = false;
+    const done = [here.clock];
+    setClock(-4 * minute);
+    await write();
+    setClock(4 * minute);
+    here.online = true;
+    await queue.atOnce();
+    // Heard again by what was sent, and no look between: set ahead, and back, once more.
+    here.hear(0);
+    here.online = false;
+    here.clock += 2_000;
+    done.push(here.clock);
+    setClock(-5 * minute);
+    await write();
+    setClock(5 * minute);
+    here.online = true;
+    await queue.atOnce();
+    expect(here.sent.map(({ input }) => input.performedAt)).toEqual(
+      done.map((at) => new Date(at).toISOString()),
+    );
+    expect(here.headers.map((one) => one['x-credenza-time-by'])).toEqual(['ticks', 'ticks']);
+  });
+
+  it('[API-40] of a page opened anew after the clock was set, where only what was sent had heard the server', async () => {
+    here.serverOffset = null;
+    const first = await here.tab();
+    await first.write();
+    here.online = false;
+    const done = here.clock;
+    setClock(-4 * minute);
+    const again = await here.tab();
+    await again.write();
+    setClock(4 * minute);
+    here.online = true;
+    await again.queue.atOnce();
+    expect(await again.store.list('kitchen')).toEqual([]);
+    expect(here.sent[1]?.input.performedAt).toBe(new Date(done).toISOString());
+  });
+
   it('[API-40] by a clock that nobody set says so by saying nothing', async () => {
     const { write } = await here.tab();
     await write();

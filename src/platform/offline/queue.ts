@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { apartMs, whenDone, withMark } from './clock-trail.ts';
-import type { Look, Mark, WhenDone } from './clock-trail.ts';
+import type { Look, Mark, ServerMark, WhenDone } from './clock-trail.ts';
 import { clockMoved, discardedDays } from './kept-write.ts';
 import type { Kept, KeptWrite, WriteAbout, WriteInput, WriteRefusal } from './kept-write.ts';
 import { offlineTexts as texts } from './messages.it.ts';
@@ -51,6 +51,8 @@ export interface QueueParts {
   readonly look: () => Look;
   /** Milliseconds by which the server's clock is ahead; null while no answer has told this page, or it is in doubt. */
   readonly serverOffset: () => number | null;
+  /** Both clocks when this page last heard the server, and by how much its clock was ahead then; null before it has. */
+  readonly heard: () => ServerMark | null;
   /** The same as a page before this one knew it; null where none did. */
   readonly rememberedOffset: () => number | null;
   /** Asks the server for anything, so that its clock is known. @throws when it does not answer */
@@ -132,12 +134,12 @@ export function createQueue(parts: QueueParts) {
       for (let n = 0; n < timesAsked && parts.serverOffset() === null; n++) await parts.askTime();
       const offset = parts.serverOffset();
       if (offset === null) throw new TypeError('The answers do not agree on the time.');
+      const look = parts.look();
       // By the clock of now, as if it had not been set since.
       const plain = Date.parse(write.input.performedAt ?? write.keptAt) + offset - (write.assumedMs ?? 0);
       const done: WhenDone =
-        write.look === undefined
-          ? { at: plain }
-          : whenDone(await trail(), write.look, { ...parts.look(), offset });
+        write.look === undefined ? { at: plain } : whenDone(await trail(), write.look, { ...look, offset });
+      await keepLook(look);
       if ('oneOf' in done) {
         const times = done.oneOf.map((at) => new Date(at).toISOString());
         return { refusal: { code: clockMoved, status: 409, message: texts.clockMoved, data: { times } } };
@@ -156,12 +158,26 @@ export function createQueue(parts: QueueParts) {
   const trail = async (): Promise<readonly Mark[]> =>
     ((await store.note(trailNote)) as readonly Mark[] | undefined) ?? [];
 
-  /** Keeps a look at the device's clocks. What can not be kept is missing later, and is no reason to lose a write. */
+  /**
+   * Keeps a look at the device's clocks, and before it the one when this page last heard the server, which is what tells
+   * that they were right then. What can not be kept is missing later, and is no reason to lose a write.
+   */
   async function keepLook(look: Look): Promise<void> {
     const offset = parts.serverOffset();
+    const heard = parts.heard();
     const mark: Mark = offset === null ? look : { ...look, offset };
     await store
-      .changeNote(trailNote, (kept) => withMark((kept as readonly Mark[] | undefined) ?? [], mark))
+      .changeNote(trailNote, (kept) => {
+        const marks = (kept as readonly Mark[] | undefined) ?? [];
+        const isNew =
+          heard !== null &&
+          !marks.some(
+            (one) =>
+              one.page === look.page &&
+              (one.ticks > heard.ticks || (one.ticks === heard.ticks && one.offset !== undefined)),
+          );
+        return withMark(isNew ? withMark(marks, { page: look.page, ...heard }) : marks, mark);
+      })
       .catch(() => undefined);
   }
 

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { newId } from '#platform/kernel/ids.ts';
+import type { ServerMark } from './clock-trail.ts';
 import type { KeptWrite } from './kept-write.ts';
 import { openQueueStore } from './queue-store.ts';
 import type { QueueStore } from './queue-store.ts';
@@ -38,6 +39,13 @@ export function device() {
     /** By how much the clock that nobody sets is behind it: what was slept, and by how much the other was set. */
     apart: Date.parse('2026-11-21T08:00:00.000Z'),
     serverOffset: 0 as number | null,
+    /** Both clocks when the server was last heard, and by how much its own was ahead. */
+    heard: null as ServerMark | null,
+    /** The server is heard now. */
+    hear(offset: number): void {
+      self.serverOffset = offset;
+      self.heard = { now: self.clock, ticks: self.clock - self.apart, offset };
+    },
     /** What the device remembers of the server's clock from another day. */
     remembered: null as number | null,
     /** What the server's clock is found to be ahead by when it is asked. */
@@ -88,11 +96,12 @@ export function device() {
         online: () => self.online,
         look: () => ({ page, now: self.clock, ticks: self.clock - self.apart }),
         serverOffset: () => self.serverOffset,
+        heard: () => self.heard,
         rememberedOffset: () => self.remembered,
         askTime: async () => {
           await Promise.resolve();
           if (!self.online) throw new TypeError('Failed to fetch');
-          self.serverOffset = self.told;
+          self.hear(self.told);
         },
         patienceMs: 1,
         ...parts,
