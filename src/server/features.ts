@@ -5,6 +5,7 @@ import { accessRoom } from '#features/access/server/room.ts';
 import { accountSecurityRoom } from '#features/account-security/server/room.ts';
 import { accountsRoom } from '#features/accounts/server/room.ts';
 import { administrationRoom } from '#features/administration/server/room.ts';
+import { allergenBookRoom } from '#features/allergen-book/server/room.ts';
 import { auditRoom } from '#features/audit/server/room.ts';
 import { dashboardRoom } from '#features/dashboard/server/room.ts';
 import { deliveriesRoom } from '#features/deliveries/server/room.ts';
@@ -54,6 +55,7 @@ const registered = [
   accountSecurityRoom,
   accountsRoom,
   administrationRoom,
+  allergenBookRoom,
   auditRoom,
   dashboardRoom,
   deliveriesRoom,

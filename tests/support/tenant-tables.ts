@@ -69,6 +69,8 @@ function someValue({ name, type, choice }: Column): unknown {
       return newId();
     case 'text':
       return `${name} ${n}`;
+    case 'uuid[]':
+      return [newId()];
     case 'text[]':
       return [`${name} ${n}`];
     case 'integer':

@@ -39,6 +39,10 @@ export const auditLogs = pgTable(
     index('audit_logs_stated')
       .on(table.restaurantId, table.entityId, table.recordedAt)
       .where(sql`action = 'inventory.state_allergens'`),
+    // Where a lot stood on the days when a fridge was too warm.
+    index('audit_logs_moved')
+      .on(table.restaurantId, table.entityId, table.recordedAt)
+      .where(sql`action = 'inventory.move_lot'`),
     oneOf(table.timeBy, timesBy),
     ...tenantPolicies(),
   ],

@@ -11,7 +11,8 @@ const operator = { access: 'operator', feature: 'inventory_basic' } as const;
 
 /**
  * What a trace begins with: one thing by its id (a label by its code); a number of a lot, a delivery note or a batch as it
- * stands on the package; a product, or the name of a supplier, each with the days on which goods came or were made.
+ * stands on the package; a product, or the name of a supplier, each with the days on which goods came or were made; a place by
+ * its name, with the days on which goods stood there.
  */
 export const zStart = z.strictObject({
   kind: z.enum(startKinds, 'invalid_option'),
@@ -146,13 +147,20 @@ export type RecallPage = z.infer<typeof zRecallPage>;
 const reason = zReason({ max: 500, multiline: true });
 
 /** `id` is made by the client, once for each recall; an exercise blocks nothing and is over with this. */
-export const zBegin = z.strictObject({
-  id: zId,
-  kind: z.enum(recallKinds, 'invalid_option'),
-  start: zStart,
-  reason,
-  startedAt: orNull(zInstant),
-});
+export const zBegin = z
+  .strictObject({
+    id: zId,
+    kind: z.enum(recallKinds, 'invalid_option'),
+    start: zStart,
+    reason,
+    startedAt: orNull(zInstant),
+    /** Of goods at risk: the temperature that told of it. */
+    readingId: orNull(zId),
+  })
+  .refine(({ kind, readingId }) => kind === 'hold' || readingId === null, {
+    error: 'invalid',
+    path: ['readingId'],
+  });
 
 const path = '/traceability';
 

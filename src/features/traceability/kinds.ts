@@ -7,7 +7,7 @@ export const goodsKinds = ['lot', 'tub'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
 /** What a trace can begin with. */
-export const startKinds = [...nodeKinds, 'label', 'product', 'number', 'supplier'] as const;
+export const startKinds = [...nodeKinds, 'label', 'product', 'number', 'supplier', 'place'] as const;
 export type StartKind = (typeof startKinds)[number];
 
 /** Both ways of a trace: to where goods come from, and to where they went. */
@@ -18,8 +18,11 @@ export type Way = (typeof ways)[number];
 export const exitKinds = ['used', 'discarded', 'counted'] as const;
 export type ExitKind = (typeof exitKinds)[number];
 
-/** In earnest, with everything blocked; or an exercise, which blocks nothing. */
-export const recallKinds = ['recall', 'exercise'] as const;
+/**
+ * In earnest, with everything blocked; an exercise, which blocks nothing; or goods that stood where it was too warm, blocked until
+ * somebody has judged each of them.
+ */
+export const recallKinds = ['recall', 'exercise', 'hold'] as const;
 export type RecallKind = (typeof recallKinds)[number];
 
 /** What is recorded of a recall after it began. */

@@ -34,6 +34,8 @@ export const recalls = pgTable(
     words: text('reason').notNull(),
     /** What was found, as it stood. */
     found: jsonb('found').$type<Found>().notNull(),
+    /** Of goods at risk: the temperature that told of it, of the refrigeration register. */
+    readingId: uuid('reading_id'),
     /** When the search for it began; what an exercise is timed by. */
     startedAt: instant('started_at').notNull(),
     operatorId: uuid('operator_id'),
@@ -44,8 +46,13 @@ export const recalls = pgTable(
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     index('recalls_newest').on(table.restaurantId, table.recordedAt.desc(), table.id),
+    // Whether what a temperature told of is judged already.
+    index('recalls_reading')
+      .on(table.restaurantId, table.readingId)
+      .where(sql`reading_id is not null`),
     oneOf(table.kind, recallKinds),
     oneOf(table.startKind, startKinds),
+    check('recalls_reading_of_hold', sql`${table.kind} = 'hold' or ${table.readingId} is null`),
     check('recalls_in_order', sql`${table.startedAt} <= ${table.performedAt}`),
     ...tenantPolicies(),
   ],

@@ -26,12 +26,12 @@ export async function beginRecall(
     action: `traceability.begin_${kind}`,
     input,
     entity: { type: 'recall', id },
-    hints: kind === 'recall' ? ['traceability', 'inventory', 'preparations', 'labels'] : ['traceability'],
+    hints: kind === 'exercise' ? ['traceability'] : ['traceability', 'inventory', 'preparations', 'labels'],
     run: async (tx, at) => {
       const trace =
-        kind === 'recall'
-          ? await blockAffected(tx, restaurantId, id, start, at)
-          : await affectedBy(tx, restaurantId, start);
+        kind === 'exercise'
+          ? await affectedBy(tx, restaurantId, start)
+          : await blockAffected(tx, restaurantId, id, start, at);
       const row: RecallRow = {
         restaurantId,
         id,
@@ -42,6 +42,7 @@ export async function beginRecall(
         toDay: start.to,
         words: input.reason,
         found: foundOf(trace),
+        readingId: input.readingId,
         // A device whose clock is ahead began when it was told.
         startedAt: performedAtOf(input.startedAt, at),
         operatorId: caller.operator.id,
@@ -51,9 +52,9 @@ export async function beginRecall(
       };
       await tx.insert(recalls).values(row);
       const left =
-        kind === 'recall'
-          ? trace.nodes.filter((node) => isGoods(node) && (node.quantity ?? 0) > 0).length
-          : 0;
+        kind === 'exercise'
+          ? 0
+          : trace.nodes.filter((node) => isGoods(node) && (node.quantity ?? 0) > 0).length;
       return {
         response: presentHead({ recall: row, closedAt: null, left }),
         evidence: [recallEvidence(row)],

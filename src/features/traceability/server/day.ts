@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { telling } from '#features/day/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
 import { question } from '#platform/memory/question.ts';
@@ -15,7 +15,7 @@ const openRecalls = question({
       tx,
       and(
         eq(recalls.restaurantId, restaurant),
-        eq(recalls.kind, 'recall'),
+        ne(recalls.kind, 'exercise'),
         or(sql`${closedAt} IS NULL`, sql`${left} > 0`),
       ),
     );

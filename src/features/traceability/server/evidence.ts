@@ -32,6 +32,8 @@ export function recallEvidence(row: RecallRow): Evidence {
       toDay: row.toDay,
       reason: row.words,
       found: foundEvidence(row.found),
+      // Not among what was hashed before it was there.
+      ...(row.readingId === null ? {} : { readingId: row.readingId }),
       startedAt: row.startedAt.toISOString(),
       operatorId: row.operatorId,
       operatorName: row.operatorName,

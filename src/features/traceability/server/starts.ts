@@ -27,6 +27,64 @@ const oneById = {
            WHERE restaurant_id = $1 AND unique_identifier = $2 AND subject_id IS NOT NULL`,
 } as const;
 
+/**
+ * What stood in a place on some days, by its name: what stands there and was not put there later, and what was put elsewhere since. Of
+ * days it is said, not of hours: what came or went on the first or last of them is among it. Where goods stood before they were first put elsewhere
+ * nobody wrote down: then it is where their product is kept, or what the label of the container said.
+ */
+const inPlace = `
+  SELECT kind, id FROM (
+    SELECT 'lot' AS kind, l.id
+      FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
+     WHERE l.restaurant_id = $1
+       AND ($6::timestamptz IS NULL OR l.created_at < $6)
+       AND (l.quantity > 0 OR $5::timestamptz IS NULL OR EXISTS (
+         SELECT FROM product_movement_lots ml
+           JOIN product_movements m ON m.restaurant_id = l.restaurant_id AND m.id = ml.movement_id
+          WHERE ml.restaurant_id = l.restaurant_id AND ml.lot_id = l.id AND m.type = 'out' AND m.performed_at >= $5))
+       AND (
+         (lower(coalesce(l.storage_location, p.storage_location)) = lower($2)
+          AND (l.placed_at IS NULL OR $6::timestamptz IS NULL OR l.placed_at < $6))
+         OR (l.placed_at IS NOT NULL AND ($5::timestamptz IS NULL OR l.placed_at >= $5) AND EXISTS (
+           SELECT FROM (
+             SELECT s.place, s.since, lead(s.since) OVER (ORDER BY s.since) AS until
+               FROM (SELECT p.storage_location AS place, l.created_at AS since
+                     UNION ALL
+                     SELECT coalesce(a.response ->> 'storageLocation', p.storage_location),
+                            coalesce((a.response ->> 'performedAt')::timestamptz, a.recorded_at)
+                       FROM audit_logs a
+                      WHERE a.restaurant_id = l.restaurant_id AND a.entity_id = l.id AND a.action = 'inventory.move_lot') s) stay
+            WHERE lower(stay.place) = lower($2)
+              AND ($6::timestamptz IS NULL OR stay.since < $6)
+              AND ($5::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $5))))
+    UNION
+    SELECT 'tub', t.id
+      FROM preparation_tubs t
+     WHERE t.restaurant_id = $1
+       AND ($6::timestamptz IS NULL OR t.created_at < $6)
+       AND (t.quantity > 0 OR $5::timestamptz IS NULL OR EXISTS (
+         SELECT FROM preparation_tub_acts a
+          WHERE a.restaurant_id = t.restaurant_id AND a.tub_id = t.id AND a.performed_at >= $5) OR EXISTS (
+         SELECT FROM preparation_inputs i
+           JOIN preparations m ON m.restaurant_id = i.restaurant_id AND m.id = i.preparation_id
+          WHERE i.restaurant_id = t.restaurant_id AND i.tub_id = t.id AND m.production_date >= $5))
+       AND (
+         (lower(t.storage_location) = lower($2)
+          AND (t.moved_at IS NULL OR $6::timestamptz IS NULL OR t.moved_at < $6))
+         OR (t.moved_at IS NOT NULL AND ($5::timestamptz IS NULL OR t.moved_at >= $5) AND EXISTS (
+           SELECT FROM (
+             SELECT s.place, s.since, lead(s.since) OVER (ORDER BY s.since) AS until
+               FROM (SELECT (SELECT b.label_data ->> 'storage_location' FROM qr_labels b
+                              WHERE b.restaurant_id = t.restaurant_id AND b.subject_id = t.id
+                              ORDER BY b.created_at LIMIT 1) AS place, t.created_at AS since
+                     UNION ALL
+                     SELECT a.storage_location, a.performed_at FROM preparation_tub_acts a
+                      WHERE a.restaurant_id = t.restaurant_id AND a.tub_id = t.id AND a.act = 'move') s) stay
+            WHERE lower(stay.place) = lower($2)
+              AND ($6::timestamptz IS NULL OR stay.since < $6)
+              AND ($5::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $5))))) found
+   ORDER BY id DESC LIMIT ${mostStarts + 1}`;
+
 /** Lots as they came, of some days; what was opened of them is found by the trace. */
 const lotsOf = (condition: string): string => `
   SELECT 'lot' AS kind, id FROM lots
@@ -34,6 +92,7 @@ const lotsOf = (condition: string): string => `
      AND ($3::date IS NULL OR received_on >= $3) AND ($4::date IS NULL OR received_on <= $4)`;
 
 const several = {
+  place: inPlace,
   product: `${lotsOf('product_id = $2::uuid')} ORDER BY received_on DESC, id LIMIT ${mostStarts + 1}`,
   supplier: `
     SELECT kind, id FROM (${lotsOf('upper(supplier) = upper($2)')}
@@ -60,7 +119,7 @@ const several = {
  */
 export async function startsOf(tx: Transaction, restaurantId: string, start: Start): Promise<Starts> {
   const { kind, value, from, to } = start;
-  const byId = kind !== 'number' && kind !== 'supplier';
+  const byId = kind !== 'number' && kind !== 'supplier' && kind !== 'place';
   if (byId && !isUuid(value)) throw refuse('TRACE_NOTHING_FOUND');
   const isOne = byId && kind !== 'product';
   const { rows } = await tx.connection.query<NodeRef>({
@@ -73,7 +132,7 @@ export async function startsOf(tx: Transaction, restaurantId: string, start: Sta
           value,
           from,
           to,
-          ...(kind === 'number'
+          ...(kind === 'number' || kind === 'place'
             ? [from && startOfRomeDay(from).toISOString(), to && endOfRomeDay(to).toISOString()]
             : []),
         ],

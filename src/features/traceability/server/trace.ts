@@ -66,7 +66,7 @@ export async function traceFrom(
 
 /** What people call it: a number or a supplier as it was written, a thing by its name and number. */
 function titleOf(start: Start, nodes: readonly TraceNode[], startKeys: readonly string[]): string {
-  if (start.kind === 'number' || start.kind === 'supplier') return start.value;
+  if (start.kind === 'number' || start.kind === 'supplier' || start.kind === 'place') return start.value;
   const first = nodes.find((node) => startKeys.includes(keyOf(node)));
   if (first === undefined) return start.value;
   if (start.kind === 'product') return first.name;

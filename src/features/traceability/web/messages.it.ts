@@ -32,6 +32,7 @@ export const traceTexts = {
     product: 'Prodotto: tutti i lotti',
     number: 'Numero',
     supplier: 'Fornitore: tutti i lotti',
+    place: 'Posto: tutto ciò che c’era in quei giorni',
   } satisfies Record<StartKind, string>,
   kinds: {
     delivery: 'Consegna',
@@ -46,7 +47,10 @@ export const traceTexts = {
   recallsFailed: 'I richiami non si sono caricati',
   recall: 'Richiamo',
   exercise: 'Esercitazione di richiamo',
-  kindNames: { recall: 'Richiamo', exercise: 'Esercitazione' } satisfies Record<RecallKind, string>,
+  kindNames: { recall: 'Richiamo', exercise: 'Esercitazione', hold: 'Merce a rischio' } satisfies Record<
+    RecallKind,
+    string
+  >,
   beginExercise: 'Inizia un’esercitazione',
   exerciseRuns: (since: string) => `Esercitazione iniziata alle ${formatTime(new Date(since))}`,
   exerciseHow: 'Cerca il lotto, guarda dove è andato, poi tocca «Termina l’esercitazione».',
@@ -110,7 +114,11 @@ export const traceTexts = {
   callBack: 'Richiama',
   tryOut: 'Esercitazione',
   finish: 'Termina l’esercitazione',
-  beginTitle: { recall: 'Blocca tutto', exercise: 'Esercitazione di richiamo' },
+  beginTitle: {
+    recall: 'Blocca tutto',
+    exercise: 'Esercitazione di richiamo',
+    hold: 'Blocca finché non è giudicato',
+  },
   beginText: {
     recall: (n: number) =>
       n === 1
@@ -118,14 +126,27 @@ export const traceTexts = {
         : `Vengono bloccati ${String(n)} lotti e contenitori, con ciò che se ne farà. Nessuno potrà usarli, aprirli o dividerli finché non li giudichi uno per uno; le pagine delle loro etichette lo diranno a tutti.`,
     exercise: (n: number) =>
       `Resta scritto che hai trovato ${count(n, 'lotto o contenitore', 'lotti e contenitori')}, e in quanto tempo. Non viene bloccato niente.`,
+    hold: (n: number) =>
+      n === 1
+        ? 'Viene bloccato 1 lotto o contenitore: nessuno potrà usarlo finché non lo giudichi.'
+        : `Vengono bloccati ${String(n)} lotti e contenitori, con ciò che ne è stato fatto: nessuno potrà usarli finché non li giudichi uno per uno.`,
   },
-  beginReason: { recall: 'Perché la richiami', exercise: 'Che cosa hai provato' },
+  beginReason: {
+    recall: 'Perché la richiami',
+    exercise: 'Che cosa hai provato',
+    hold: 'Che cosa è successo',
+  },
   beginHint: {
     recall: 'Per esempio: avviso del fornitore, presenza di listeria',
     exercise: 'Per esempio: prova mensile, lotto scelto a caso',
+    hold: 'Per esempio: frigo a 11 °C dalle 2 alle 8, porta rimasta aperta',
   },
-  begin: { recall: 'Blocca tutto', exercise: 'Registra l’esercitazione' },
-  hasBegun: { recall: 'Bloccato tutto', exercise: 'Esercitazione registrata' },
+  begin: { recall: 'Blocca tutto', exercise: 'Registra l’esercitazione', hold: 'Blocca e giudica' },
+  hasBegun: {
+    recall: 'Bloccato tutto',
+    exercise: 'Esercitazione registrata',
+    hold: 'Bloccato: ora giudica uno per uno',
+  },
   failed: 'Non riuscito',
   reasonMissing: 'Scrivi perché',
 
@@ -173,7 +194,7 @@ export const traceTexts = {
   madeOf: 'Preparazioni coinvolte',
   deeds: 'Che cosa è stato fatto',
   deedTexts: { block: 'Bloccati altri', release: 'Sbloccato', close: 'Chiuso' },
-  began: { recall: 'Bloccato tutto', exercise: 'Esercitazione' },
+  began: { recall: 'Bloccato tutto', exercise: 'Esercitazione', hold: 'Bloccato finché non è giudicato' },
   reason: 'Motivo',
   foundThen: 'Trovato allora',
   nowLeft: 'Adesso',

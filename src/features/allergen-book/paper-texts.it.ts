@@ -1,0 +1,21 @@
+/** What the printed book says. */
+export const paperTexts = {
+  title: 'Libro degli allergeni',
+  version: (version: number, at: string) => `Versione ${String(version)} del ${at}`,
+  page: (page: number, pages: number) => `Pagina ${String(page)} di ${String(pages)}`,
+  dish: 'Piatto',
+  otherDishes: 'Altri piatti',
+  contains: 'C',
+  mayContain: 'P',
+  unknown: '?',
+  legendContains: 'contiene',
+  legendMayContain: 'può contenere',
+  legendUnknown: 'non si sa: chiedi al personale',
+  others: (words: string) => `Altro: ${words}`,
+  unstated: (names: string) => `ELENCO NON COMPLETO: nessuno ha indicato gli allergeni di ${names}.`,
+  none: 'Nessuno dei 14 allergeni dichiarato.',
+  law: 'Allergeni dell’allegato II del Reg. (UE) 1169/2011. I piatti sono preparati in una sola cucina: in caso di allergia o intolleranza parla con il personale prima di ordinare.',
+  madeBy: (name: string) => `Versione preparata da ${name}.`,
+  responsible: 'Firma del responsabile',
+  date: 'Data',
+} as const;

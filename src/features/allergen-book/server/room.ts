@@ -1,0 +1,17 @@
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
+import { allergenBookContract } from '../contract.ts';
+import { allergenBookIssues, allergenBooks } from '../tables.ts';
+import { readIssueEvidence } from './evidence.ts';
+import { allergenBookRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const allergenBookRoom = serverRoom({
+  name: 'allergenBook',
+  contract: allergenBookContract,
+  routes: () => allergenBookRoutes,
+  wiped: [allergenBooks, allergenBookIssues],
+  brings: [
+    recordPoint.with({ name: 'allergen book issue', table: allergenBookIssues, read: readIssueEvidence }),
+  ],
+});

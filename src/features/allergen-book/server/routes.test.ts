@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildProduct } from '#features/inventory/server/factories.ts';
+import { server, stored, useServer } from '#features/inventory/server/test-kit.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+
+useServer();
+
+type NewRecipe = Parameters<Client['recipes']['create']>[0];
+const milk = { contains: ['milk' as const], mayContain: [] };
+const none = { contains: [], mayContain: [] };
+
+const recipe = async (
+  client: Client,
+  name: string,
+  lines: NewRecipe['lines'],
+  more: Partial<NewRecipe> = {},
+) => (await client.recipes.create({ id: newId(), name, lines, ...more })).id;
+
+const choose = async (client: Client, recipeIds: readonly string[]) => {
+  const { revision } = await client.allergenBook.read();
+  return client.allergenBook.choose({ id: newId(), revision, recipeIds: [...recipeIds] });
+};
+
+describe('the allergen book', () => {
+  it('[BOOK-01] is a choice of recipes in the order of the menu; of those in use alone', async () => {
+    const { client } = await buildRestaurant(server);
+    expect(await client.allergenBook.read()).toEqual({
+      revision: 0,
+      recipeIds: [],
+      dishes: [],
+      archived: [],
+      link: null,
+      issues: [],
+      changes: [],
+    });
+    const [first, second] = [
+      await recipe(client, 'Zuppa', [{ name: 'Sale', allergens: none }]),
+      await recipe(client, 'Arrosto', [{ name: 'Vitello', allergens: none }], { category: 'Secondi' }),
+    ];
+    expect(await choose(client, [first, second])).toEqual({ revision: 1 });
+    const book = await client.allergenBook.read();
+    expect(book.dishes.map(({ name, category }) => [name, category])).toEqual([
+      ['Zuppa', null],
+      ['Arrosto', 'Secondi'],
+    ]);
+    await client.recipes.archive({ id: newId(), recipeId: second, archived: true });
+    expect(await client.allergenBook.read()).toMatchObject({
+      recipeIds: [first, second],
+      dishes: [{ name: 'Zuppa' }],
+      archived: [{ recipeId: second, name: 'Arrosto' }],
+    });
+    // What was chosen may stay; what is archived can not be chosen anew.
+    await choose(client, [second, first]);
+    await choose(client, [first]);
+    await expect(choose(client, [first, second])).rejects.toMatchObject({ code: 'BOOK_RECIPE_GONE' });
+  });
+
+  it('[BOOK-01] is chosen by one after the other: who saw an older menu is told, and nothing is stored', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const ids = [await recipe(client, 'A', [{ name: 'x' }]), await recipe(client, 'B', [{ name: 'x' }])];
+    const before = await stored(restaurantId);
+    const answers = await Promise.allSettled(
+      ids.map((id) => client.allergenBook.choose({ id: newId(), revision: 0, recipeIds: [id] })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await stored(restaurantId))['audits']).toBe(before['audits']! + 1);
+    await expect(
+      client.allergenBook.choose({ id: newId(), revision: 0, recipeIds: [] }),
+    ).rejects.toMatchObject({ code: 'BOOK_CHANGED', status: 409, data: { revision: 1 } });
+  });
+
+  it('[BOOK-01] takes no recipe of another restaurant, none twice and no more than a menu has', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    const foreign = await recipe(other.client, 'Altrui', [{ name: 'x' }]);
+    await expect(choose(own.client, [foreign])).rejects.toMatchObject({ code: 'BOOK_RECIPE_GONE' });
+    await expect(choose(own.client, [foreign, foreign])).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    const many = Array.from({ length: 121 }, () => newId());
+    await expect(choose(own.client, many)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect((await own.client.allergenBook.read()).revision).toBe(0);
+  });
+
+  it('[BOOK-02] says what the recipes say now, over recipes within them; what nobody spoke for is named', async () => {
+    const { client } = await buildRestaurant(server);
+    const butter = await buildProduct(client, { name: 'Burro', unit: 'kg' });
+    const sauce = await recipe(client, 'Besciamella', [{ name: 'Burro', productId: butter }]);
+    const dish = await recipe(client, 'Lasagne', [{ name: 'Besciamella', recipeId: sauce }]);
+    await choose(client, [dish]);
+    const read = async () => (await client.allergenBook.read()).dishes[0];
+    expect(await read()).toMatchObject({ contains: [], unstated: ['Besciamella › Burro'] });
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: milk });
+    expect(await read()).toMatchObject({ contains: ['milk'], unstated: [] });
+  });
+
+  it('[BOOK-03] is printed in versions, which stay as they were; what the printed one lacks is told', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    await expect(client.allergenBook.issue({ id: newId() })).rejects.toMatchObject({ code: 'BOOK_EMPTY' });
+    const butter = await buildProduct(client, { name: 'Burro', unit: 'kg' });
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: none });
+    const dish = await recipe(client, 'Torta', [{ name: 'Burro', productId: butter }]);
+    await choose(client, [dish]);
+    const write = { id: newId() };
+    const [issue, again] = [await client.allergenBook.issue(write), await client.allergenBook.issue(write)];
+    expect(again).toEqual(issue);
+    expect(issue).toMatchObject({ version: 1, dishes: 1 });
+    await expect(client.allergenBook.issue({ id: newId() })).rejects.toMatchObject({
+      code: 'BOOK_UNCHANGED',
+      status: 409,
+    });
+    expect((await client.allergenBook.read()).changes).toEqual([]);
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: milk });
+    expect((await client.allergenBook.read()).changes).toEqual([
+      { recipeId: dish, name: 'Torta', kind: 'allergens', missing: ['milk'], isUnknownNow: false },
+    ]);
+    expect(await client.allergenBook.issue({ id: newId() })).toMatchObject({ version: 2 });
+    const book = await client.allergenBook.read();
+    expect(book.changes).toEqual([]);
+    expect(book.issues.map(({ version }) => version)).toEqual([2, 1]);
+    const rows = await server.db.owner<{ contains: string[] }>(
+      `SELECT content #> '{dishes,0,contains}' AS contains FROM allergen_book_issues WHERE restaurant_id = $1 ORDER BY version`,
+      [restaurantId],
+    );
+    expect(rows.map(({ contains }) => contains)).toEqual([[], ['milk']]);
+  });
+
+  it('[BOOK-03] versions have no gap, however many are made at once', async () => {
+    const { client } = await buildRestaurant(server);
+    await choose(client, [await recipe(client, 'A', [{ name: 'x' }])]);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 3 }, () => client.allergenBook.issue({ id: newId() })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await client.allergenBook.read()).issues.map(({ version }) => version)).toEqual([1]);
+  });
+
+  it('[BOOK-04] a version is a PDF of A4 sheets, of the own restaurant alone', async () => {
+    const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+    await choose(own.client, [await recipe(own.client, 'Risotto', [{ name: 'Riso', allergens: none }])]);
+    const issue = await own.client.allergenBook.issue({ id: newId() });
+    const file = await own.client.allergenBook.file({ issueId: issue.id });
+    expect(file.type).toBe('application/pdf');
+    expect(file.name).toBe('libro-allergeni-v1.pdf');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(other.client.allergenBook.file({ issueId: issue.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('[BOOK-05] has one link at a time: renewed, the one before leads nowhere; taken back, none does', async () => {
+    const { client } = await buildRestaurant(server);
+    await expect(client.allergenBook.openLink({ id: newId() })).rejects.toMatchObject({ code: 'BOOK_EMPTY' });
+    await choose(client, [await recipe(client, 'A', [{ name: 'x' }])]);
+    const first = await client.allergenBook.openLink({ id: newId() });
+    expect((await client.allergenBook.read()).link).toEqual(first);
+    expect(first.url).toMatch(new RegExp(`/allergeni/${first.code}$`));
+    // Who did not see it opens no other.
+    await expect(client.allergenBook.openLink({ id: newId() })).rejects.toMatchObject({
+      code: 'BOOK_LINK_CHANGED',
+    });
+    const second = await client.allergenBook.openLink({ id: newId(), seen: first.code });
+    expect(second.code).not.toBe(first.code);
+    await expect(client.allergenBook.revokeLink({ id: newId(), seen: first.code })).rejects.toMatchObject({
+      code: 'BOOK_LINK_CHANGED',
+    });
+    await client.allergenBook.revokeLink({ id: newId(), seen: second.code });
+    expect((await client.allergenBook.read()).link).toBeNull();
+  });
+});
