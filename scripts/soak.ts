@@ -12,17 +12,17 @@ import pg from 'pg';
 import { operatorHeartbeatMinutes } from '#features/access/operator-sessions.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { deliveredLot } from '#platform/rooms/soak.ts';
+import type { Shelf } from '#platform/rooms/soak.ts';
 import { recordKinds } from '#server/features.ts';
 import type { RecordKind } from '#features/integrity/server/index.ts';
 import { ensureBuilt } from './build.ts';
 import { inspect } from './crash/inspect.ts';
 import { seededRandom } from './crash/random.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
-import { Day, kindOf, kinds } from './soak/day.ts';
+import { Day, kindOf, kinds, soaks } from './soak/day.ts';
 import { Device } from './soak/device.ts';
 import type { Tab } from './soak/device.ts';
-import { deliveredLot } from './soak/kinds/kind.ts';
-import type { Shelf } from './soak/kinds/kind.ts';
 import { clockMoved } from '#platform/offline/kept-write.ts';
 import { queueables } from './soak/routes.ts';
 
@@ -206,32 +206,12 @@ async function kitchen(): Promise<{ devices: Device[]; day: Day; shelves: Shelf[
     const { lotId } = await product(`Scatolame ${n}`, 100);
     shelves.push({ lotId, quantity: 100 });
   }
-  const [equipmentId, taskId] = [newId(), newId()];
-  await first.call('POST', '/refrigeration/equipment', {
-    id: equipmentId,
-    name: 'Frigo 1',
-    type: 'frigorifero',
-    limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
-  });
-  await first.call('POST', '/haccp/tasks', { id: taskId, name: 'Cottura', criticalLimit: 'min 75' });
-  const recipeId = newId();
-  await first.call('POST', '/recipes', {
-    id: recipeId,
-    name: 'Sugo',
-    lines: [{ name: 'Mozzarella', productId: moved.id, quantity: 1, unit: 'pz' }],
-    yield: { quantity: 4, unit: 'porzione' },
-  });
   const lotIds = [moved.lotId, changed.lotId, ...shelves.map(({ lotId }) => lotId)];
-  const goods = {
-    equipmentId,
-    taskId,
-    recipeId,
-    moved: moved.id,
-    changed: changed.id,
-    changedLotId: changed.lotId,
-    lotIds,
-  };
-  return { devices, day: new Day(goods), shelves };
+  const goods = { moved: moved.id, changed: changed.id, changedLotId: changed.lotId, lotIds };
+  const prepared: Record<string, string> = {};
+  for (const { prepare } of soaks)
+    Object.assign(prepared, await prepare?.((...asked) => first.call(...asked), goods));
+  return { devices, day: new Day(goods, prepared), shelves };
 }
 
 /** Sets the clock of a tablet that has no network, by two minutes to three hours either way. @returns puts it right again */

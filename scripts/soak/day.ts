@@ -1,22 +1,26 @@
+import { globSync } from 'node:fs';
 import { newId } from '#platform/kernel/ids.ts';
 import type { WriteInput } from '#platform/offline/kept-write.ts';
-import { deliveriesKinds } from './kinds/deliveries.ts';
-import { haccpKinds } from './kinds/haccp.ts';
-import { inventoryKinds } from './kinds/inventory.ts';
-import { Known } from './kinds/kind.ts';
-import type { Goods, Kinds, Shelf } from './kinds/kind.ts';
-import { labelsKinds } from './kinds/labels.ts';
-import { preparationsKinds } from './kinds/preparations.ts';
-import { refrigerationKinds } from './kinds/refrigeration.ts';
+import { Known } from '#platform/rooms/soak.ts';
+import type { Goods, Kinds, RoomSoak, Shelf } from '#platform/rooms/soak.ts';
+
+const features = new URL('../../src/features/', import.meta.url);
 
 /** What an endpoint is called among those of all features. */
 export const kindOf = ([feature, name]: readonly [feature: string, name: string]): string =>
   `${feature}.${name}`;
 
-/** Everything that can be queued, by feature and endpoint; one file for each feature. */
+/** What the rooms say in their `server/soak.ts`. */
+export const soaks: readonly RoomSoak[] = await Promise.all(
+  globSync('*/server/soak.ts', { cwd: features })
+    .toSorted()
+    .map(async (path) => ((await import(new URL(path, features).href)) as { readonly soak: RoomSoak }).soak),
+);
+
+/** Everything that can be queued, by feature and endpoint. */
 export const kinds: Kinds = Object.fromEntries(
-  [refrigerationKinds, haccpKinds, inventoryKinds, deliveriesKinds, preparationsKinds, labelsKinds].flatMap(
-    (of) => Object.entries(of).map(([name, kind]) => [kindOf([kind.feature, name]), kind] as const),
+  soaks.flatMap((soak) =>
+    Object.entries(soak.kinds).map(([name, kind]) => [kindOf([soak.feature, name]), kind] as const),
   ),
 );
 const shares = Object.values(kinds).reduce((sum, { share }) => sum + share, 0);
@@ -31,11 +35,13 @@ export interface Operation {
 /** A day in a kitchen: what has been recorded, as every tablet was shown, and what somebody does next. */
 export class Day {
   readonly #goods: Goods;
+  readonly #prepared: Readonly<Record<string, string>>;
   readonly #heard = new Set<string>();
   readonly #known = new Known();
 
-  constructor(goods: Goods) {
+  constructor(goods: Goods, prepared: Readonly<Record<string, string>>) {
     this.#goods = goods;
+    this.#prepared = prepared;
   }
 
   /** Takes in what the server has answered about a write; the screens then show it. */
@@ -50,7 +56,7 @@ export class Day {
     const id = newId();
     const kind = kindAt(random() * shares);
     const some = 1 + Math.floor(random() * 3);
-    const at = { random, shelf, goods: this.#goods, known: this.#known, some };
+    const at = { random, shelf, goods: this.#goods, prepared: this.#prepared, known: this.#known, some };
     const about = kinds[kind]!.about(at);
     if (about === null) return this.#write(usual, { id, ...kinds[usual]!.about(at) });
     return this.#write(kind, { id, ...about });

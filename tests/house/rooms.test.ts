@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { hitFaces } from '#app/search/all-finds.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { houseOf } from '#platform/rooms/extension-point.ts';
+import type { RoomSoak } from '#platform/rooms/soak.ts';
 import { contract, recordKinds, rooms, wipeList } from '#server/features.ts';
+import { queueables } from '../../scripts/soak/routes.ts';
 
 const features = new URL('../../src/features/', import.meta.url);
 const has = (name: string, path: string): boolean => existsSync(new URL(`${name}/${path}`, features));
@@ -35,6 +37,17 @@ describe('what the search finds', () => {
     expect(new Set(found.map(([, place]) => place)).size).toBe(found.length);
     expect(new Set(found.map(([kind]) => kind)).size).toBe(found.length);
   });
+});
+
+it('what a device writes without a network is tried by the soak, and leaves a record that is known', () => {
+  const soaks = Object.values(
+    import.meta.glob<RoomSoak>('../../src/features/*/server/soak.ts', { eager: true, import: 'soak' }),
+  );
+  const tried = soaks.flatMap(({ feature, kinds }) => Object.keys(kinds).map((name) => `${feature}.${name}`));
+  expect(tried.toSorted()).toEqual(queueables.map(([feature, name]) => `${feature}.${name}`).toSorted());
+  const left = new Set(soaks.flatMap(({ kinds }) => Object.values(kinds).map(({ record }) => record)));
+  const known = ['receipt', ...recordKinds.map(({ name }) => name)];
+  expect([...left].filter((record) => !known.includes(record))).toEqual([]);
 });
 
 describe('the rooms of the server', () => {

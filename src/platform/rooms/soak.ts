@@ -1,8 +1,5 @@
-/** What the kitchen works on; each feature's file names its own. */
+/** The stock that the kitchen works on. */
 export interface Goods {
-  readonly equipmentId: string;
-  readonly taskId: string;
-  readonly recipeId: string;
   /** Moved in and out, and opened and frozen; so that what is opened is not used up at once, two products. */
   readonly moved: string;
   readonly changed: string;
@@ -46,6 +43,8 @@ export class Known {
 export interface AtHand {
   readonly random: () => number;
   readonly goods: Goods;
+  /** What the rooms have prepared, ids by name. */
+  readonly prepared: Readonly<Record<string, string>>;
   readonly shelf: Shelf;
   readonly known: Known;
   /** A few: 1 to 3. */
@@ -54,7 +53,6 @@ export interface AtHand {
 
 /** What is known of a write that a device can make without a network. */
 export interface KindOfWrite {
-  readonly feature: string;
   /** How many of all writes are of this kind, beside the shares of the others. */
   readonly share: number;
   /** The kind of record that it leaves (`recordTables`). */
@@ -67,6 +65,22 @@ export interface KindOfWrite {
   readonly learn?: (known: Known, id: string, response: unknown) => void;
 }
 export type Kinds = Readonly<Record<string, KindOfWrite>>;
+
+/** Calls the server as somebody signed in. */
+export type Call = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/**
+ * What of a room a device writes without a network, said in its `server/soak.ts` as `soak` and found there by its name:
+ * only `npm run soak` reads it.
+ */
+export interface RoomSoak {
+  /** As in the contract. */
+  readonly feature: string;
+  /** Makes what its writes are about, in a restaurant that has the goods. @returns ids by name */
+  readonly prepare?: (call: Call, goods: Goods) => Promise<Readonly<Record<string, string>>>;
+  /** By the names of its endpoints. */
+  readonly kinds: Kinds;
+}
 
 /** What is sent about one of those that are known. */
 export function aboutOne(
