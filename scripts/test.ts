@@ -10,7 +10,7 @@ import { changeIn } from './testing/changed.ts';
 import { isTestFile, reachOf } from './testing/reach.ts';
 import { preparedParts, timesLine, vitestParts } from './testing/times.ts';
 import type { Part, Times } from './testing/times.ts';
-import { LANES, allSteps, choose, chooseReached } from './testing/steps.ts';
+import { allSteps, choose, chooseReached } from './testing/steps.ts';
 import type { Choice, Step, StepName } from './testing/steps.ts';
 
 /*
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
     return null;
   };
   await Promise.all(
-    LANES.map(async (lane) => {
+    choice.lanes.map(async (lane) => {
       for (const name of lane.filter((step) => choice.chosen.has(step))) {
         const step = steps[name];
         const lacking = await missing(step);

@@ -64,6 +64,19 @@ describe('what a change reaches', () => {
   it('follows imports to the tests of rule and screen, over HTTP to whoever calls the endpoint, and to its room in the browser', () => {
     expect(reach('src/features/oil/rule.ts')).toEqual({
       everything: null,
+      code: [
+        'src/features/day/server/routes.test.ts',
+        'src/features/oil/rule.test.ts',
+        'src/features/oil/rule.ts',
+        'src/features/oil/server/check-oil.ts',
+        'src/features/oil/server/room.ts',
+        'src/features/oil/server/routes.test.ts',
+        'src/features/oil/server/routes.ts',
+        'src/features/oil/web/OilScreen.test.tsx',
+        'src/features/oil/web/OilScreen.tsx',
+        'src/features/oil/web/routes.ts',
+        'tests/e2e/oil.spec.ts',
+      ],
       unit: ['src/features/oil/rule.test.ts', 'src/features/oil/web/OilScreen.test.tsx', ...always],
       integration: [
         'src/features/day/server/routes.test.ts',

@@ -1,5 +1,5 @@
 import { importGraph, resolve } from '../checks/graph.ts';
-import { isNode, isTest, parse, walk } from '../checks/source.ts';
+import { isCode, isNode, isTest, parse, walk } from '../checks/source.ts';
 import type { SourceFile } from '../checks/source.ts';
 
 /*
@@ -12,6 +12,8 @@ import type { SourceFile } from '../checks/source.ts';
 export interface Reach {
   /** The changed file for which everything has to run; null when a choice is possible. */
   readonly everything: string | null;
+  /** Code that is there and stands on what changed, itself among it: what is linted. */
+  readonly code: readonly string[];
   /** Files of the projects `unit`, `web` and `web-apart`. */
   readonly unit: readonly string[];
   readonly integration: readonly string[];
@@ -215,6 +217,7 @@ export function reachOf(changed: readonly string[], files: readonly SourceFile[]
   const past = linksOf(files, paths, true).leadingTo(changed);
   return {
     everything: changed.find((path) => FOUNDATION.test(path)) ?? null,
+    code: sorted.filter((path) => reached.has(path) && isCode(path)),
     unit: chosen.filter((path) => !needsDatabase(path)),
     integration: chosen.filter(needsDatabase),
     browser,

@@ -36,13 +36,21 @@ export const STEP_NAMES = [
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
+type Lanes = readonly (readonly StepName[])[];
+
 /**
  * Which steps run at the same time: each lane is worked off in order, both side by side, one for each core; a step waits
  * for those that it needs. So much stands in each that both end at about the same time.
  */
-export const LANES: readonly (readonly StepName[])[] = [
+export const LANES: Lanes = [
   ['lint', 'check', 'types', 'unit', 'e2e'],
   ['build', 'bundle', 'integration'],
+];
+
+/** The same for what a change reaches: few tests, beside which the build and the types are long. */
+export const REACHED_LANES: Lanes = [
+  ['build', 'bundle', 'e2e', 'unit'],
+  ['lint', 'check', 'types', 'integration'],
 ];
 
 const one = (_report: string | null, { exitedWell }: Run): Counts => single(exitedWell);
@@ -71,9 +79,9 @@ export function allSteps(node: string, root: string): Record<StepName, Step> {
       name: 'lint',
       title: 'format and lint',
       parts: ['format', 'lint'],
-      commands: () => [
+      commands: (filters) => [
         tool('node_modules/oxfmt/bin/oxfmt', '--check'),
-        tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+        tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...filters),
       ],
       boundSeconds: 300,
       needs: [],
@@ -173,6 +181,7 @@ const GROUPS: Readonly<Record<string, readonly StepName[]>> = {
 /** What of the steps a run takes. */
 export interface Choice {
   chosen: ReadonlySet<StepName>;
+  lanes: Lanes;
   /** Names of files, or parts of them, to which a step that runs tests is limited; none: it runs all. */
   filters: Readonly<Partial<Record<StepName, readonly string[]>>>;
   /** Environment of every step, on top of its own. */
@@ -201,11 +210,12 @@ export function choose(words: readonly string[], steps: Record<StepName, Step>):
   }
   const all: readonly StepName[] = filters.length > 0 ? ['unit', 'integration', 'e2e'] : STEP_NAMES;
   if (chosen.size === 0) all.forEach(take);
-  return { chosen, filters: { unit: filters, integration: filters, e2e: filters } };
+  return { chosen, lanes: LANES, filters: { unit: filters, integration: filters, e2e: filters } };
 }
 
 /**
- * What `npm test -- changed` runs: the static checks, and the tests that the change can reach.
+ * What `npm test -- changed` runs: the static checks, of which the lint looks at the code that the change can reach, and the
+ * tests that it can reach.
  *
  * @param reach what the change can reach
  * @param files number of all test files, for the last line
@@ -213,7 +223,7 @@ export function choose(words: readonly string[], steps: Record<StepName, Step>):
 export function chooseReached(reach: Reach, files: number, steps: Record<StepName, Step>): Choice {
   if (reach.everything !== null)
     return { ...choose([], steps), leftOut: `nothing, because of ${reach.everything}` };
-  const { unit, integration, browser, swept } = reach;
+  const { code, unit, integration, browser, swept } = reach;
   const chosen = new Set<StepName>(['lint', 'check', 'types']);
   if (unit.length > 0) chosen.add('unit');
   if (integration.length > 0) chosen.add('integration');
@@ -221,7 +231,8 @@ export function chooseReached(reach: Reach, files: number, steps: Record<StepNam
   const rest = files - unit.length - integration.length - browser.length;
   return {
     chosen,
-    filters: { unit, integration, e2e: browser },
+    lanes: REACHED_LANES,
+    filters: { lint: code, unit, integration, e2e: browser },
     env: { SWEEP_FEATURES: swept.join(',') },
     leftOut:
       `${String(rest)} test files, of which ${String(reach.leftOut)} pass by the change in the assembled server or app; ` +

@@ -6,7 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { changeIn } from '../../scripts/testing/changed.ts';
 import { Children, descendantsOf } from '../../scripts/testing/processes.ts';
 import { playwrightCounts, summaryLine, vitestCounts } from '../../scripts/testing/report.ts';
-import { allSteps, choose, chooseReached, LANES, STEP_NAMES } from '../../scripts/testing/steps.ts';
+import {
+  allSteps,
+  choose,
+  chooseReached,
+  LANES,
+  REACHED_LANES,
+  STEP_NAMES,
+} from '../../scripts/testing/steps.ts';
 import { preparedParts, timesLine, vitestParts } from '../../scripts/testing/times.ts';
 
 const steps = allSteps('/node', '/repository');
@@ -32,14 +39,26 @@ describe('choose', () => {
 });
 
 describe('chooseReached', () => {
-  const nothing = { everything: null, unit: [], integration: [], browser: [], swept: [], leftOut: 0 };
+  const nothing = {
+    code: [],
+    everything: null,
+    unit: [],
+    integration: [],
+    browser: [],
+    swept: [],
+    leftOut: 0,
+  };
 
   it('judges the text of every change, and runs the tests that it reaches, each kind its own files', () => {
-    const choice = chooseReached({ ...nothing, unit: ['a.test.ts'], browser: ['a.spec.ts'] }, 9, steps);
+    const choice = chooseReached(
+      { ...nothing, code: ['a.ts'], unit: ['a.test.ts'], browser: ['a.spec.ts'] },
+      9,
+      steps,
+    );
     expect([...choice.chosen].toSorted()).toEqual(
       ['build', 'bundle', 'check', 'e2e', 'lint', 'types', 'unit'].toSorted(),
     );
-    expect(choice.filters).toMatchObject({ unit: ['a.test.ts'], e2e: ['a.spec.ts'] });
+    expect(choice.filters).toMatchObject({ lint: ['a.ts'], unit: ['a.test.ts'], e2e: ['a.spec.ts'] });
   });
 
   it('says what it leaves out', () => {
@@ -98,15 +117,18 @@ describe('changeIn', () => {
   });
 });
 
-describe('the lanes', () => {
+describe.each([
+  ['of a whole run', LANES],
+  ['of what a change reaches', REACHED_LANES],
+])('the lanes %s', (_of, lanes) => {
   it('hold every step once', () => {
-    expect(LANES.flat().toSorted()).toEqual([...STEP_NAMES].toSorted());
+    expect(lanes.flat().toSorted()).toEqual([...STEP_NAMES].toSorted());
   });
 
   it('never wait for each other in a circle', () => {
     // Worked off as test.ts does: each lane goes on as far as what its next step needs is done.
     const done = new Set<string>();
-    const left = LANES.map((lane) => [...lane]);
+    const left = lanes.map((lane) => [...lane]);
     for (let before = -1; before < done.size;) {
       before = done.size;
       for (const lane of left)
