@@ -83,33 +83,21 @@ export function FileImport({
             <Banner tone={grave ? 'danger' : 'warning'} title={texts.askedRows(asked.length)}>
               <div className="grid gap-3 pt-2">
                 <p className="wrap-anywhere">{texts.askedNames(asked.map(({ row }) => row.name))}</p>
-                <Field
+                <Why
                   label={texts.askedReason}
-                  required
                   hint={texts.askedReasonHint}
                   error={isAsked ? problems.reason : undefined}
-                >
-                  <TextArea
-                    rows={2}
-                    maxLength={arrivalText}
-                    value={reason}
-                    onChange={({ target }) => setReason(target.value)}
-                  />
-                </Field>
+                  value={reason}
+                  onChange={setReason}
+                />
                 {grave ? (
-                  <Field
+                  <Why
                     label={texts.askedMeasure}
-                    required
                     hint={texts.askedMeasureHint}
                     error={isAsked ? problems.measure : undefined}
-                  >
-                    <TextArea
-                      rows={2}
-                      maxLength={arrivalText}
-                      value={measure}
-                      onChange={({ target }) => setMeasure(target.value)}
-                    />
-                  </Field>
+                    value={measure}
+                    onChange={setMeasure}
+                  />
                 ) : null}
               </div>
             </Banner>
@@ -128,6 +116,30 @@ export function FileImport({
         </Banner>
       )}
     </>
+  );
+}
+
+/** What is said of goods that are taken in although something was asked. */
+function Why({
+  value,
+  onChange,
+  ...field
+}: {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Field required {...field}>
+      <TextArea
+        rows={2}
+        maxLength={arrivalText}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   );
 }
 
