@@ -113,6 +113,8 @@ const zDone = z.object({
   byPerson: z.literal(true).optional(),
   /** Inside the limits of then, and not inside those of today (C-61). */
   outsideToday: z.literal(true).optional(),
+  /** Inside a limit that is wider than usual, which nobody confirmed (FRIG-20, HACCP-28). */
+  widerLimit: z.literal(true).optional(),
   operatorName: z.string(),
   performedAt: zInstant,
 });

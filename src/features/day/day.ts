@@ -80,6 +80,8 @@ export interface Done {
   readonly byPerson?: true;
   /** Inside the limits of then, and not inside those of today: never green (C-61). */
   readonly outsideToday?: true;
+  /** Inside a limit wider than usual, which nobody confirmed: never green (FRIG-20, HACCP-28). */
+  readonly widerLimit?: true;
   readonly operatorName: string;
   readonly performedAt: Date;
 }

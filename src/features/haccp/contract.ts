@@ -18,6 +18,8 @@ import { measureUnits } from './measure-units.ts';
 const tags = ['HACCP'] as const;
 /** Beyond this a figure is a slip of the pen, whatever its unit: counts of germs go to some millions. */
 const MOST = 1_000_000_000;
+/** Longest reason for a limit that is wider than usual. */
+export const maxWiderReason = 500;
 /** Reading stays open to members whose plan has lost HACCP: food-safety records must not vanish (C-07). */
 const read = { access: 'member' } as const;
 /** Whoever writes must be known by name (C-53) and hold the plan (PLAN-17, PLAN-19). */
@@ -54,6 +56,8 @@ export const zTaskFields = z.strictObject({
   category: zOptionalText({ max: 60 }),
   dueTime: zLocalTime,
   recheckMinutes: zRecheckMinutes.nullish(),
+  /** Why the limit is wider than its kind asks (`kind-limits.ts`); asked for where it is. */
+  widerReason: zReason({ max: maxWiderReason }).nullish(),
 });
 export type TaskFields = z.output<typeof zTaskFields>;
 
@@ -89,6 +93,8 @@ export const zTask = z.object({
   dueTime: z.string(),
   /** Minutes until a recheck; left out where they are those of its kind. */
   recheckMinutes: z.int().optional(),
+  /** Why its limit is wider than its kind asks; left out where nobody said. */
+  widerReason: z.string().optional(),
   archivedAt: zInstant.nullable(),
   /** Since when it is asked for as it is, where that is not since it was added: taken back, or given another time. */
   scheduledSince: zInstant.optional(),
@@ -207,6 +213,8 @@ export const zListedCheck = zCheck.extend({
   limitsChanged: z.literal(true).optional(),
   /** Well by the limit of then, and not by that of today: no longer green (C-61). */
   outsideToday: z.literal(true).optional(),
+  /** Inside a limit wider than its kind asks, which nobody confirmed: not green (HACCP-28). */
+  widerLimit: z.literal(true).optional(),
   /** Outside its limit, and the matter is not over (C-61); left out where it is. */
   open: z.literal(true).optional(),
   /** The oldest first. */

@@ -18,6 +18,9 @@ const figures = (minimum: number | null, maximum: number | null) => ({
 const task = (id: string, dueTime: string, last: Partial<TaskInPlan> = {}): TaskInPlan => ({
   id,
   name: id,
+  category: null,
+  wider_reason: null,
+  updated_at: '2026-01-01T08:00:00.000Z',
   critical_limit: 'min 75 °C',
   ...figures(75, null),
   frequency: 'daily',
@@ -29,6 +32,7 @@ const task = (id: string, dueTime: string, last: Partial<TaskInPlan> = {}): Task
   last_limit: null,
   ...last,
 });
+const unnamed = { name: 'Uno', category: null, wider_reason: null };
 const done = (status: TaskInPlan['last_status']): Partial<TaskInPlan> => ({
   last_performed: before(60).toISOString(),
   last_status: status,
@@ -59,7 +63,7 @@ const check = {
   limit_minimum: null,
   limit_maximum: 4,
   limit_unit: '°C',
-  today: { critical_limit: 'max 4 °C', ...figures(null, 4) },
+  today: { ...unnamed, critical_limit: 'max 4 °C', ...figures(null, 4) },
   outcome: 'ok' as const,
   operator_name: 'Anna',
   performed_at: before(60).toISOString(),
@@ -91,7 +95,12 @@ describe('[DASH-20] a limit that was changed since', () => {
         stored({
           checks: {
             count: 1,
-            checks: [{ ...check, today: { critical_limit: `max ${maximum} °C`, ...figures(null, maximum) } }],
+            checks: [
+              {
+                ...check,
+                today: { ...unnamed, critical_limit: `max ${maximum} °C`, ...figures(null, maximum) },
+              },
+            ],
           },
         }),
         viewer(),
@@ -147,6 +156,43 @@ describe('the day of the checks', () => {
     expect(young.unanswered).toHaveLength(1);
     expect(young.figures?.tasks?.open).toBe(0);
     expect(checksDay(stored({ matters: near(30 * days + 1) }), viewer()).unanswered).toEqual([]);
+  });
+
+  it('[HACCP-28] is not called green by a limit wider than its kind that nobody confirmed, and asks about it', () => {
+    const limit = { critical_limit: 'min 54 °C', ...figures(54, null) };
+    const name = 'Cottura roast beef';
+    const told = (wider_reason: string | null, then: object = limit) => {
+      const one = task('a', '14:00', {
+        ...done('ok'),
+        ...limit,
+        name,
+        wider_reason,
+        last_value: '56',
+        last_limit: limit,
+      });
+      const done56 = {
+        ...check,
+        ...then,
+        value: '56',
+        today: { ...limit, name, category: null, wider_reason },
+      };
+      const all = stored({ tasks: [one], checks: { count: 1, checks: [done56] } });
+      const day = checksDay(all, viewer());
+      return [
+        day.done?.entries[0]?.widerLimit,
+        day.figures?.tasks?.wider,
+        checkNotices(all, viewer()).notices.map(({ level, message }) => `${level}: ${message}`),
+      ];
+    };
+    expect(told(null)).toEqual([
+      true,
+      1,
+      ['wider: Limite più largo del solito: confermalo con un perché, o correggilo'],
+    ]);
+    expect(told('Servito al sangue, dal manuale')).toEqual([undefined, undefined, []]);
+    // Judged by a limit of then that was as usual.
+    const usual = { critical_limit: 'min 75 °C', ...figures(75, null) };
+    expect(told(null, usual)[0]).toBeUndefined();
   });
 
   it('asks for nothing without HACCP in the plan, and keeps what was done (C-07)', () => {

@@ -4,6 +4,7 @@ import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from 
 import type { CheckMatter } from './check-matter.ts';
 import { stillAsked } from './check-matter.ts';
 import { isJudgedByPerson, isOutsideToday } from './check-status.ts';
+import { isUnconfirmed, isWithinWider } from './kind-limits.ts';
 import type { Frequency } from './frequencies.ts';
 import type { StatedLimit } from './limits-of.ts';
 import { shownValue } from './shown-value.ts';
@@ -13,6 +14,10 @@ import { dueAt, dueState, periodsOf } from './task-due.ts';
 export interface TaskInPlan {
   readonly id: string;
   readonly name: string;
+  readonly category: string | null;
+  /** Why its limit is wider than its kind asks; null where nobody said. */
+  readonly wider_reason: string | null;
+  readonly updated_at: string;
   readonly critical_limit: string;
   readonly limit_minimum: number | null;
   readonly limit_maximum: number | null;
@@ -48,8 +53,12 @@ export interface ChecksOfDay {
     readonly limit_minimum: number | null;
     readonly limit_maximum: number | null;
     readonly limit_unit: string | null;
-    /** That of its task today. */
-    readonly today: StoredLimit;
+    /** Of its task today. */
+    readonly today: StoredLimit & {
+      readonly name: string;
+      readonly category: string | null;
+      readonly wider_reason: string | null;
+    };
     readonly outcome: 'ok' | 'warning' | 'critical' | null;
     readonly operator_name: string;
     readonly performed_at: string;
@@ -75,6 +84,7 @@ export function checksDay({ tasks, checks, matters }: StoredDay, { now, holds }:
   const plan = planOf(tasks, now);
   const owed = withRechecks(plan.owed, rechecks);
   const unsure = tasks.filter(isUnsure).length;
+  const wider = tasks.filter(isWider).length;
   return {
     done,
     owed,
@@ -89,6 +99,7 @@ export function checksDay({ tasks, checks, matters }: StoredDay, { now, holds }:
         overdue: countOf(owed, 'overdue'),
         checksToday: checks.count,
         ...(unsure > 0 ? { unsure } : {}),
+        ...(wider > 0 ? { wider } : {}),
         // Close to a limit is inside it: it asks, but it is no matter.
         ...goingOn(asking.filter(({ status }) => status === 'critical')),
       },
@@ -106,6 +117,10 @@ const isUnsure = ({
   at !== null &&
   ((status !== 'ok' && status !== 'warning') ||
     (value !== null && limit !== null && isJudgedByPerson({ ...statedOf(limit), value, status })));
+
+/** Whether the limit of a task is wider than its kind asks, and nobody confirmed it (HACCP-28). */
+export const isWider = ({ name, category, wider_reason: widerReason, ...task }: TaskInPlan): boolean =>
+  isUnconfirmed({ ...statedOf(task), name, category, widerReason });
 
 /** Tasks still to do in their running period, and when those that are done come again. */
 function planOf(tasks: readonly TaskInPlan[], now: Date): { owed: Owed[]; upcoming: Upcoming[] } {
@@ -188,6 +203,12 @@ const doneCheck = (check: ChecksOfDay['checks'][number]): Done => ({
     : {}),
   ...(isOutsideToday({ ...statedOf(check), value: check.value, status: check.outcome }, statedOf(check.today))
     ? { outsideToday: true as const }
+    : {}),
+  ...(isWithinWider(
+    { ...statedOf(check), status: check.outcome },
+    { name: check.today.name, category: check.today.category, widerReason: check.today.wider_reason },
+  )
+    ? { widerLimit: true as const }
     : {}),
   operatorName: check.operator_name,
   performedAt: new Date(check.performed_at),

@@ -5,7 +5,9 @@ import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.t
 import type { Viewer } from '#features/day/day.ts';
 import { stillAsked } from './check-matter.ts';
 import type { CheckMatter } from './check-matter.ts';
+import { isWider } from './day.ts';
 import type { TaskInPlan } from './day.ts';
+import { widerTaskTexts } from './kind-limits.it.ts';
 import { noticeTexts } from './notices.it.ts';
 import { shownValue } from './shown-value.ts';
 import { dueAt, dueState } from './task-due.ts';
@@ -53,6 +55,7 @@ export function checkNotices({ tasks, matters }: Stored, { now, holds }: Viewer)
   const notices = [
     ...stillAsked(matters, now).flatMap((matter) => matterNotice(matter, now)),
     ...tasks.flatMap((task) => taskNotice(task, now)),
+    ...tasks.flatMap(widerNotice),
   ];
   return { notices, count: notices.length };
 }
@@ -75,6 +78,23 @@ function matterNotice(
       message: noticeTexts.failed(shownValue(check.value, check.criticalLimit), performedAt, recheckAt, now),
       since: matterSince(performedAt, said, now),
       isMatter: true,
+    },
+  ];
+}
+
+/** A limit wider than its kind asks that nobody confirmed: whoever set it is asked, and nothing is changed for them. */
+function widerNotice(task: TaskInPlan): Notice[] {
+  if (!isWider(task)) return [];
+  return [
+    {
+      type: 'haccp',
+      level: 'wider',
+      priority: 'medium',
+      record: task.id,
+      subjectId: task.id,
+      title: task.name,
+      message: widerTaskTexts.unconfirmed,
+      since: new Date(task.updated_at),
     },
   ];
 }

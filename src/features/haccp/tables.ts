@@ -46,6 +46,8 @@ export const haccpTasks = pgTable(
     frequency: text('frequency', { enum: frequencies }).notNull(),
     criticalLimit: text('critical_limit').notNull(),
     ...limitFigures(),
+    /** Why its limit is wider than its kind asks (`kind-limits.ts`), confirmed by whoever set it; null where nobody did. */
+    widerReason: text('wider_reason'),
     correctiveAction: text('corrective_action'),
     category: text('category'),
     /** Local time in Europe/Rome by which it is due (DASH-12, C-59). */
@@ -61,6 +63,7 @@ export const haccpTasks = pgTable(
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     ...soundFigures('haccp_tasks', table),
+    check('haccp_tasks_wider_reason', sql`char_length(wider_reason) <= 500`),
     check('haccp_tasks_recheck_minutes', sql`recheck_minutes between 5 and 1440`),
     oneOf(table.frequency, frequencies),
     ...tenantPolicies(),

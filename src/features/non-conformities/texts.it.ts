@@ -3,6 +3,8 @@ import type { Judgement } from './judgements.ts';
 /** Words of a matter, the same wherever it is told. */
 export const matterTexts = {
   open: 'Fuori limite, aperto',
+  /** Beside what is good by a limit that nobody confirmed. */
+  widerLimit: 'limite largo, non confermato',
   recheck: (when: string) => `Da ricontrollare ${when}`,
   recheckLate: (when: string) => `Da ricontrollare: era ${when}`,
   rechecked: 'Ricontrollato, nei limiti',

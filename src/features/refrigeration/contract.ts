@@ -108,6 +108,8 @@ const zRegisterReading = zReadingShown.extend({
   limitsChanged: z.literal(true).optional(),
   /** OK by the limits of then, and not by those of today: no longer green (C-61). */
   outsideToday: z.literal(true).optional(),
+  /** Inside limits wider than its type asks, which nobody confirmed: not green (FRIG-20). */
+  widerLimit: z.literal(true).optional(),
   /** The oldest first. */
   answers: z.array(zAnswerShown),
   /** Outside its limits, and the matter is not over (C-61). */

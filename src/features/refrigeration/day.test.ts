@@ -49,6 +49,8 @@ const reading = {
   operator_name: 'Anna',
   performed_at: before(60).toISOString(),
   limits: null,
+  equipment: null,
+  limitsThen: { warnAbove: 4, warnBelow: null, criticalAbove: 6, criticalBelow: null },
 };
 const stored = (changes: Partial<StoredDay>): StoredDay => ({
   equipment: [],
@@ -82,6 +84,22 @@ describe('[DASH-20] limits that were changed since', () => {
       ).done?.entries[0];
     expect(done(4.5, limits)).toMatchObject({ outcome: 'ok', outsideToday: true });
     for (const one of [done(4, limits), done(4.5, null)]) expect(one).not.toHaveProperty('outsideToday');
+  });
+});
+
+describe('[FRIG-22] what was OK by limits that are wider than its type and that nobody confirmed', () => {
+  const wide = { warnAbove: 9, warnBelow: null, criticalAbove: 12, criticalBelow: null };
+  const fridge = { name: 'Banco', type: 'frigorifero' as const, widerReason: null };
+  it.each([
+    ['nobody confirmed', fridge, wide, 'OK' as const, true],
+    ['somebody did', { ...fridge, widerReason: 'Solo bibite' }, wide, 'OK' as const, undefined],
+    ['judged by usual ones', fridge, reading.limitsThen, 'OK' as const, undefined],
+    ['outside all the same', fridge, wide, 'Critical' as const, undefined],
+    ['named freely', null, wide, 'OK' as const, undefined],
+  ])('is no green entry of the day: %s', (_, equipment, limits, status, widerLimit) => {
+    const one = { ...reading, celsius: 8, status, limitsThen: limits, equipment };
+    const told = readingsDay(stored({ readings: { count: 1, outside: 0, readings: [one] } }), viewer());
+    expect(told.done?.entries[0]?.widerLimit).toBe(widerLimit);
   });
 });
 

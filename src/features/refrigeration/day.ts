@@ -6,7 +6,8 @@ import { madeAtOf } from '#features/registers/made-at.ts';
 import type { ReadingMatter } from './reading-matter.ts';
 import { readingsDue, shiftAround } from './readings-due.ts';
 import type { EquipmentType } from './equipment-types.ts';
-import { isUnconfirmed } from './type-limits.ts';
+import { isUnconfirmed, isWithinWider } from './type-limits.ts';
+import type { ConfirmedEquipment } from './type-limits.ts';
 import { isOutsideToday } from './temperature-status.ts';
 import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
 
@@ -43,6 +44,10 @@ export interface ReadingsOfDay {
     readonly status: 'OK' | 'Warning' | 'Critical';
     readonly operator_name: string;
     readonly performed_at: string;
+    /** The limits that it was judged by. */
+    readonly limitsThen: TemperatureLimits;
+    /** As it is today; null where it was named freely. */
+    readonly equipment: ConfirmedEquipment | null;
     /** Those of its equipment today; null where it was named freely. */
     readonly limits: TemperatureLimits | null;
   }[];
@@ -184,6 +189,9 @@ const doneReading = (reading: ReadingsOfDay['readings'][number]): Done => ({
   value: formatTemperature(reading.celsius),
   outcome: outcomeOf[reading.status],
   ...(isOutsideToday(reading.celsius, reading.status, reading.limits) ? { outsideToday: true as const } : {}),
+  ...(reading.equipment !== null && isWithinWider(reading.status, reading.limitsThen, reading.equipment)
+    ? { widerLimit: true as const }
+    : {}),
   operatorName: reading.operator_name,
   performedAt: new Date(reading.performed_at),
 });

@@ -8,10 +8,10 @@
  */
 import type { EquipmentType } from './equipment-types.ts';
 import { typeNamed } from './reading-scale.ts';
-import type { TemperatureLimits } from './temperature-status.ts';
+import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
 
 /** The end at which food of a type becomes unsafe, in °C, and how far a limit may ever lie from it; null: anywhere. */
-interface Scale {
+export interface Scale {
   readonly side: 'above' | 'below';
   readonly usual: number;
   readonly farthest: number | null;
@@ -38,6 +38,9 @@ const scales: Record<EquipmentType, Scale> = {
   // It may be a cellar or a room: asked about, never refused.
   altro: cold(5, null),
 };
+
+/** What a type asks of limits; those of a task about such equipment as well (HACCP-28). */
+export const scaleOfType = (type: EquipmentType): Scale => scales[type];
 
 /** An end of the limits that is wider than a type asks. */
 export interface WiderEnd {
@@ -96,6 +99,23 @@ export function widerEnds({
     named !== null && asksByName(named, type) ? widerThan(named, limits, true) : null,
   ].filter((end) => end !== null);
 }
+
+/** Equipment as far as it says whether its limits may be as wide as they are. */
+export interface ConfirmedEquipment {
+  readonly name: string;
+  readonly type: EquipmentType;
+  readonly widerReason?: string | null | undefined;
+}
+
+/**
+ * Whether a reading that was OK was so by limits that are wider than its equipment asks, and that nobody has confirmed of it:
+ * it stands with its judgement, and is not green.
+ */
+export const isWithinWider = (
+  status: TemperatureStatus,
+  limits: TemperatureLimits,
+  { name, type, widerReason }: ConfirmedEquipment,
+): boolean => status === 'OK' && isUnconfirmed({ name, type, limits, widerReason });
 
 /** Whether limits are wider than usual and nobody said why: of a value inside them nobody knows whether the food is safe. */
 export const isUnconfirmed = (

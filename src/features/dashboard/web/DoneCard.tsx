@@ -14,9 +14,15 @@ const tones = { ok: 'ok', warning: 'warning', critical: 'danger' } as const sati
 /** How many are shown: the last ones, to see that it went in; the registers have all. */
 export const doneShown = 5;
 
-/** What a person called OK and nothing compared is not green, nor what is outside the limits of today, as in the register. */
-const toneOf = ({ outcome, byPerson, outsideToday }: Today['done'][number]): Tone =>
-  outcome === null || ((byPerson || outsideToday) && outcome === 'ok') ? 'neutral' : tones[outcome];
+/**
+ * What a person called OK and nothing compared is not green, nor what is outside the limits of today or inside one that nobody
+ * confirmed, as in the register.
+ */
+function toneOf({ outcome, byPerson, outsideToday, widerLimit }: Today['done'][number]): Tone {
+  if (outcome === null) return 'neutral';
+  if (widerLimit && outcome === 'ok') return 'warning';
+  return (byPerson || outsideToday) && outcome === 'ok' ? 'neutral' : tones[outcome];
+}
 
 /** Checks and readings of today, the newest first, with who did them (DASH-13). */
 export function DoneCard({ done, total }: { done: Today['done']; total: number }) {
@@ -40,6 +46,9 @@ export function DoneCard({ done, total }: { done: Today['done']; total: number }
                     <span className="inline-flex flex-wrap items-center gap-x-2">
                       <Badge tone={toneOf(record)}>{texts.outcomes[record.outcome ?? 'none']}</Badge>
                       {record.byPerson ? <span className="text-sm text-muted">{texts.byPerson}</span> : null}
+                      {record.widerLimit ? (
+                        <span className="text-sm text-muted">{texts.widerLimit}</span>
+                      ) : null}
                       {record.outsideToday ? (
                         <span className="text-sm text-muted">{texts.outsideToday}</span>
                       ) : null}

@@ -27,6 +27,8 @@ export const dashboardTexts = {
     allDoneUnsure: (count: number) => `Tutti fatti, ${count} senza esito buono`,
     outOfLimit: (n: number) => (n === 1 ? '1 fuori limite, aperto' : `${n} fuori limite, aperti`),
     toRecheck: (n: number) => `${n} da ricontrollare`,
+    widerTasks: (count: number) =>
+      count === 1 ? '1 controllo con il limite largo' : `${count} controlli con il limite largo`,
     noTasks: 'Nessun controllo nel piano',
     checks: 'Controlli oggi',
     checksNote: 'Registrati oggi',
@@ -110,6 +112,7 @@ export const dashboardTexts = {
   doneEmpty: 'Ancora niente di registrato oggi.',
   outcomes: { ok: 'OK', warning: 'Attenzione', critical: 'Critico', none: 'N/A' },
   byPerson: 'non confrontato',
+  widerLimit: 'limite largo, non confermato',
   outsideToday: 'con i limiti di allora: misura di nuovo',
   seeAll: 'Vedi tutti',
   more: (n: number) => (n === 1 ? 'e un altro' : `e altri ${n}`),

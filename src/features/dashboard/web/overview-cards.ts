@@ -85,13 +85,15 @@ const codes = ({ codesThisMonth: value }: Today): OverviewCard | null =>
 
 function tasks({ tasks: figures }: Today): OverviewCard | null {
   if (!figures) return null;
-  const { active, due, overdue, open, recheck, unsure = 0 } = figures;
+  const { active, due, overdue, open, recheck, unsure = 0, wider = 0 } = figures;
   const card = { key: 'tasks', to: '/haccp', label: texts.tasks, value: active, icon: ListChecks };
   if (active === 0) return { ...card, tone: 'neutral', note: texts.noTasks };
   const matter = goingOn({ open, recheck });
   if (matter) return { ...card, ...matter };
   if (overdue > 0) return { ...card, tone: 'danger', note: texts.overdue(overdue) };
   if (due > 0) return { ...card, tone: 'info', note: texts.due(due) };
+  // Inside limits of which nobody said that they may be so wide (HACCP-28).
+  if (wider > 0) return { ...card, tone: 'warning', note: texts.widerTasks(wider) };
   // Done, and yet not all of it well: no green (C-61).
   if (unsure > 0) return { ...card, tone: 'neutral', note: texts.allDoneUnsure(unsure) };
   return { ...card, tone: 'ok', note: texts.allDone };

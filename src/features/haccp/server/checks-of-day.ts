@@ -21,7 +21,7 @@ export const tasksInPlan = question({
       'tasks_in_plan',
       sql`
       SELECT coalesce(json_agg(task), '[]') AS tasks FROM (
-        SELECT t.id, t.name, t.critical_limit, t.limit_minimum, t.limit_maximum, t.limit_unit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
+        SELECT t.id, t.name, t.category, t.wider_reason, t.updated_at, t.critical_limit, t.limit_minimum, t.limit_maximum, t.limit_unit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
                coalesce(t.scheduled_since, t.created_at) AS since,
                last.performed_at AS last_performed, last.status AS last_status, last.value AS last_value,
                CASE WHEN last.value IS NOT NULL THEN json_build_object('critical_limit', last.critical_limit, 'limit_minimum', last.limit_minimum,
@@ -56,7 +56,8 @@ export const checksOfDay = question({
         SELECT c.id, c.task_name AS title, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit,
                c.status AS outcome, c.operator_name, c.performed_at,
                json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
-                 'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit) AS today
+                 'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit,
+                 'name', t.name, 'category', t.category, 'wider_reason', t.wider_reason) AS today
           FROM haccp_task_completions c
           JOIN haccp_tasks t ON t.restaurant_id = c.restaurant_id AND t.id = c.task_id
          WHERE c.restaurant_id = ${restaurant}::uuid AND c.submitted_at >= ${arrived}::timestamptz

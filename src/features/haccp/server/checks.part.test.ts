@@ -63,7 +63,7 @@ export function checkTests(): void {
     ] as const)(
       '[HACCP-11] against "%s" the value "%s" is %s, whatever the client says',
       async (criticalLimit, value, status) => {
-        const task = await buildTask(own.client, { criticalLimit });
+        const task = await buildTask(own.client, { name: 'Prova', criticalLimit });
         const outcome = status === 'ok' ? 'critical' : 'ok';
         expect(await buildCheck(own.client, task.id, { value, outcome })).toMatchObject({ value, status });
       },
@@ -132,6 +132,7 @@ export function checkTests(): void {
     it('[HACCP-20] that comes in late is judged by the figures of then', async () => {
       const { client } = await buildRestaurant(server);
       const task = await buildTask(client, {
+        name: 'Prova',
         criticalLimit: 'come da manuale',
         limitMaximum: 4,
         limitUnit: 'celsius',

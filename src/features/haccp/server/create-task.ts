@@ -6,10 +6,11 @@ import type { Task, zNewTask } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
 import { figuresToStore } from './figures-to-store.ts';
 import { presentTask } from './present.ts';
+import { widerReasonOf } from './wider-reason.ts';
 
 /**
  * Adds a task to the HACCP plan (HACCP-05, HACCP-06); its limit gets figures where they are certain.
- * @throws INPUT_INVALID for figures that can not be a limit
+ * @throws INPUT_INVALID for figures that can not be a limit, and for a limit wider than its kind without a reason
  */
 export async function createTask(
   services: Services,
@@ -32,6 +33,7 @@ export async function createTask(
           id,
           ...fields,
           ...figures,
+          widerReason: widerReasonOf({ ...fields, ...figures }),
           createdAt: at,
           updatedAt: at,
         })

@@ -8,6 +8,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import { isOutsideToday } from '../check-status.ts';
 import type { ListedCheck, zCheckFilter, zCheckQuery } from '../contract.ts';
+import { isWithinWider } from '../kind-limits.ts';
 import { isSameLimit, type StatedLimit } from '../limits-of.ts';
 import { haccpTaskCompletions as entries, haccpTasks } from '../tables.ts';
 import { periodOf } from '../task-due.ts';
@@ -77,6 +78,7 @@ const pageOf = (services: Services, caller: Member, page: Page, wanted: Wanted) 
         ...(open ? { open } : {}),
         ...(now === undefined || isOfToday(entry, now) ? {} : { limitsChanged: true }),
         ...(now !== undefined && isOutsideToday(entry, now) ? { outsideToday: true } : {}),
+        ...(now !== undefined && isWithinWider(entry, now) ? { widerLimit: true } : {}),
         answers: answers.map(presentAnswer),
       };
     },

@@ -7,11 +7,14 @@ import { zTextKey, zTimeKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { compareWithLimit, isJudgedByPerson, outcomeOf } from '../check-status.ts';
 import { isSameLimit } from '../limits-of.ts';
-import type { TaskToday, zTaskQuery } from '../contract.ts';
+import type { Task, TaskToday, zTaskQuery } from '../contract.ts';
+import { isUnconfirmed } from '../kind-limits.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { dueAt, dueState, periodsOf } from '../task-due.ts';
 import { byLimitsOfToday, standingShown } from '#features/non-conformities/history.ts';
 import type { EntryRow } from '#features/non-conformities/history.ts';
+import type { StandingShown } from '#features/non-conformities/shapes.ts';
+import { isSafe } from '#features/non-conformities/standing.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { entriesOfTasks } from './matters.ts';
 import { nearAskedSince } from '../check-matter.ts';
@@ -126,9 +129,12 @@ export async function listTasks(services: Services, caller: Member, query: z.out
         ...task,
         state: dueState({ ...task, since: sinceOf(row.task) }, row.doneAt, now),
         dueAt: dueAt(task.frequency, task.dueTime, now, sinceOf(row.task)).toISOString(),
-        standing: judgedAsToday
-          ? standing
-          : byLimitsOfToday(standing, outcomeOf(compareWithLimit({ ...task, value: lastValue }))),
+        standing: unlessWider(
+          task,
+          judgedAsToday
+            ? standing
+            : byLimitsOfToday(standing, outcomeOf(compareWithLimit({ ...task, value: lastValue }))),
+        ),
         lastCheck:
           lastValue === null || lastLimit === null || lastOperator === null || lastAt === null
             ? null
@@ -145,6 +151,12 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     }),
   };
 }
+
+/** Within a limit that is wider than its kind asks, and that nobody confirmed: of that nobody knows whether it is safe (HACCP-28). */
+const unlessWider = (task: Task, standing: StandingShown): StandingShown =>
+  (isSafe(standing.state) || standing.state === 'near') && isUnconfirmed(task)
+    ? { state: 'unknown' }
+    : standing;
 
 /** The first or the last bound of the running period of the row's own frequency. */
 function edge(bound: 'from' | 'to', now: Date): SQL {

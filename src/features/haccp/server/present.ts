@@ -23,6 +23,7 @@ export function presentTask(row: TaskRow): Task {
     category: row.category,
     dueTime: row.dueTime.slice(0, 5),
     ...(row.recheckMinutes === null ? {} : { recheckMinutes: row.recheckMinutes }),
+    ...(row.widerReason === null ? {} : { widerReason: row.widerReason }),
     archivedAt: row.archivedAt?.toISOString() ?? null,
     ...(row.scheduledSince === null ? {} : { scheduledSince: row.scheduledSince.toISOString() }),
   };

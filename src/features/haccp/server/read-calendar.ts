@@ -3,6 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Calendar } from '../contract.ts';
 import { isOutsideToday } from '../check-status.ts';
+import { isWithinWider } from '../kind-limits.ts';
 import { statedOf } from '../day.ts';
 import type { StoredLimit } from '../day.ts';
 import type { Frequency } from '../frequencies.ts';
@@ -20,9 +21,13 @@ interface Row extends Record<string, unknown> {
   state: 'done' | 'missed' | 'open';
   outside: boolean;
   unsure: boolean;
-  /** Of a period that still runs: its last check, and the limit of its task today. */
+  /** The period still runs. */
+  running: boolean;
+  /** Its last check, and the limit of its task today. */
   latest: (StoredLimit & { readonly value: string; readonly status: string | null }) | null;
   limit_today: StoredLimit;
+  category: string | null;
+  wider_reason: string | null;
 }
 
 /**
@@ -31,7 +36,8 @@ interface Row extends Record<string, unknown> {
  * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
  * which it was performed, and only while nobody has corrected it. One outside its limit whose matter goes on (C-61) counts
  * as done, and as outside; a period whose last check is outside and over, or of which nobody could tell, or that a person called good without a comparison, or well by a limit that is
- * another today while the period runs, as done and unsure.
+ * another today while the period runs, or inside one wider than its kind asks that
+ * nobody confirmed, as done and unsure.
  */
 export async function readCalendar(
   services: Services,
@@ -58,7 +64,7 @@ export async function readCalendar(
         FROM audit_logs a JOIN changed c ON c.id = a.entity_id
        WHERE a.restaurant_id = ${restaurantId} AND a.entity_type = 'haccp_task'),
     owed AS (
-      SELECT t.id, t.name, t.archived_at, p.*,
+      SELECT t.id, t.name, t.category, t.wider_reason, t.archived_at, p.*,
              json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
                'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit) AS limit_today,
              coalesce(CASE WHEN v.frequency IS NULL THEN t.scheduled_since ELSE v.scheduled_since END, t.created_at) AS since,
@@ -71,12 +77,13 @@ export async function readCalendar(
          AND NOT coalesce(v.archived, t.archived_at IS NOT NULL)
          AND (${taskId ?? null}::uuid IS NULL OR t.id = ${taskId ?? null}::uuid))
     SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."lastDay"::text AS last_day,
+           o.category, o.wider_reason, o."to" > ${at(now)} AS running,
            CASE WHEN d.last IS NOT NULL THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state,
            EXISTS (SELECT 1 FROM haccp_task_completions f
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
                       AND ${isGoingOn(checkMatter, sql`f`)}) AS outside,
            coalesce(d.last IN ('critical', 'unknown') OR d.called_good, false) AS unsure, o.limit_today,
-           CASE WHEN d.last IS NOT NULL AND o."to" > ${at(now)} THEN json_build_object('value', d.value, 'status', d.status,
+           CASE WHEN d.last IS NOT NULL THEN json_build_object('value', d.value, 'status', d.status,
              'critical_limit', d.critical_limit, 'limit_minimum', d.limit_minimum, 'limit_maximum', d.limit_maximum, 'limit_unit', d.limit_unit) END AS latest
       FROM owed o LEFT JOIN LATERAL (
         SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, ${calledGood(sql`c`)} AS called_good
@@ -109,7 +116,7 @@ export async function readCalendar(
     tasks.set(row.task_id, task);
     task[row.state] += 1;
     task.outside += Number(row.outside);
-    const unsure = (row.unsure || isOtherByNow(row)) && !row.outside;
+    const unsure = (row.unsure || isOtherByNow(row) || isWider(row)) && !row.outside;
     if (unsure) task.unsure = (task.unsure ?? 0) + 1;
     if (day === undefined) continue;
     day[row.state] += 1;
@@ -121,8 +128,14 @@ export async function readCalendar(
 }
 
 /** Well by the limit of then, and not by that of today: no day that still runs is green for it (C-61). */
-const isOtherByNow = ({ latest, limit_today: today }: Row): boolean =>
+const isOtherByNow = ({ latest, running, limit_today: today }: Row): boolean =>
+  running &&
   latest !== null &&
   isOutsideToday({ ...statedOf(latest), value: latest.value, status: latest.status }, statedOf(today));
+
+/** Well by a limit that is wider than its kind asks, and that nobody confirmed (HACCP-28). */
+const isWider = ({ latest, name, category, wider_reason: widerReason }: Row): boolean =>
+  latest !== null &&
+  isWithinWider({ ...statedOf(latest), status: latest.status }, { name, category, widerReason });
 
 const none = () => ({ done: 0, missed: 0, open: 0, outside: 0 });

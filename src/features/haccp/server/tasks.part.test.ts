@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -54,6 +55,76 @@ export function taskTests(): void {
       expect(await own.client.haccp.createTask({ id: newId(), ...fields })).toMatchObject(fields);
       const { rows } = await own.client.haccp.tasks({ search: 'D’ARROSTO'.replace('’', "'") });
       expect(rows).toMatchObject([fields]);
+    });
+
+    describe('[HACCP-28] a limit wider than its kind', () => {
+      const roast = { name: 'Cottura roast beef', criticalLimit: 'min 54 °C' };
+      const widerReason = 'Servito al sangue, come dal manuale';
+      const refused = (field: string, code: string) => ({
+        code: 'INPUT_INVALID',
+        data: { fields: [expect.objectContaining({ field, code })] },
+      });
+
+      it('is taken only with the reason in words, and keeps it while it stays as it is', async () => {
+        const { client, id: restaurantId } = await buildRestaurant(server);
+        await expect(buildTask(client, roast)).rejects.toMatchObject(
+          refused('widerReason', 'wider_than_kind'),
+        );
+        await expect(buildTask(client, { ...roast, widerReason: 'ok' })).rejects.toMatchObject(
+          refused('widerReason', 'no_reason'),
+        );
+        expect(await tasksOf(restaurantId)).toEqual([]);
+        const task = await buildTask(client, { ...roast, widerReason });
+        expect(task).toMatchObject({ widerReason });
+        const edit = { ...roast, taskId: task.id, frequency: 'daily' as const, dueTime: '14:00' };
+        const changed = (fields: object) => client.haccp.updateTask({ id: newId(), ...edit, ...fields });
+        expect(await changed({ dueTime: '15:00' })).toMatchObject({ widerReason });
+        await expect(changed({ criticalLimit: 'min 52 °C' })).rejects.toMatchObject(
+          refused('widerReason', 'wider_than_kind'),
+        );
+        await expect(changed({ name: 'Rigenerazione' })).rejects.toMatchObject(
+          refused('criticalLimit', 'limit_absurd'),
+        );
+        expect(await changed({ criticalLimit: 'min 75 °C' })).not.toHaveProperty('widerReason');
+      });
+
+      it.each([
+        ['Mantenimento a caldo', 'min 40 °C'],
+        ['Cottura pollo', 'min 50 °C'],
+        ['Temperatura congelatori', 'max 18 °C'],
+      ])('is refused where no food could be so: %s, %s', async (name, criticalLimit) => {
+        await expect(
+          buildTask(own.client, { name, criticalLimit, widerReason: 'Lo vuole il cuoco' }),
+        ).rejects.toMatchObject(refused('criticalLimit', 'limit_absurd'));
+      });
+
+      it('that was stored before anybody asked is green nowhere, and asked about until somebody confirms', async () => {
+        const { client, id: restaurantId } = await buildRestaurant(server);
+        const { id: taskId } = await buildTask(client, { ...roast, widerReason });
+        await server.db.database.asTenant(restaurantId, (tx) =>
+          tx.execute(sql`UPDATE haccp_tasks SET wider_reason = NULL WHERE id = ${taskId}::uuid`),
+        );
+        await buildCheck(client, taskId, { value: '60' });
+        const told = async () => {
+          const [task] = (await client.haccp.tasks({})).rows;
+          const [check] = (await client.haccp.checks({})).rows;
+          const { tasks, done } = await client.dashboard.today();
+          const { notifications } = await client.notifications.list({});
+          const { days } = await client.haccp.calendar({ month: today.slice(0, 7) });
+          return [
+            task?.standing?.state,
+            check?.widerLimit,
+            done[0]?.widerLimit,
+            tasks?.wider,
+            days.find(({ date }) => date === today)?.unsure,
+            notifications.filter(({ id }) => id.endsWith(':wider')).length,
+          ];
+        };
+        expect(await told()).toEqual(['unknown', true, true, 1, 1, 1]);
+        const edit = { ...roast, taskId, frequency: 'daily' as const, dueTime: '14:00', widerReason };
+        await client.haccp.updateTask({ id: newId(), ...edit });
+        expect(await told()).toEqual(['within', undefined, undefined, undefined, undefined, 0]);
+      });
     });
 
     describe('[HACCP-20] have the figures of their limit beside its text', () => {
@@ -176,7 +247,7 @@ export function taskTests(): void {
         const performedAt = new Date(morning.getTime() + 60_000).toISOString();
         server.clock.advance(120_000);
         const { id: taskId, archivedAt: _none, ...fields } = task;
-        const now = { name: 'Pesce al cuore', criticalLimit: 'min 60', limitMinimum: 60 };
+        const now = { name: 'Pesce al forno', criticalLimit: 'min 60', limitMinimum: 60 };
         await own.client.haccp.updateTask({ id: newId(), taskId, ...fields, ...now });
         await server.db.owner(
           `UPDATE audit_logs SET response = $3::jsonb WHERE restaurant_id = $1 AND entity_id = $2 AND action = 'haccp.create_task'`,
@@ -206,7 +277,7 @@ export function taskTests(): void {
         expect(await check({})).toMatchObject({
           status: null,
           criticalLimit: 'limite di allora non leggibile',
-          taskName: 'Pesce al cuore',
+          taskName: 'Pesce al forno',
         });
         // Who was there may say how it was, with the reason: nothing compared it.
         await expect(check({ outcome: 'ok' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
@@ -220,7 +291,7 @@ export function taskTests(): void {
       const before = new Date(morning.getTime() + 60_000).toISOString();
       server.clock.advance(120_000);
       const { id: taskId, archivedAt: _none, ...fields } = task;
-      const now = { name: 'Pesce al cuore', criticalLimit: 'min 60' };
+      const now = { name: 'Pesce al forno', criticalLimit: 'min 60' };
       await client.haccp.updateTask({ id: newId(), taskId, ...fields, ...now });
       const check = (performedAt: string | null) => buildCheck(client, taskId, { value: '70', performedAt });
       expect(await check(before)).toMatchObject({
@@ -228,7 +299,7 @@ export function taskTests(): void {
         criticalLimit: 'min 75',
         taskName: 'Pollo al cuore',
       });
-      const ofNow = { status: 'ok', criticalLimit: 'min 60', taskName: 'Pesce al cuore' };
+      const ofNow = { status: 'ok', criticalLimit: 'min 60', taskName: 'Pesce al forno' };
       expect(await check(null)).toMatchObject(ofNow);
       // From before the task was there: by the limit of now, which the record says.
       const copied = await check(new Date(morning.getTime() - 60_000).toISOString());
@@ -353,7 +424,7 @@ export function taskTests(): void {
     it('[HACCP-01] are searched in name, category and description, and a wildcard is only a character', async () => {
       const { client } = await buildRestaurant(server);
       await buildTask(client, { name: 'Frigo Àncora' });
-      await buildTask(client, { name: 'Forno', category: 'Cottura 100%' });
+      await buildTask(client, { name: 'Forno', category: 'Dolci 100%' });
       await buildTask(client, { name: 'Lavastoviglie', description: 'Risciacquo a caldo' });
       const found = async (search: string) =>
         (await client.haccp.tasks({ search })).rows.map(({ name }) => name);

@@ -9,11 +9,13 @@ import { haccpTasks } from '../tables.ts';
 import { askedAgainSince } from '../task-due.ts';
 import { figuresToStore } from './figures-to-store.ts';
 import { sinceOf, presentTask } from './present.ts';
+import { widerReasonOf } from './wider-reason.ts';
 
 /**
  * Changes a task (C-48). Checks already recorded keep the name and limit they were judged by. With another time it is
  * asked for from now on; what was late stays late.
- * @throws NOT_FOUND for a task of another restaurant; INPUT_INVALID for figures that can not be a limit
+ * @throws NOT_FOUND for a task of another restaurant; INPUT_INVALID for figures that can not be a limit, and for a
+ *   limit wider than its kind without a reason
  */
 export async function updateTask(
   services: Services,
@@ -34,11 +36,13 @@ export async function updateTask(
       const dueTime = before.dueTime.slice(0, 5);
       const retimed = fields.dueTime !== dueTime || fields.frequency !== before.frequency;
       const since = retimed ? askedAgainSince({ ...before, dueTime, since: sinceOf(before) }, at, at) : null;
+      const figures = figuresToStore(fields, before);
       const [row] = await tx
         .update(haccpTasks)
         .set({
           ...fields,
-          ...figuresToStore(fields, before),
+          ...figures,
+          widerReason: widerReasonOf({ ...fields, ...figures }, before),
           ...(since === null ? {} : { scheduledSince: since }),
           updatedAt: at,
         })

@@ -26,6 +26,7 @@ import {
 } from '../check-status.ts';
 import { hasNothingToMeasure, type CheckOutcome } from '../critical-limit.ts';
 import { okWantsReasonText, wantsNumberText } from '../texts.it.ts';
+import { isUnconfirmed } from '../kind-limits.ts';
 import { limitsOf } from '../limits-of.ts';
 import { AnswerButtons, outcomeOfAnswer } from './AnswerButtons.tsx';
 import { haccpTexts } from './messages.it.ts';
@@ -213,7 +214,11 @@ export function CheckForm({
         <div role="status" className="absolute -top-2.5 right-0 flex min-h-7 items-center">
           <span className="sr-only">{texts.outcome}</span>
           {typed === '' && chosen === null ? null : (
-            <OutcomeBadge status={status} byPerson={isJudgedByPerson({ ...judged, status })} />
+            <OutcomeBadge
+              status={status}
+              byPerson={isJudgedByPerson({ ...judged, status })}
+              widerLimit={isUnconfirmed({ name: '', category: null, ...task })}
+            />
           )}
         </div>
         {taps ? (

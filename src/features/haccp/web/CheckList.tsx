@@ -156,6 +156,7 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
         status={check.status}
         byPerson={isJudgedByPerson(check)}
         safe={check.outsideToday !== true}
+        widerLimit={check.widerLimit}
       />
       {check.open ? <Badge tone="danger">{matterTexts.open}</Badge> : null}
       {onCorrect ? (

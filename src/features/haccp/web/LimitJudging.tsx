@@ -23,6 +23,8 @@ export interface Judging {
   /** The text can not be compared: how it is judged is asked. */
   readonly isAsked: boolean;
   readonly isDirty: boolean;
+  /** The figures as far as they are typed, and nothing where the text says them; null while they say no limit. */
+  readonly figures: Partial<LimitFigures> | null;
   /** The figures to send, nothing where the text says them; null when something is missing, which is then shown. */
   readonly read: () => Partial<Pick<TaskFields, keyof LimitFigures>> | null;
   readonly state: {
@@ -88,6 +90,7 @@ export function useLimitJudging(text: string, task: Task | undefined, handedOver
   return {
     isAsked,
     isDirty,
+    figures: !isAsked ? {} : chosen === 'figures' ? (readFigures(limit, typed).figures ?? null) : null,
     read,
     state: {
       wordless: hasNothingToMeasure(limit),

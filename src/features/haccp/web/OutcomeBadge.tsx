@@ -1,3 +1,4 @@
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { statusBadge, type CheckBadge } from '../check-status.ts';
 import { haccpTexts as texts } from './messages.it.ts';
@@ -16,18 +17,23 @@ interface Props {
   readonly byPerson?: boolean | undefined;
   /** False where an OK of then is not safe today: the word stays, and is not green (C-61). */
   readonly safe?: boolean;
+  /** Inside a limit wider than its kind asks, which nobody confirmed: said, and amber (HACCP-28). */
+  readonly widerLimit?: boolean | undefined;
 }
 
 /** OK, Attenzione, Critico, and N/A for everything else (HACCP-11, HACCP-12). */
-export function OutcomeBadge({ status, byPerson = false, safe = true }: Props) {
+export function OutcomeBadge({ status, byPerson = false, safe = true, widerLimit = false }: Props) {
   const badge = statusBadge(status);
   const isGrey = badge === 'ok' && (byPerson || !safe);
-  const word = <Badge tone={isGrey ? 'neutral' : outcomeTones[badge]}>{texts.outcomes[badge]}</Badge>;
-  if (!byPerson) return word;
+  const isAmber = badge === 'ok' && widerLimit;
+  const tone = isAmber ? 'warning' : isGrey ? 'neutral' : outcomeTones[badge];
+  const word = <Badge tone={tone}>{texts.outcomes[badge]}</Badge>;
+  if (!byPerson && !isAmber) return word;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {word}
-      <span className="text-sm text-muted">{texts.byPerson}</span>
+      {byPerson ? <span className="text-sm text-muted">{texts.byPerson}</span> : null}
+      {isAmber ? <span className="text-sm text-muted">{matterTexts.widerLimit}</span> : null}
     </span>
   );
 }

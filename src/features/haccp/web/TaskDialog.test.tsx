@@ -135,6 +135,29 @@ describe('a new task', () => {
     expect(screen.queryByRole('radiogroup', { name: /^Come si giudica/ })).toBeNull();
   });
 
+  it('[HACCP-28] says a limit wider than its kind, and takes it only with the reason', async () => {
+    show(<TaskDialog onClose={onClose} />);
+    const send = async () => {
+      fireEvent.submit(field(/^Nome/));
+      await act(async () => {});
+    };
+    type(/^Nome/, 'Cottura pollo');
+    type(/^Limite critico/, 'min 50 °C');
+    screen.getByText(/almeno 75,0 °C.*da 50,0 °C.*non può essere/);
+    await send();
+    expect(screen.queryByLabelText(/^Perché va bene così/)).toBeNull();
+    type(/^Limite critico/, 'min 65 °C');
+    await send();
+    expect(note(/^Perché va bene così/)).toContain('scrivi perché');
+    type(/^Perché va bene così/, 'ok');
+    await send();
+    expect(server.writes()).toEqual([]);
+    type(/^Perché va bene così/, 'Sottovuoto a lungo, dal manuale');
+    await send();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.writes()[0]?.body).toMatchObject({ widerReason: 'Sottovuoto a lungo, dal manuale' });
+  });
+
   describe('[HACCP-20] whose limit can not be compared', () => {
     const unread = 'max 4 °C, poi buttare';
     const judging = () => screen.getByRole('radiogroup', { name: /^Come si giudica/ });
@@ -146,7 +169,7 @@ describe('a new task', () => {
     };
     async function begin(limit: string): Promise<void> {
       show(<TaskDialog onClose={onClose} />);
-      type(/^Nome/, 'Frigo pesce');
+      type(/^Nome/, 'Prova');
       type(/^Limite critico/, limit);
       await send();
     }
@@ -207,7 +230,12 @@ describe('a new task', () => {
     });
 
     it('opens with the figures that it has', async () => {
-      const task = taskToday({ criticalLimit: unread, limitMaximum: 4.5, limitUnit: 'celsius' });
+      const task = taskToday({
+        name: 'Prova',
+        criticalLimit: unread,
+        limitMaximum: 4.5,
+        limitUnit: 'celsius',
+      });
       show(<TaskDialog task={task} onClose={onClose} />);
       expect(field(/^Massimo/).value).toBe('4,5');
       await send();

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Archive from 'lucide-react/icons/archive';
 import { useController, useForm, useWatch, type Control, type FieldErrors } from 'react-hook-form';
@@ -9,6 +9,9 @@ import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { RecheckMinutesField } from '#features/non-conformities/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { saysReason } from '#platform/kernel/reason.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -19,10 +22,13 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import { zTaskFields, type Task, type TaskFields } from '../contract.ts';
+import { maxWiderReason, zTaskFields, type Task, type TaskFields } from '../contract.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
 import { defaultRecheckMinutesOf } from '../recheck.ts';
+import { widerTaskTexts } from '../kind-limits.it.ts';
+import { widerTaskEnds, type NamedLimit } from '../kind-limits.ts';
+import { isSameLimit } from '../limits-of.ts';
 import { limitText } from './limit-text.ts';
 import { LimitJudging, useLimitJudging } from './LimitJudging.tsx';
 import { haccpTexts } from './messages.it.ts';
@@ -65,6 +71,23 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
     create.isPending || update.isPending,
   );
   const [minutesWrong, setMinutesWrong] = useState(false);
+  const verdict = useRef<HTMLDivElement>(null);
+  const [widerReason, setWiderReason] = useKeptState(
+    `task.${task?.id ?? 'new'}.widerReason`,
+    '',
+    create.isPending || update.isPending,
+  );
+  const [asksWider, setAsksWider] = useState(false);
+  const [nameTyped, categoryTyped] = useWatch({ control, name: ['name', 'category'] });
+  const typedTask = {
+    name: nameTyped.trim(),
+    category: (categoryTyped ?? '').trim() || null,
+    criticalLimit: limitTyped.trim(),
+    ...judging.figures,
+  };
+  const wider = judging.figures === null ? [] : widerTaskEnds(typedTask);
+  const absurd = wider.find((end) => end.absurd);
+  const confirmed = confirmedOf(task, typedTask);
   const refused = fieldErrors(create.error ?? update.error);
   const pending = create.isPending || update.isPending;
   useFormDraft(`task.${task?.id ?? 'new'}`, form, { handedOver: pending });
@@ -78,8 +101,15 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
     const figures = judging.read();
     const recheckMinutes = readMinutes(minutes);
     setMinutesWrong(recheckMinutes === undefined);
+    const said = wider.length === 0 || widerReason.trim() === '' ? null : widerReason.trim();
+    setAsksWider(true);
     if (figures === null || recheckMinutes === undefined) return;
-    const values = { ...typed, ...figures, recheckMinutes };
+    if (absurd !== undefined || (wider.length > 0 && confirmed === null && !saysReason(said))) {
+      verdict.current?.scrollIntoView({ block: 'center' });
+      verdict.current?.focus({ preventScroll: true });
+      return;
+    }
+    const values = { ...typed, ...figures, recheckMinutes, widerReason: said };
     const outcome = {
       onSuccess: onClose,
       onError: (error: unknown) => {
@@ -106,7 +136,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={isDirty || judging.isDirty || minutes !== storedMinutes}
+      isDirty={isDirty || judging.isDirty || minutes !== storedMinutes || widerReason !== ''}
       pending={pending}
       title={task ? texts.editTitle : texts.newTitle}
       description={task ? texts.editText : texts.newText}
@@ -133,7 +163,12 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
         </div>
       }
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={handleSubmit(save, refuse)}>
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void handleSubmit(save, refuse)(event)}
+      >
         <Field label={texts.name} required error={texted('name')}>
           <TextInput autoComplete="off" placeholder={texts.namePlaceholder} {...register('name')} />
         </Field>
@@ -146,6 +181,36 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
           <TextInput autoComplete="off" placeholder={texts.limitPlaceholder} {...register('criticalLimit')} />
         </Field>
         {judging.isAsked ? <LimitJudging state={judging.state} refused={refused} /> : null}
+        <div ref={verdict} tabIndex={-1} role="status" className="grid gap-3 outline-none empty:hidden">
+          {absurd ? (
+            <Banner tone="danger">{widerTaskTexts.absurd(absurd)}</Banner>
+          ) : wider.length > 0 ? (
+            <Banner tone="warning">
+              {wider.map((end) => (
+                <p key={end.kind.kind}>{widerTaskTexts.asks(end)}</p>
+              ))}
+              {confirmed === null ? null : <p>{widerTaskTexts.confirmed(confirmed)}</p>}
+            </Banner>
+          ) : null}
+        </div>
+        {wider.length > 0 && absurd === undefined && confirmed === null ? (
+          <Field
+            label={widerTaskTexts.reason}
+            required
+            hint={widerTaskTexts.reasonHint}
+            error={
+              (asksWider ? reasonProblem(widerReason, widerTaskTexts.reasonMissing) : undefined) ??
+              refused['widerReason']
+            }
+          >
+            <TextInput
+              autoComplete="off"
+              maxLength={maxWiderReason}
+              value={widerReason}
+              onChange={(event) => setWiderReason(event.target.value)}
+            />
+          </Field>
+        ) : null}
         <Frequencies control={control} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
@@ -184,6 +249,16 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** What was said of a task with just this name, category and limit; null where nothing was. */
+function confirmedOf(task: Task | undefined, typed: NamedLimit): string | null {
+  const isSame =
+    task !== undefined &&
+    task.name === typed.name &&
+    task.category === typed.category &&
+    isSameLimit(task, typed);
+  return isSame ? (task.widerReason ?? null) : null;
 }
 
 function valuesOf(task: Task | undefined): Typed {

@@ -19,6 +19,8 @@ import type { TaskToday } from '../contract.ts';
 import type { StatedLimit } from '../limits-of.ts';
 import { shownValue } from '../shown-value.ts';
 import type { DueState } from '../task-due.ts';
+import { widerTaskTexts } from '../kind-limits.it.ts';
+import { widerTaskEnds } from '../kind-limits.ts';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
@@ -64,6 +66,8 @@ export function TaskRow({ task, now, actions }: Props) {
   // What a person called good and nothing compared is done, and not green.
   const standing = task.lastCheck?.byPerson && isSafe(known.state) ? { state: 'to_do' as const } : known;
   const goingOn = isGoingOn(standing.state);
+  const wider = widerTaskEnds(task).length > 0;
+  const unconfirmed = wider && task.widerReason === undefined;
   const wanted = task.state !== 'done' || goingOn || standing.limitsChanged;
   return (
     <article>
@@ -97,6 +101,7 @@ export function TaskRow({ task, now, actions }: Props) {
               {task.state === 'done' ? null : <span>{dueText(task.dueAt, now)}</span>}
             </>
           )}
+          {unconfirmed ? <Badge tone="warning">{texts.widerLimit}</Badge> : null}
           <span className="max-w-full truncate text-muted">
             <span className="sr-only">{texts.limit} </span>
             {statedText(task)}
@@ -153,6 +158,7 @@ export function TaskRow({ task, now, actions }: Props) {
                 <LastCheck
                   check={task.lastCheck}
                   limit={task}
+                  widerLimit={unconfirmed}
                   safe={!goingOn && !standing.limitsChanged}
                   now={now}
                 />
@@ -161,6 +167,13 @@ export function TaskRow({ task, now, actions }: Props) {
             <dt className="text-muted max-sm:mt-1">{texts.frequency}</dt>
             <dd>{[texts.frequencies[task.frequency], task.category].filter(Boolean).join(' · ')}</dd>
           </dl>
+          {wider ? (
+            <p className={cn('wrap-anywhere', unconfirmed && 'font-semibold text-warning')}>
+              {task.widerReason === undefined
+                ? widerTaskTexts.unconfirmed
+                : widerTaskTexts.confirmed(task.widerReason)}
+            </p>
+          ) : null}
           {standing.closing ? (
             <p className="wrap-anywhere">
               {matterTexts.closedBy(
@@ -198,14 +211,16 @@ interface LastCheckProps {
   readonly limit: StatedLimit;
   /** False where an OK of then is not safe today. */
   readonly safe: boolean;
+  /** Inside a limit wider than its kind asks, which nobody confirmed. */
+  readonly widerLimit: boolean;
   readonly now: Date;
 }
 
-function LastCheck({ check, limit, safe, now }: LastCheckProps) {
+function LastCheck({ check, limit, safe, widerLimit, now }: LastCheckProps) {
   return (
     <>
       <span className="figures font-semibold wrap-anywhere">{shownValue(check.value, limit)}</span>
-      <OutcomeBadge status={check.status} byPerson={check.byPerson} safe={safe} />
+      <OutcomeBadge status={check.status} byPerson={check.byPerson} safe={safe} widerLimit={widerLimit} />
       <span className="text-muted">
         <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), romeDate(now))}</time>
         {' · '}

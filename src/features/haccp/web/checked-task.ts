@@ -5,4 +5,6 @@ import type { LimitFigures } from '../limits-of.ts';
 export type CheckedTask = Pick<
   TaskToday,
   'id' | 'criticalLimit' | keyof LimitFigures | 'correctiveAction' | 'lastCheck'
->;
+> &
+  /** Of a task of today: whether its limit is wider than its kind asks. */
+  Partial<Pick<TaskToday, 'name' | 'category' | 'widerReason'>>;

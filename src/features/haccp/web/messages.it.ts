@@ -32,6 +32,7 @@ export const haccpTexts = {
   doneWell: 'Fatto, nei limiti',
   doneNear: 'Fatto, vicino al limite',
   doneUnknown: 'Fatto, senza esito',
+  widerLimit: 'Limite largo',
   // HACCP-12
   outcomes: { ok: 'OK', warning: 'Attenzione', critical: 'Critico', unknown: 'N/A' } satisfies Record<
     CheckBadge,

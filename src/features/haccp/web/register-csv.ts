@@ -3,7 +3,7 @@ import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { correctedAt } from '#features/registers/corrected-at.ts';
-import { answersTo, at, outcomeInFile, remarkText } from '#features/registers/web/index.ts';
+import { answersTo, at, outcomeOf, remarkText } from '#features/registers/web/index.ts';
 import type { ListedCheck } from '../contract.ts';
 import { figuresOf, limitsOf } from '../limits-of.ts';
 import { unitText } from './limit-text.ts';
@@ -29,7 +29,7 @@ export const checkColumns: readonly CsvColumn<ListedCheck>[] = [
   {
     head: csv.outcome,
     // What does not count any more is no result in the file either.
-    cell: (row) => (row.correctedBy === null ? outcomeInFile(checkFace, row) : checkFace.words.corrected),
+    cell: (row) => (row.correctedBy === null ? outcomeOf(checkFace, row) : checkFace.words.corrected),
   },
   { head: csv.operator, cell: (row) => operatorName(row.operatorName) },
   { head: csv.correctiveAction, cell: (row) => row.correctiveAction },

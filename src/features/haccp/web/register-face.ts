@@ -20,5 +20,5 @@ export const checkFace: RegisterFace<ListedCheck> = {
     const outcome = texts.outcomes[statusBadge(check.status)];
     return isJudgedByPerson(check) ? texts.csv.outcomeByPerson(outcome) : outcome;
   },
-  isFine: ({ status }) => statusBadge(status) === 'ok',
+  isFine: (check) => statusBadge(check.status) === 'ok' && !isJudgedByPerson(check),
 };

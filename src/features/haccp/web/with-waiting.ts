@@ -6,6 +6,7 @@ import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { decideCheckStatus, isJudgedByPerson, outcomeOf } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import type { CheckOutcome } from '../critical-limit.ts';
+import { isUnconfirmed } from '../kind-limits.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import { dueState } from '../task-due.ts';
 import { standingOfTask } from './standing-of.ts';
@@ -54,7 +55,7 @@ function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): Sh
       standingOfTask(task),
       {
         id: waiting.id,
-        outcome: outcomeOf(status),
+        outcome: isUnconfirmed(task) && status !== 'critical' ? 'unknown' : outcomeOf(status),
         at: performedAt,
         answered: typeof waiting.input['correctiveAction'] === 'string',
       },

@@ -271,7 +271,7 @@ describe('a matter', () => {
     const { client } = await buildRestaurant(server);
     const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella' });
     await buildReading(client, { equipmentId, temperature: 9 });
-    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C' });
+    const { id: taskId } = await buildTask(client, { name: 'Arrosto', criticalLimit: '≥ 75 °C' });
     await buildCheck(client, taskId, { value: '70' });
     await client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived: true });
     await client.haccp.archiveTask({ id: newId(), taskId });
@@ -326,9 +326,13 @@ describe('a matter', () => {
       recheckMinutes: 15,
     });
     await buildReading(client, { equipmentId, temperature: 9, correctiveAction: 'Chiusa la porta' });
-    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C', recheckMinutes: 5 });
+    const { id: taskId } = await buildTask(client, {
+      name: 'Arrosto',
+      criticalLimit: '≥ 75 °C',
+      recheckMinutes: 5,
+    });
     await buildCheck(client, taskId, { value: '70', correctiveAction: 'Rimesso in forno' });
-    const usual = await buildTask(client, { criticalLimit: '≥ 75 °C' });
+    const usual = await buildTask(client, { name: 'Arrosto', criticalLimit: '≥ 75 °C' });
     await buildCheck(client, usual.id, { value: '70', correctiveAction: 'Rimesso in forno' });
     expect((await client.refrigeration.equipment({})).matters[0]!.answer!.recheckAt).toBe(minutes(15));
     const { rows } = await client.haccp.matters({});
@@ -436,7 +440,7 @@ describe('a matter', () => {
 
   it('[HACCP-29] is not over with a value on a bound that its limit excludes, whatever the limit says now', async () => {
     const { client } = await buildRestaurant(server);
-    const { id: taskId, name } = await buildTask(client, { criticalLimit: '< 5 °C' });
+    const { id: taskId, name } = await buildTask(client, { name: 'Banco dolci', criticalLimit: '< 5 °C' });
     const change = (criticalLimit: string) =>
       client.haccp.updateTask({
         id: newId(),
@@ -465,7 +469,7 @@ describe('a matter', () => {
   it('[HACCP-30] is not answered by what is no words, in a reading, a check or a correction', async () => {
     const { client } = await buildRestaurant(server);
     const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella' });
-    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C' });
+    const { id: taskId } = await buildTask(client, { name: 'Arrosto', criticalLimit: '≥ 75 °C' });
     const reading = await buildReading(client, { equipmentId, temperature: 9 });
     const check = await buildCheck(client, taskId, { value: '70' });
     const [id, reason] = [newId(), 'Letto male'];
@@ -533,7 +537,7 @@ describe('a matter', () => {
   it('is marked in the calendar on each day it was not over, until it is', async () => {
     const { client } = await buildRestaurant(server);
     server.clock.set(new Date('2026-11-19T08:00:00.000Z'));
-    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C' });
+    const { id: taskId } = await buildTask(client, { name: 'Arrosto', criticalLimit: '≥ 75 °C' });
     for (const [day, value] of [
       ['19', '82'],
       ['20', '70'],
@@ -632,7 +636,11 @@ describe('a matter', () => {
   it('[HACCP-22] that was closed, or that nobody could tell of, leaves no day green', async () => {
     const { client } = await buildRestaurant(server);
     server.clock.set(new Date('2026-11-19T08:00:00.000Z'));
-    const { id: taskId } = await buildTask(client, { criticalLimit: '≥ 75 °C', dueTime: '23:00' });
+    const { id: taskId } = await buildTask(client, {
+      name: 'Arrosto',
+      criticalLimit: '≥ 75 °C',
+      dueTime: '23:00',
+    });
     const on = async (day: string, value: string) => {
       server.clock.set(new Date(`2026-11-${day}T10:00:00.000Z`));
       return (await buildCheck(client, taskId, { value })).id;
@@ -668,7 +676,7 @@ describe('what ends a measured matter', () => {
   /** A task whose first check was bad, and how it stands. */
   async function outside(criticalLimit: string, value: string) {
     const { client } = await buildRestaurant(server);
-    const { id: taskId } = await buildTask(client, { criticalLimit, dueTime: '23:00' });
+    const { id: taskId } = await buildTask(client, { name: 'Arrosto', criticalLimit, dueTime: '23:00' });
     const { id: checkId } = await buildCheck(client, taskId, { value, outcome: 'critical' });
     let at = 0;
     return {

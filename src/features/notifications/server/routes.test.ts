@@ -88,7 +88,7 @@ describe('GET /api/notifications', () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);
     const late = await task(restaurant, 'Cottura', '12:50');
-    const soon = await task(restaurant, 'Frigo', '13:29');
+    const soon = await task(restaurant, 'Pane', '13:29');
     await task(restaurant, 'Sera', '22:00');
     const old = await stock(restaurant, 'Panna', '2026-11-20');
     const near = await stock(restaurant, 'Latte', '2026-11-22');
@@ -115,7 +115,7 @@ describe('GET /api/notifications', () => {
       ['temperature_alert', 'high', 'Banco', '5,5 °C alle 12:45: fuori dai limiti', warmer],
       ['haccp', 'critical', 'Cottura', 'Controllo in ritardo: era da fare entro le 12:50', late],
       ['product_expiry', 'critical', 'Panna', 'Scaduto il 20/11/2026: da scartare · lotto L-Panna', old],
-      ['haccp', 'high', 'Frigo', 'Controllo da fare tra 29 minuti, entro le 13:29', soon],
+      ['haccp', 'high', 'Pane', 'Controllo da fare tra 29 minuti, entro le 13:29', soon],
       ['qr_expiry', 'high', 'Etichetta: Ragù', 'Scaduta alle 12:00', expired],
       ['product_expiry', 'high', 'Latte', 'Scade domani · lotto L-Latte', near],
       ['qr_expiry', 'medium', 'Etichetta: Pesto', 'Scade domani alle 12:00', tomorrow],
@@ -139,7 +139,7 @@ describe('GET /api/notifications', () => {
   it('[NOTIF-05, NOTIF-06] raises a control when it comes near, at each step anew, until it is done', async () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);
-    const taskId = await task(restaurant, 'Frigo', '14:00');
+    const taskId = await task(restaurant, 'Pane', '14:00');
     const at = async (time: string) => {
       server.clock.set(new Date(`2026-11-21T${time}Z`));
       return (await list(restaurant)).notifications.map(({ id, priority }) => [id, priority]);

@@ -85,7 +85,7 @@ export function equipmentTests(): void {
         await buildEquipment(client, { ...freezer, widerReason: 'Guasto, usato come frigo' });
       });
 
-      it('that was stored before anybody asked is not green, and asked about until somebody confirms', async () => {
+      it('[FRIG-22] that was stored before anybody asked is green nowhere, and asked about until somebody confirms', async () => {
         const { client, id: restaurantId } = await buildRestaurant(server);
         const fridge = { name: 'Banco', type: 'frigorifero' as const, limits: bounds(10, 12) };
         const widerReason = 'Solo bibite in vetro';
@@ -98,13 +98,20 @@ export function equipmentTests(): void {
         await buildReading(client, { equipmentId, temperature: 9 });
         const told = async () => {
           const [one] = (await client.refrigeration.equipment({})).equipment;
-          const { readings } = await client.dashboard.today();
+          const { readings, done } = await client.dashboard.today();
           const { notifications } = await client.notifications.list({});
-          return [one?.standing?.state, readings?.wider, notifications.map(({ id }) => id.split(':').at(-1))];
+          const [row] = (await client.refrigeration.readings({})).rows;
+          return [
+            one?.standing?.state,
+            row?.widerLimit,
+            done[0]?.widerLimit,
+            readings?.wider,
+            notifications.map(({ id }) => id.split(':').at(-1)),
+          ];
         };
-        expect(await told()).toEqual(['unknown', 1, ['wider']]);
+        expect(await told()).toEqual(['unknown', true, true, 1, ['wider']]);
         await client.refrigeration.updateEquipment({ id: newId(), equipmentId, ...fridge, widerReason });
-        expect(await told()).toEqual(['within', undefined, []]);
+        expect(await told()).toEqual(['within', undefined, undefined, undefined, []]);
       });
     });
 

@@ -13,6 +13,7 @@ import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { RegisterFilter, RegisterReading, RegisterState } from '../contract.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 import { isOutsideToday, isSameLimits, limitsOf } from '../temperature-status.ts';
+import { isWithinWider } from '../type-limits.ts';
 import { readingMatter } from './matters.ts';
 import { presentAnswer, presentReading } from './present.ts';
 import { readings } from './register.ts';
@@ -44,9 +45,9 @@ export function listReadings(
     readings,
     { cursor, limit },
     { condition: and(...conditions(filter)), question: JSON.stringify(filter) },
-    (tx, page) => limitsOfToday(tx, caller.restaurant.id, page),
-    ({ entry, correction, open, answers }, limitsNow): RegisterReading => {
-      const now = entry.equipmentId === null ? undefined : limitsNow.get(entry.equipmentId);
+    (tx, page) => equipmentToday(tx, caller.restaurant.id, page),
+    ({ entry, correction, open, answers }, equipment): RegisterReading => {
+      const now = entry.equipmentId === null ? undefined : equipment.get(entry.equipmentId);
       return {
         ...presentReading(entry),
         correctedBy: correction
@@ -54,6 +55,9 @@ export function listReadings(
           : null,
         ...(now === undefined || isSameLimits(entry, now) ? {} : { limitsChanged: true }),
         ...(isOutsideToday(entry.temperature, entry.status, now ?? null) ? { outsideToday: true } : {}),
+        ...(now !== undefined && isWithinWider(entry.status, limitsOf(entry), now)
+          ? { widerLimit: true }
+          : {}),
         answers: answers.map(presentAnswer),
         open,
       };
@@ -74,8 +78,8 @@ function conditions({ search, equipmentId, state, from, to }: RegisterFilter): (
   ];
 }
 
-/** The limits that the equipment of a page has today, by its id. */
-async function limitsOfToday(tx: Transaction, restaurantId: string, page: readonly ReadingRow[]) {
+/** The equipment of a page as it is today, by its id. */
+async function equipmentToday(tx: Transaction, restaurantId: string, page: readonly ReadingRow[]) {
   const ids = [...new Set(page.flatMap(({ equipmentId }) => equipmentId ?? []))];
   const rows =
     ids.length === 0
@@ -89,5 +93,5 @@ async function limitsOfToday(tx: Transaction, restaurantId: string, page: readon
               inArray(refrigerationEquipment.id, ids),
             ),
           );
-  return new Map(rows.map((row) => [row.id, limitsOf(row)]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

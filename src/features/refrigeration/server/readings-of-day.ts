@@ -21,6 +21,9 @@ export const readingsOfDay = question({
       sql`
       WITH readings AS (
         SELECT r.id, r.equipment_name AS title, r.temperature AS celsius, r.status, r.operator_name, r.performed_at,
+               json_build_object('warnAbove', r.warn_above, 'warnBelow', r.warn_below,
+                 'criticalAbove', r.critical_above, 'criticalBelow', r.critical_below) AS "limitsThen",
+               CASE WHEN e.id IS NOT NULL THEN json_build_object('name', e.name, 'type', e.type, 'widerReason', e.wider_reason) END AS equipment,
                CASE WHEN e.id IS NOT NULL THEN json_build_object('warnAbove', e.warn_above, 'warnBelow', e.warn_below,
                  'criticalAbove', e.critical_above, 'criticalBelow', e.critical_below) END AS limits
           FROM refrigeration_logs r

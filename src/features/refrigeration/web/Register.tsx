@@ -182,7 +182,11 @@ function Outcome({ reading, write }: { reading: RegisterReading; write: Props['w
   const name = <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>;
   return (
     <span className="flex flex-col items-start gap-1">
-      <StatusBadge status={reading.status} safe={reading.outsideToday !== true} />
+      <StatusBadge
+        status={reading.status}
+        safe={reading.outsideToday !== true}
+        widerLimit={reading.widerLimit}
+      />
       {reading.open ? <Badge tone="danger">{matterTexts.open}</Badge> : null}
       {write ? (
         <span className="flex flex-wrap gap-x-2">

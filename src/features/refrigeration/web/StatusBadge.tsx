@@ -1,3 +1,4 @@
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { temperatureBadge } from '../temperature-status.ts';
@@ -14,10 +15,19 @@ interface Props {
   readonly status: string | null;
   /** False where an OK of then is not safe today: the word stays, and is not green (C-61). */
   readonly safe?: boolean;
+  /** Inside limits wider than its type asks, which nobody confirmed: amber, and said (FRIG-20). */
+  readonly widerLimit?: boolean | undefined;
 }
 
 /** OK, Attenzione, Critico; N/A for anything else (FRIG-08). */
-export function StatusBadge({ status, safe = true }: Props) {
+export function StatusBadge({ status, safe = true, widerLimit = false }: Props) {
   const badge = temperatureBadge(status);
+  if (badge === 'ok' && widerLimit)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <Badge tone="warning">{statusLabels[badge]}</Badge>
+        <span className="text-sm text-muted">{matterTexts.widerLimit}</span>
+      </span>
+    );
   return <Badge tone={badge === 'ok' && !safe ? 'neutral' : tones[badge]}>{statusLabels[badge]}</Badge>;
 }

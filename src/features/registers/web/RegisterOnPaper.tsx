@@ -1,11 +1,10 @@
 import { useSession } from '#features/access/web/index.ts';
-import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { PrintedRegister } from '#platform/ui/PrintedRegister.tsx';
 import type { PrintedColumn, PrintedPeriod, RegisterPage } from '#platform/ui/PrintedRegister.tsx';
 import type { RegisterFace } from './register-face.ts';
-import { at, cameInLater, correctionTimeOf, remarkText, remarksOf } from './remarks.ts';
+import { at, cameInLater, correctionTimeOf, outcomeOf, remarkText, remarksOf } from './remarks.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
 /** The columns of every register on paper, in their order; the remarks take what is left. */
@@ -77,9 +76,8 @@ function Value<Row extends ShownEntry>({ face, row }: Cell<Row>) {
 function Outcome<Row extends ShownEntry>({ face, row }: Cell<Row>) {
   if (row.correctedBy !== null) return face.words.corrected;
   return (
-    <span className={face.isFine(row) ? undefined : 'font-bold'}>
-      {face.outcomeOf(row)}
-      {row.open ? ` · ${matterTexts.open}` : null}
+    <span className={face.isFine(row) && !row.widerLimit ? undefined : 'font-bold'}>
+      {outcomeOf(face, row)}
     </span>
   );
 }

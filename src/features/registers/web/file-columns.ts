@@ -1,9 +1,8 @@
 import type { CsvCell, CsvColumn } from '#platform/kernel/csv.ts';
-import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { correctedAt } from '../corrected-at.ts';
 import type { RegisterFace } from './register-face.ts';
-import { answersTo, at, correctionTimeOf, remarkText } from './remarks.ts';
+import { answersTo, at, correctionTimeOf, outcomeOf, remarkText } from './remarks.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
 /** The heads of a register's file. */
@@ -42,7 +41,7 @@ export const fileColumns = <Row extends ShownEntry>(
   { head: heads.performedAt, cell: (row) => at(row.performedAt) },
   { head: heads.subject, cell: face.subjectOf },
   { head: heads.value, cell: figureOf },
-  { head: heads.outcome, cell: (row) => outcomeInFile(face, row) },
+  { head: heads.outcome, cell: (row) => outcomeOf(face, row) },
   { head: heads.limit, cell: face.limitOf },
   { head: heads.operator, cell: (row) => operatorName(row.operatorName) },
   { head: heads.recordedAt, cell: (row) => at(row.recordedAt) },
@@ -50,10 +49,6 @@ export const fileColumns = <Row extends ShownEntry>(
   { head: heads.notes, cell: (row) => row.notes },
   { head: heads.correction, cell: (row) => correctionInFile(face, words, row) },
 ];
-
-/** The outcome, and whether the matter goes on. */
-export const outcomeInFile = <Row extends ShownEntry>({ outcomeOf }: RegisterFace<Row>, row: Row): string =>
-  row.open ? `${outcomeOf(row)} · ${matterTexts.open}` : outcomeOf(row);
 
 /** What was done about an entry, with it and after it; the head says already that it was done. */
 function doneInFile<Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): string | null {

@@ -21,6 +21,14 @@ export function cameInLater(row: ShownEntry): boolean {
   return Math.abs(Date.parse(row.recordedAt) - made.getTime()) > sameMomentMs;
 }
 
+/** The outcome in words, with whether the matter goes on, and whether it is good by a limit that nobody confirmed. */
+export const outcomeOf = <Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): string =>
+  [
+    face.outcomeOf(row),
+    ...(row.widerLimit ? [matterTexts.widerLimit] : []),
+    ...(row.open ? [matterTexts.open] : []),
+  ].join(' · ');
+
 /** What was said about an entry after it was recorded, the oldest first. */
 export const answersTo = <Row extends ShownEntry>({ words }: RegisterFace<Row>, row: Row): Remark[] =>
   row.answers.map(({ id, action, judgement, operatorName: who, performedAt }) => ({

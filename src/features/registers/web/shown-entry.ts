@@ -28,4 +28,6 @@ export interface ShownEntry extends ShownCorrection {
   readonly answers: readonly ShownAnswer[];
   /** Outside its limits, and the matter is not over (C-61). */
   readonly open?: boolean | undefined;
+  /** Inside limits wider than usual, which nobody confirmed: never green. */
+  readonly widerLimit?: boolean | undefined;
 }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { demoTasks } from './demo.it.ts';
+import { isUnconfirmed, widerTaskEnds } from './kind-limits.ts';
+import { widerTaskTexts } from './kind-limits.it.ts';
+import { starterTasks } from './web/starter-tasks.it.ts';
+
+const ends = (name: string, criticalLimit: string, category: string | null = null) =>
+  widerTaskEnds({ name, category, criticalLimit }).map(
+    ({ kind, usual, given, absurd }) => `${kind.kind} ${usual} ${String(given)}${absurd ? ' absurd' : ''}`,
+  );
+
+describe('[HACCP-28] limits held against the kind of their task', () => {
+  it.each(
+    [...starterTasks, ...demoTasks].map((task) => [task.name, task.criticalLimit, task.category] as const),
+  )('«%s» with %s, as a plan begins, is as usual', (name, limit, category) => {
+    expect(ends(name, limit, category)).toEqual([]);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['Mantenimento a caldo', 'min 40 °C', ['hot_holding 60 40 absurd']],
+    ['Mantenimento a caldo', 'min 50 °C', ['hot_holding 60 50']],
+    ['Mantenimento a caldo', 'min 59,9 °C', ['hot_holding 60 59.9']],
+    ['Mantenimento a caldo', 'min 65 °C', []],
+    ['Bagnomaria sughi', '≥ 45', ['hot_holding 60 45 absurd']],
+    ['Scalda vivande', '≥ 63', []],
+    ['Cottura pollo', 'min 50 °C', ['cooking_through 75 50 absurd']],
+    ['Cottura pollo', 'min 59,9 °C', ['cooking_through 75 59.9 absurd']],
+    ['Cottura pollo', 'min 60 °C', ['cooking_through 75 60']],
+    ['Cottura pollo', 'min 75 °C', []],
+    ['Cottura hamburger', 'min 65 °C', ['cooking_through 75 65']],
+    ['Cottura roast beef', 'min 54 °C', ['cooking 75 54']],
+    ['Cottura al cuore', 'min 49,9 °C', ['cooking 75 49.9 absurd']],
+    ['Rigenerazione lasagne', 'min 59 °C', ['reheating 75 59 absurd']],
+    ['Rigenerazione lasagne', 'min 70 °C', ['reheating 75 70']],
+    ['Abbattimento ragù', '≤ 3 °C', []],
+    ['Abbattimento ragù', '≤ 10 °C', ['chilling 3 10']],
+    ['Abbattimento ragù', '≤ 10,1 °C', ['chilling 3 10.1 absurd']],
+    ['Abbattimento in negativo', '≤ -18 °C', []],
+    ['Abbattimento in negativo', '≤ 3 °C', ['freezing -18 3 absurd']],
+    ['Abbattimento pesce crudo', '≤ -18 °C', ['parasites -20 -18']],
+    ['Bonifica anisakis', '≤ -10 °C', ['parasites -20 -10 absurd']],
+    ['Raffreddamento rapido', '≤ 10 °C', []],
+    ['Raffreddamento brodi', '≤ 20 °C', ['cooling 10 20 absurd']],
+    ['Raffreddamento dopo la cottura', '≤ 12 °C', ['cooling 10 12']],
+    ['Esposizione a freddo', '≤ 4 °C', []],
+    ['Buffet freddo', '≤ 8 °C', ['cold_holding 4 8']],
+    ['Buffet freddo', '≤ 18 °C', ['cold_holding 4 18 absurd']],
+    ['Scongelamento in cella', '≤ 4 °C', []],
+    ['Scongelamento', '≤ 20 °C', ['thawing 4 20 absurd']],
+    ['Decongelamento carni', '≤ 10 °C', ['thawing 4 10']],
+    ['Temperatura frigoriferi', '≤ 4 °C', []],
+    ['Temperatura frigoriferi', '≤ 9 °C', ['frigorifero 4 9']],
+    ['Frigo pesce', '≤ 4 °C', ['frigo_pesce 2 4']],
+    ['Temperatura congelatori', '≤ -18 °C', []],
+    ['Temperatura congelatori', '≤ -12 °C', ['congelatore -18 -12']],
+    ['Temperatura congelatori', '≤ 18 °C', ['congelatore -18 18 absurd']],
+    ['Ricevimento carne', '≤ 7 °C', []],
+    ['Ricevimento carne', '≤ 20 °C', ['meat 7 20 absurd']],
+    ['Arrivo surgelati', '≤ -10 °C', ['frozen -15 -10']],
+    ['Consegna merce refrigerata', '≤ 8 °C', ['chilled 4 8']],
+    ['Olio di frittura', '≤ 190 °C', ['frying 180 190']],
+    ['Olio di frittura', '≤ 27 %', ['frying_oil 25 27']],
+    ['Olio di frittura', '≤ 40 %', ['frying_oil 25 40 absurd']],
+    ['Fritti in banco caldo', '≥ 60 °C', []],
+    ['Pollo al cuore', 'min 60 °C', ['cooking_through 75 60']],
+    ['Salsiccia', 'min 50 °C', ['cooking_through 75 50 absurd']],
+    ['Temperatura al cuore', 'min 63 °C', ['cooking 75 63']],
+    ['Temperatura al cuore', 'max 4 °C', []],
+    ['Pollo', 'max 4 °C', []],
+    // An end that is not there: it may be about something else, so it is asked about.
+    ['Mantenimento a caldo', '≤ 90 °C', ['hot_holding 60 null']],
+    ['Cottura forno', '≤ 250 °C', ['cooking 75 null']],
+    // No temperature, nothing compared, no food, or nothing that the words say.
+    ['Abbattimento', 'entro 2 ore', []],
+    ['Cottura', 'ben cotto', []],
+    ['Verifica termometro frigo', 'tra -1 e 8 °C', []],
+    ['Lavastoviglie: acqua calda', '≥ 55 °C', []],
+    ['Scongelamento a temperatura ambiente', '≤ 25 °C', ['thawing 4 25 absurd']],
+    ['Temperatura ambiente della dispensa', '≤ 25 °C', []],
+    ['Cantina vini', '≤ 18 °C', []],
+    ['Pane', '≤ 30 °C', []],
+  ])('«%s», %s', (name, limit, expected) => {
+    expect(ends(name, limit)).toEqual(expected);
+  });
+
+  it('a category says the kind where the name does not, and refuses nothing', () => {
+    expect(ends('Sughi', '≥ 40 °C', 'Mantenimento a caldo')).toEqual(['hot_holding 60 40']);
+    expect(ends('Carne', '≤ 20 °C', 'Ricevimento')).toEqual(['meat 7 20 absurd']);
+    expect(ends('Mantenimento a caldo', '≥ 62 °C', 'Cottura')).toEqual([]);
+  });
+
+  it('figures beside the text count as the text does', () => {
+    const stated = {
+      criticalLimit: 'come da manuale',
+      limitMinimum: 40,
+      limitMaximum: null,
+      limitUnit: 'celsius',
+    };
+    expect(widerTaskEnds({ name: 'Bagnomaria', category: null, ...stated })).toHaveLength(1);
+  });
+
+  it('is unconfirmed until somebody said why, and says what would be fine', () => {
+    const task = { name: 'Cottura roast beef', category: null, criticalLimit: '≥ 54 °C' };
+    expect([isUnconfirmed(task), isUnconfirmed({ ...task, widerReason: null })]).toEqual([true, true]);
+    expect(isUnconfirmed({ ...task, widerReason: 'Servito al sangue' })).toBe(false);
+    expect(isUnconfirmed({ ...task, criticalLimit: '≥ 75 °C' })).toBe(false);
+    expect(widerTaskTexts.asks(widerTaskEnds(task)[0]!)).toBe(
+      'Per «Cottura»: di solito almeno 75,0 °C. Con questo limite andrebbe bene da 54,0 °C.',
+    );
+  });
+});
