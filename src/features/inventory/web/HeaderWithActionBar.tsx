@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '#platform/ui/cn.ts';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import type { PageHeaderProps } from '#platform/ui/PageHeader.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
@@ -26,7 +27,7 @@ export function HeaderWithActionBar({ actions, more, ...header }: Props) {
     );
   return (
     <>
-      <div className="relative">
+      <div className={cn('relative', more !== undefined && 'pr-16')}>
         <PageHeader {...header} />
         {more ? <div className="absolute -top-2 right-0 flex gap-2">{more}</div> : null}
       </div>

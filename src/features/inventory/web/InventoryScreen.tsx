@@ -159,9 +159,7 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
             {errorText(error)}
           </LoadFailed>
         ) : null}
-        {data && !onDevice && products.length === 0 ? (
-          <Nothing query={query} onShowAll={setQuery} onAdd={() => setAdding(true)} />
-        ) : null}
+        {data && !onDevice && products.length === 0 ? <Nothing query={query} onShowAll={setQuery} /> : null}
         {products.length > 0 && shown.length > 0 ? (
           <ProductList query={query} onChange={setQuery} products={shown} onAct={setAction} />
         ) : null}
@@ -205,11 +203,10 @@ function ProductList({ products, ...props }: Parameters<typeof ProductTable>[0])
 interface NothingProps {
   readonly query: ListQuery;
   readonly onShowAll: (change: Partial<ListQuery>) => void;
-  readonly onAdd: () => void;
 }
 
 /** Why the list is empty, with the way out: a stock that has yet to begin, or a search that found nothing. */
-function Nothing({ query, onShowAll, onAdd }: NothingProps) {
+function Nothing({ query, onShowAll }: NothingProps) {
   if (isWholeList(query)) {
     return (
       <EmptyState
@@ -217,7 +214,6 @@ function Nothing({ query, onShowAll, onAdd }: NothingProps) {
         icon={<Package />}
         title={texts.emptyTitle}
         text={texts.emptyText}
-        action={<Button onClick={onAdd}>{texts.newProduct}</Button>}
       />
     );
   }

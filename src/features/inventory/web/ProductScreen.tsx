@@ -245,7 +245,7 @@ function Allergens({ product }: { product: Product }) {
       </div>
       {product.archived ? null : (
         <Button variant="secondary" onClick={() => setEditing(true)}>
-          {allergensTexts.edit}
+          {allergens === null ? allergensTexts.state : allergensTexts.edit}
         </Button>
       )}
       {editing ? (

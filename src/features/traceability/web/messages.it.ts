@@ -4,12 +4,15 @@ import type { ExitKind, NodeKind, RecallKind, StartKind } from '../kinds.ts';
 
 const count = (n: number, one: string, other: string): string => `${String(n)} ${n === 1 ? one : other}`;
 
-/** How long something took: «2 min 10 s». */
+/** How long something took: «2 min 10 s», which stays on one line. */
 export function durationText(from: string, to: string): string {
   const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
   const minutes = Math.floor(seconds / 60);
-  if (minutes >= 60) return `${String(Math.floor(minutes / 60))} h ${String(minutes % 60)} min`;
-  return minutes === 0 ? `${String(seconds)} s` : `${String(minutes)} min ${String(seconds % 60)} s`;
+  if (minutes >= 60)
+    return `${String(Math.floor(minutes / 60))}\u00A0h\u00A0${String(minutes % 60)}\u00A0min`;
+  return minutes === 0
+    ? `${String(seconds)}\u00A0s`
+    : `${String(minutes)}\u00A0min\u00A0${String(seconds % 60)}\u00A0s`;
 }
 
 /** What the screens of traceability and recalls say. */
