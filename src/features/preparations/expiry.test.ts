@@ -125,13 +125,13 @@ test.each([
   expect(minutesKept(hours, bounds, made)).toBe(minutes);
 });
 
-describe('how fresh it is', () => {
+describe('[PREP-25, PREP-26, PREP-27] how fresh it is', () => {
   test.each([
-    ['[PREP-25] past', '2026-03-10T08:59:59.999Z', 'expired'],
+    ['past', '2026-03-10T08:59:59.999Z', 'expired'],
     ['at the instant itself', '2026-03-10T09:00:00Z', 'soon'],
-    ['[PREP-26] 3 h 54 min', '2026-03-10T12:54:00Z', 'soon'],
+    ['3 h 54 min', '2026-03-10T12:54:00Z', 'soon'],
     ['a millisecond under four hours', '2026-03-10T12:59:59.999Z', 'soon'],
-    ['[PREP-27] four hours', '2026-03-10T13:00:00Z', 'fresh'],
+    ['four hours', '2026-03-10T13:00:00Z', 'fresh'],
   ])('%s', (_, expiresAt, freshness) => {
     expect(freshnessAt(at(expiresAt), made)).toBe(freshness);
   });

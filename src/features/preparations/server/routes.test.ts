@@ -103,8 +103,8 @@ describe('a date beyond that of what goes in', () => {
 });
 
 describe('something is made', () => {
-  it('[PREP-20] [PREP-21] takes its stock, begins a container and its label, all vouched for', async () => {
-    const { id: restaurantId, client } = await buildRestaurant(server);
+  it('[LABEL-17] [PREP-20] [PREP-21] takes its stock, begins a container and its label, all vouched for', async () => {
+    const { id: restaurantId, client, operatorId } = await buildRestaurant(server);
     const beef = await buildProduct(client, { name: 'Manzo', unit: 'kg' });
     await deliver(client, beef, {
       quantity: 3,
@@ -112,10 +112,15 @@ describe('something is made', () => {
       expiryDate: inDays(5),
       expiryKind: 'use_by',
     });
-    const recipe = await recipeOf(client, [
-      { name: 'Manzo', productId: beef, quantity: 1, unit: 'kg' },
-      { name: 'Sedano', quantity: 100, unit: 'g', allergens: { contains: ['celery'], mayContain: [] } },
-    ]);
+    const recipe = await client.recipes.create({
+      id: newId(),
+      name: 'Ragù',
+      category: 'Salse',
+      lines: [
+        { name: 'Manzo', productId: beef, quantity: 1, unit: 'kg' },
+        { name: 'Sedano', quantity: 100, unit: 'g', allergens: { contains: ['celery'], mayContain: [] } },
+      ],
+    });
     const labelId = randomUUID();
     const made = await make(client, recipe, {
       labelId,
@@ -123,6 +128,7 @@ describe('something is made', () => {
       unit: 'kg',
       hours: 72,
       storageLocation: 'Frigo 1',
+      notes: 'Senza sale',
       stock: taking(beef, 1.25),
     });
     expect(made).toMatchObject({
@@ -156,9 +162,14 @@ describe('something is made', () => {
         label_data: {
           recipe_name: 'Ragù',
           batch_number: made.preparation.batchNumber,
+          production_date: producedAt,
+          expiry_date: expiresAt,
           quantity: 2.5,
           unit: 'kg',
           storage_location: 'Frigo 1',
+          notes: 'Senza sale',
+          operator_id: operatorId,
+          category: 'Salse',
           allergens: ['celery'],
           unstated: ['Manzo'],
         },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { noteServerTime } from '#platform/http/server-clock.ts';
+import { toastStore } from '#platform/ui/toast.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -153,6 +154,53 @@ describe('how much is made', () => {
     await user.selectOptions(unit(), 'ml');
     expect(told(unit())).not.toContain(problem);
     expect(quantity().value).toBe('3');
+  });
+});
+
+describe('what is refused', () => {
+  const toasted = () => toastStore.getSnapshot()?.text?.split('\n')[0];
+
+  it('[PREP-16] says that a recipe is needed, in its words, and sends nothing', async () => {
+    await open(null);
+    submit();
+    await waitFor(() => expect(toasted()).toBe('Seleziona una ricetta'));
+    expect(told(screen.getByRole('combobox', { name: /^Ricetta/ }))).toContain('Seleziona una ricetta');
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('[PREP-17] begins with one of what has no yield, and takes whole ones from one on', async () => {
+    await open(recipe({ id: '01990000-0000-7000-8000-000000000024', yield: null }));
+    expect([quantity().value, unit().value]).toEqual(['1', 'porzione']);
+    for (const text of ['0', '-1', '1,5', '0,5']) {
+      await type(text);
+      submit();
+      await waitFor(() => expect(told(quantity())).not.toBe(''));
+      expect(server.writes(), text).toEqual([]);
+    }
+    await type('1');
+    submit();
+    await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ quantity: 1, unit: 'porzione' }));
+  });
+
+  it('[PREP-22] says in its words that it was not made, keeps what was typed, and sends the same again', async () => {
+    await open();
+    await user.type(place(), 'Frigo 2');
+    server.answer = (
+      (before) => (asked) =>
+        asked.method === 'POST'
+          ? refusal(409, 'RECIPE_ARCHIVED', 'Questa ricetta è archiviata.')
+          : before(asked)
+    )(server.answer);
+    submit();
+    await waitFor(() => expect(toasted()).toBe('Errore nella creazione della preparazione'));
+    expect([quantity().value, place().value]).toEqual(['3', 'Frigo 2']);
+    await vi.waitFor(() => {
+      submit();
+      expect(server.writes()).toHaveLength(2);
+    });
+    const [first, second] = server.writes();
+    expect(second?.body).toEqual(first?.body);
+    expect(onMade).not.toHaveBeenCalled();
   });
 });
 

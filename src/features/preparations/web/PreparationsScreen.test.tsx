@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toastStore } from '#platform/ui/toast.ts';
+import { refusal, showScreen, type Asked } from '#tests/support/web-app.tsx';
+import type { Made } from '../contract.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('#tests/support/web-app.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { PreparationsScreen } = await import('./PreparationsScreen.tsx');
+
+const hour = 3_600_000;
+const user = userEvent.setup();
+let rows: Made[];
+
+/** A container of something that is good for so many hours from now on. */
+const made = (name: string, hours: number, labelId: string | null = crypto.randomUUID()): Made => {
+  const expiresAt = new Date(Date.now() + hours * hour).toISOString();
+  const producedAt = new Date(Date.now() - hour).toISOString();
+  return {
+    preparation: {
+      id: crypto.randomUUID(),
+      recipeId: crypto.randomUUID(),
+      recipeVersion: 1,
+      recipeName: name,
+      category: null,
+      quantity: 2,
+      unit: 'kg',
+      batchNumber: 'PREP_1',
+      storage: 'fridge',
+      ingredients: [],
+      allergens: [],
+      mayContain: [],
+      otherAllergens: [],
+      unstated: [],
+      producedAt,
+      expiresAt,
+      boundBy: null,
+      expiryReason: null,
+      outlasts: null,
+      dateConfirmedBy: null,
+      notes: null,
+      operatorName: 'Anna',
+      recordedAt: producedAt,
+    },
+    tub: {
+      id: crypto.randomUUID(),
+      number: 1,
+      quantity: 2,
+      state: 'fresh',
+      expiresAt,
+      storageLocation: null,
+      thawedBefore: false,
+      minutesLeft: null,
+      changedAt: null,
+      blockedAt: null,
+      labelId,
+    },
+  };
+};
+
+function answer({ path }: Asked): unknown {
+  if (path === '/preparations') return { rows, total: rows.length, nextCursor: null };
+  if (path === '/recipes') return { recipes: [] };
+  if (path === '/inventory/choices')
+    return { products: [], categories: [], suppliers: [], storageLocations: [] };
+  return {};
+}
+
+const open = () => showScreen(<PreparationsScreen />, '/preparations', ['/preparations/$tubId']);
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Preparazioni attive' })).getAllByRole('listitem');
+const asked = (path: string): number => server.asked.filter((one) => one.path === path).length;
+
+beforeEach(() => {
+  rows = [];
+  server.asked.length = 0;
+  server.answer = answer;
+  const shown = toastStore.getSnapshot();
+  if (shown) toastStore.dismiss(shown.id);
+});
+
+it('[PREP-02] «Aggiorna» asks for containers and recipes again, and shows what is new', async () => {
+  open();
+  await screen.findByText('Nessuna preparazione attiva');
+  const before = { tubs: asked('/preparations'), recipes: asked('/recipes') };
+  rows = [made('Ragù', 20)];
+  await user.click(screen.getByRole('button', { name: 'Aggiorna' }));
+  expect(await screen.findByRole('heading', { name: 'Ragù' })).toBeTruthy();
+  expect(asked('/preparations')).toBeGreaterThan(before.tubs);
+  expect(asked('/recipes')).toBeGreaterThan(before.recipes);
+});
+
+it('[PREP-06] «Visualizza QR» opens the page behind the code of the label; without a label there is none', async () => {
+  rows = [made('Ragù', 20, '0199aaaa-0000-4000-8000-000000000001'), made('Pesto', 20, null)];
+  open();
+  const link = await screen.findByRole('link', { name: 'Visualizza QR Ragù' });
+  expect(link.getAttribute('href')).toBe('/qr/0199aaaa-0000-4000-8000-000000000001');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(await cards()).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Visualizza QR Pesto' })).toBeNull();
+});
+
+it('[PREP-25, PREP-26, PREP-27] each card says how fresh it is by the hours that are left', async () => {
+  rows = [made('Brodo', -0.1), made('Pesto', 3.9), made('Ragù', 4.1)];
+  open();
+  const badges = (await cards()).map(
+    (card) => within(card).getByText(/^(Scaduta|In Scadenza|Fresca)$/).textContent,
+  );
+  expect(badges).toEqual(['Scaduta', 'In Scadenza', 'Fresca']);
+});
+
+it('[PREP-29] a list that can not be read is told of in its place, by no toast, and never reads as empty', async () => {
+  server.answer = (request) =>
+    request.path === '/preparations'
+      ? refusal(500, 'INTERNAL', 'Si è verificato un errore.')
+      : answer(request);
+  open();
+  expect(await screen.findByText('Le preparazioni non si caricano')).toBeTruthy();
+  expect(toastStore.getSnapshot()?.open ?? false).toBe(false);
+  expect(screen.queryByText('Nessuna preparazione attiva')).toBeNull();
+  rows = [made('Ragù', 20)];
+  server.answer = answer;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(1));
+});
