@@ -9,7 +9,7 @@ export interface Amount {
   readonly unit: Unit;
 }
 
-type Yielding = Pick<Recipe, 'yield' | 'portions'>;
+export type Yielding = Pick<Recipe, 'yield' | 'portions'>;
 
 /** What a recipe makes, in each kind of unit that it says: its yield, and its portions. */
 const wholesOf = (recipe: Yielding): Amount[] => [

@@ -18,6 +18,7 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   invalid_pin: () => 'Il PIN ha da 4 a 6 cifre',
   invalid_email: () => 'Inserisci un indirizzo email valido',
   invalid_date: () => 'Inserisci una data valida (gg/mm/aaaa)',
+  unit_of_another_kind: (n) => `La ricetta rende ${n}: scegli un’unità dello stesso tipo`,
   more_than_left: (n) => `Non c’è così tanto: al massimo ${quantityText(Number(n))}`,
   before_production: () => 'La scadenza viene prima della produzione',
   date_passed: () => 'Questa scadenza è già passata',

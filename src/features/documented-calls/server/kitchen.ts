@@ -133,6 +133,7 @@ async function makeDocumented(
       hours: Math.min(hoursOf(making.at, sent), making.mostHours ?? validityHours.max),
       performedAt: sent.production_date,
     }),
+    { inPortions: true },
   );
   return preparationOf(services, made);
 }

@@ -10,9 +10,11 @@ import { performedAtOf, toldAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { takeGoods } from '#features/inventory/server/index.ts';
+import { unitTexts } from '#features/inventory/texts.it.ts';
 import { blocksTogether, type Block } from '#platform/kernel/block.ts';
+import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { baseUnitOf, toBase } from '#platform/kernel/quantity.ts';
-import { contentOf, readRecipeVersion, type RecipeVersion } from '#features/recipes/server/index.ts';
+import { contentOf, readRecipeVersion, yieldOf, type RecipeVersion } from '#features/recipes/server/index.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import { maximumWrittenOut } from '#features/recipes/limits.ts';
 import type { MadeFood } from '#features/recipes/recipe.ts';
@@ -22,6 +24,7 @@ import { batchNumberAfter, batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { expiryOf, minutesKept, outlasted, outlastsRecipe, reasonsKept, type Bound } from '../expiry.ts';
+import { unitFits, wholeOf } from '../making.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
 import { knownAt, knownOneNow, type KnownPreparation } from './known-now.ts';
@@ -41,11 +44,13 @@ type Input = z.output<typeof zMake>;
  * @throws NOT_FOUND for a recipe or a version that is not there; RECIPE_ARCHIVED when it was put away before; STOCK_UNAVAILABLE,
  *   LOT_PAST_USE_BY, LOT_HELD_BACK, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, each with the number of its ingredient;
  *   BOUND_ALREADY_PAST; PREPARATION_TOO_LARGE; INPUT_INVALID
+ * @param options `inPortions` where the caller counts portions and nothing else, as the documents do (PREP-17), whatever the recipe yields
  */
 export async function makePreparation(
   services: Services,
   caller: OperatorCaller,
   input: Input,
+  { inPortions = false }: { readonly inPortions?: boolean } = {},
 ): Promise<Made> {
   const restaurantId = caller.restaurant.id;
   return recordWrite<Made>(services, caller, {
@@ -70,6 +75,7 @@ export async function makePreparation(
       const { archivedAt } = recipe.recipe;
       if (archivedAt !== null && madeAt >= archivedAt) throw refuse('RECIPE_ARCHIVED');
       const unit = baseUnitOf(input.unit);
+      if (!inPortions) refuseUnit(recipe.version, input);
       const quantity = toBase(input.quantity, input.unit);
       if (quantity === null || quantity === 0) throw refuseField('quantity', 'not_whole');
 
@@ -149,6 +155,16 @@ export async function makePreparation(
       return { response: presentMade(known, tub, label), evidence };
     },
   });
+}
+
+/**
+ * Refuses a unit in which the recipe can not be told (RECIPE-40): what it takes from the stock would be wrong.
+ */
+function refuseUnit(version: RecipeVersion['version'], { unit }: Input): void {
+  const recipe = { yield: yieldOf(version), portions: version.portions };
+  if (unitFits(recipe, unit)) return;
+  const whole = wholeOf(recipe);
+  throw refuseField('unit', 'unit_of_another_kind', formatQuantity(whole.quantity, unitTexts[whole.unit]));
 }
 
 interface Taken {

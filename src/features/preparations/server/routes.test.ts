@@ -547,6 +547,37 @@ describe('something is made', () => {
       await expect(make(client, recipe, rest)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 
+  it('[RECIPE-40] refuses a unit in which the recipe can not be told, and says by the field what it makes', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const broth = await client.recipes.create({
+      id: newId(),
+      name: 'Brodo',
+      lines: [{ name: 'Ossa' }],
+      yield: { quantity: 3, unit: 'l' },
+    });
+    for (const unit of ['pz', 'kg', 'porzione'] as const)
+      await expect(make(client, broth, { unit })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: {
+          fields: [{ field: 'unit', message: 'La ricetta rende 3 l: scegli un’unità dello stesso tipo' }],
+        },
+      });
+    expect(
+      await server.db.owner('SELECT 1 FROM preparations WHERE restaurant_id = $1', [restaurantId]),
+    ).toEqual([]);
+    const made = await make(client, broth, { unit: 'ml', quantity: 1500 });
+    expect(made.preparation).toMatchObject({ quantity: 1500, unit: 'ml' });
+    const served = await client.recipes.create({
+      id: newId(),
+      name: 'Minestra',
+      lines: [{ name: 'Verdura' }],
+      yield: { quantity: 3, unit: 'l' },
+      portions: 12,
+    });
+    expect((await make(client, served, { quantity: 4 })).preparation).toMatchObject({ unit: 'porzione' });
+    await expect(make(client, served, { unit: 'pz' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
   it('[RECIPE-18] [PREP-01] [API-46] is listed page by page, each container once, and found by recipe, category or batch', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const recipe = await client.recipes.create({

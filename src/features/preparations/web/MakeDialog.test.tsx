@@ -158,7 +158,10 @@ describe('how much is made', () => {
 });
 
 describe('what is refused', () => {
-  const toasted = () => toastStore.getSnapshot()?.text?.split('\n')[0];
+  const toasted = () => {
+    const text = toastStore.getSnapshot()?.text;
+    return typeof text === 'string' ? text.split('\n')[0] : undefined;
+  };
 
   it('[PREP-16] says that a recipe is needed, in its words, and sends nothing', async () => {
     await open(null);

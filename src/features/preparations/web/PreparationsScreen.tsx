@@ -19,7 +19,7 @@ import { TubList } from './TubList.tsx';
 const MakeDialog = lazy(async () => ({ default: (await import('./MakeDialog.tsx')).MakeDialog }));
 type Open =
   | { readonly what: 'make'; readonly recipe: Recipe | null }
-  | { readonly what: 'recipe'; readonly recipe: Recipe | null }
+  | { readonly what: 'recipe'; readonly recipe: Recipe | null; readonly model?: Recipe }
   | null;
 
 /**
@@ -104,6 +104,7 @@ function Preparations({ begins }: { begins: Begins }) {
           <RecipeList
             search={search}
             onMake={(recipe) => setOpen({ what: 'make', recipe })}
+            onCopy={(model) => setOpen({ what: 'recipe', recipe: null, model })}
             onEdit={(recipe) => setOpen({ what: 'recipe', recipe })}
             onNew={() => setOpen({ what: 'recipe', recipe: null })}
           />
@@ -122,7 +123,9 @@ function Preparations({ begins }: { begins: Begins }) {
             }}
           />
         ) : null}
-        {open?.what === 'recipe' ? <RecipeDialog recipe={open.recipe} recipes={all} onClose={close} /> : null}
+        {open?.what === 'recipe' ? (
+          <RecipeDialog recipe={open.recipe} model={open.model ?? null} recipes={all} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   );

@@ -4,7 +4,7 @@ import type { Recipe } from '../contract.ts';
 import { inheritedAllergens } from '../inherited-allergens.ts';
 import type { KnownFoods } from '../recipe.ts';
 import { contentOf, lineOf } from './known-recipes.ts';
-import type { StoredRecipe } from './known-recipes.ts';
+import type { StoredRecipe, VersionRow } from './known-recipes.ts';
 
 /** A stored recipe as it is answered, with the allergens that all of it brings today. */
 export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: KnownFoods): Recipe {
@@ -32,10 +32,7 @@ export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: K
     }),
     instructions: version.instructions,
     preparationTime: version.preparationTime,
-    yield:
-      version.yieldQuantity === null || version.yieldUnit === null
-        ? null
-        : { quantity: fromBase(version.yieldQuantity, version.yieldUnit), unit: version.yieldUnit },
+    yield: yieldOf(version),
     portions: version.portions,
     ambientHours: version.ambientHours,
     fridgeHours: version.fridgeHours,
@@ -54,3 +51,12 @@ export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: K
     updatedAt: recipe.updatedAt.toISOString(),
   };
 }
+
+/** How much a version makes, as people say it; null when nobody said. */
+export const yieldOf = ({
+  yieldQuantity,
+  yieldUnit,
+}: Pick<VersionRow, 'yieldQuantity' | 'yieldUnit'>): Recipe['yield'] =>
+  yieldQuantity === null || yieldUnit === null
+    ? null
+    : { quantity: fromBase(yieldQuantity, yieldUnit), unit: yieldUnit };

@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { allergenNames } from '#features/allergens/names.it.ts';
@@ -17,11 +18,13 @@ export function RecipeCard({
   recipe,
   onMake,
   onEdit,
+  onCopy,
   onArchive,
 }: {
   recipe: Recipe;
   onMake: () => void;
   onEdit: () => void;
+  onCopy: () => void;
   onArchive: () => void;
 }) {
   const { allergens } = recipe;
@@ -72,6 +75,9 @@ export function RecipeCard({
         </Button>
         <IconButton label={`${texts.edit} ${recipe.name}`} variant="secondary" onClick={onEdit}>
           <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label={`${texts.copy} ${recipe.name}`} variant="secondary" onClick={onCopy}>
+          <Copy aria-hidden />
         </IconButton>
         <IconButton label={`${texts.archive} ${recipe.name}`} onClick={onArchive}>
           <Archive aria-hidden />

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import type { Recipe } from '../contract.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -11,6 +12,7 @@ const server = await vi.hoisted(async () => {
   return made;
 });
 const { RecipeDialog } = await import('./RecipeDialog.tsx');
+const { RecipeList } = await import('./RecipeList.tsx');
 
 const user = userEvent.setup();
 const onClose = vi.fn<() => void>();
@@ -44,4 +46,85 @@ it('[PREP-15] says in its words that a recipe was not stored, keeps what was typ
   const [first, second] = server.writes();
   expect(second?.body).toEqual(first?.body);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+const stored = (name: string, rest: Partial<Recipe> = {}): Recipe => ({
+  id: crypto.randomUUID(),
+  version: 4,
+  name,
+  category: null,
+  lines: [
+    {
+      name: 'Manzo',
+      productId: null,
+      recipeId: null,
+      quantity: 1,
+      unit: 'kg',
+      frozen: false,
+      allergens: null,
+      without: [],
+    },
+  ],
+  instructions: null,
+  preparationTime: 0,
+  yield: { quantity: 3, unit: 'kg' },
+  portions: 12,
+  ambientHours: null,
+  fridgeHours: 48,
+  freezerDays: null,
+  declared: { contains: [], mayContain: [] },
+  otherAllergens: [],
+  lostAllergens: [],
+  allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [] },
+  archived: false,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...rest,
+});
+
+it('[RECIPE-38] a copy is sent as a recipe of its own, with a name of its own', async () => {
+  const model = stored('Ragù');
+  showScreen(
+    <RecipeDialog recipe={null} model={model} recipes={[model]} onClose={onClose} />,
+    '/preparations',
+  );
+  expect(await screen.findByRole('dialog', { name: 'Duplica la ricetta' })).toBeTruthy();
+  expect(field(/^Nome/).value).toBe('Ragù (copia)');
+  submit();
+  await waitFor(() => expect(server.writes()).toHaveLength(1));
+  const [write] = server.writes();
+  expect(write?.path).toBe('/recipes');
+  expect(write?.body).toMatchObject({
+    name: 'Ragù (copia)',
+    portions: 12,
+    yield: { quantity: 3, unit: 'kg' },
+    lines: [{ name: 'Manzo', quantity: 1, unit: 'kg' }],
+  });
+  expect(write?.body).not.toHaveProperty('recipeId');
+});
+
+it('[RECIPE-39] the list is narrowed to a category, beside the search', async () => {
+  const recipes = [
+    stored('Ragù', { category: 'Salse' }),
+    stored('Pesto', { category: 'salse' }),
+    stored('Tiramisù', { category: 'Dolci' }),
+    stored('Brodo'),
+    stored('Vecchia', { category: 'Antipasti', archived: true }),
+  ];
+  server.answer = () => ({ recipes });
+  const nothing = () => undefined;
+  const list = (search: string) => (
+    <RecipeList search={search} onMake={nothing} onEdit={nothing} onCopy={nothing} onNew={nothing} />
+  );
+  showScreen(list(''), '/preparations');
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Ricette' }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Categoria' });
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Tutte le categorie', 'Dolci', 'Salse']);
+  expect(names()).toEqual(['Ragù', 'Pesto', 'Tiramisù', 'Brodo']);
+  await user.selectOptions(choice, 'Salse');
+  expect(names()).toEqual(['Ragù', 'Pesto']);
+  await user.selectOptions(choice, 'Tutte le categorie');
+  expect(names()).toHaveLength(4);
 });

@@ -20,7 +20,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Recipe } from '../contract.ts';
-import { anyDraft, draftOf, emptyDraft, linesOf, readDraft, withTypedAllergens } from './draft.ts';
+import { anyDraft, copyOf, draftOf, emptyDraft, linesOf, readDraft, withTypedAllergens } from './draft.ts';
 import type { Draft, Problems } from './draft.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { recipesTexts as texts } from './messages.it.ts';
@@ -32,22 +32,33 @@ const keeping = [
   ['freezerDays', texts.freezerDays, texts.days],
 ] as const;
 
-/** Adds a recipe, or gives one a new version. */
+/** Adds a recipe, from nothing or as a copy of `model`, or gives one a new version. */
 export function RecipeDialog({
   recipe,
+  model = null,
   recipes,
   onClose,
 }: {
   recipe: Recipe | null;
+  model?: Recipe | null;
   recipes: readonly Recipe[];
   onClose: () => void;
 }) {
-  const start = recipe === null ? emptyDraft : draftOf(recipe);
+  const inUse = recipes.filter(({ archived }) => !archived);
+  const start =
+    recipe !== null
+      ? draftOf(recipe)
+      : model === null
+        ? emptyDraft
+        : copyOf(
+            model,
+            inUse.map(({ name }) => name),
+          );
   const products = useQuery(choicesQuery()).data?.products ?? [];
   const create = useCreateRecipe();
   const revise = useReviseRecipe();
   const { error, isPending } = recipe === null ? create : revise;
-  const kept = `recipe.${recipe?.id ?? 'new'}`;
+  const kept = `recipe.${recipe?.id ?? (model === null ? 'new' : `copy.${model.id}`)}`;
   const [draft, setDraft] = useKeptState<Draft>(kept, start, isPending, anyDraft);
   const [typed, setTyped] = useKeptState(`${kept}.typed`, '', isPending);
   const [typedAllergens, setTypedAllergens] = useKeptState(`${kept}.allergens`, '', isPending);
@@ -61,7 +72,7 @@ export function RecipeDialog({
     const reason = reasons[allergen] ?? '';
     return reason.trim() === '' ? undefined : reasonProblem(reason, texts.required);
   };
-  const others = recipes.filter(({ id, archived }) => id !== recipe?.id && !archived);
+  const others = inUse.filter(({ id }) => id !== recipe?.id);
   const sources = [
     ...products.map(({ id, name }) => ({ value: `product:${id}`, label: name })),
     ...others.map(({ id, name }) => ({ value: `recipe:${id}`, label: `${texts.recipes}: ${name}` })),
@@ -129,7 +140,7 @@ export function RecipeDialog({
         submit();
       }}
       isDirty={typed !== '' || typedAllergens !== '' || JSON.stringify(draft) !== JSON.stringify(start)}
-      title={recipe === null ? texts.newTitle : texts.editTitle}
+      title={recipe !== null ? texts.editTitle : model === null ? texts.newTitle : texts.copyTitle}
       size="md"
       submit={texts.save}
       pending={isPending}
@@ -234,6 +245,14 @@ export function RecipeDialog({
               const yieldUnit = units.find((unit) => unit === target.value);
               if (yieldUnit) change({ yieldUnit });
             }}
+          />
+        </Field>
+        <Field label={texts.portions} hint={texts.portionsHint} error={wrong['portions']}>
+          <TextInput
+            inputMode="numeric"
+            maxLength={4}
+            value={draft.portions}
+            onChange={({ target }) => change({ portions: target.value })}
           />
         </Field>
         {keeping.map(([field, label, unit]) => (

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import BookOpen from 'lucide-react/icons/book-open';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { Select } from '#platform/ui/Select.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -17,20 +20,32 @@ import { RecipeCard } from './RecipeCard.tsx';
 /** A text without case and accents: «purè» is found by «pure». */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** The categories of the recipes that are in use, in order, each once whatever its case and accents (RECIPE-39). */
+const categoriesOf = (recipes: readonly Recipe[]): string[] => {
+  const byWord = new Map<string, string>();
+  for (const { category, archived } of recipes)
+    if (!archived && category !== null && !byWord.has(folded(category)))
+      byWord.set(folded(category), category);
+  return [...byWord.values()].toSorted((a, b) => a.localeCompare(b, 'it'));
+};
+
 /** The recipes that a search leaves (PREP-01), those that were put away behind them. */
 export function RecipeList({
   search,
   onMake,
   onEdit,
+  onCopy,
   onNew,
 }: {
   search: string;
   onMake: (recipe: Recipe) => void;
   onEdit: (recipe: Recipe) => void;
+  onCopy: (recipe: Recipe) => void;
   onNew: () => void;
 }) {
   const { data, isPending, isError, error, refetch } = useQuery(recipesQuery());
   const archive = useArchiveRecipe();
+  const [category, setCategory] = useState('');
   const setArchived = (recipe: Recipe, archived: boolean): void =>
     archive.mutate(
       { id: newId(), recipeId: recipe.id, archived },
@@ -53,13 +68,30 @@ export function RecipeList({
       </LoadFailed>
     );
   const words = folded(search).split(/\s+/);
-  const shown = data.recipes.filter(({ name, category }) =>
-    words.every((word) => folded(`${name} ${category ?? ''}`).includes(word)),
+  const categories = categoriesOf(data.recipes);
+  // One that no recipe has any more shows all.
+  const only = categories.find((one) => folded(one) === folded(category)) ?? '';
+  const shown = data.recipes.filter(
+    ({ name, category: own }) =>
+      words.every((word) => folded(`${name} ${own ?? ''}`).includes(word)) &&
+      (only === '' || folded(own ?? '') === folded(only)),
   );
   const inUse = shown.filter(({ archived }) => !archived);
   const away = shown.filter(({ archived }) => archived);
   return (
     <div className="grid gap-5">
+      {categories.length < 2 ? null : (
+        <div className="md:max-w-xs">
+          <Field label={texts.category}>
+            <Select value={only} onChange={({ target }) => setCategory(target.value)}>
+              <option value="">{texts.allCategories}</option>
+              {categories.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
       {data.recipes.length === 0 ? (
         <EmptyState
           icon={<BookOpen />}
@@ -78,6 +110,7 @@ export function RecipeList({
                 recipe={recipe}
                 onMake={() => onMake(recipe)}
                 onEdit={() => onEdit(recipe)}
+                onCopy={() => onCopy(recipe)}
                 onArchive={() => setArchived(recipe, true)}
               />
             </li>

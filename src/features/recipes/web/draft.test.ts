@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, linesOf, readDraft, withTypedAllergens, type Draft } from './draft.ts';
+import type { Recipe } from '../contract.ts';
+import { copyOf, draftOf, emptyDraft, linesOf, readDraft, withTypedAllergens, type Draft } from './draft.ts';
 
 let key = 0;
 const newKey = (): string => String(++key);
@@ -79,5 +80,101 @@ describe('a recipe as it is sent', () => {
       declared: { contains: ['eggs', 'milk'], mayContain: [] },
       others: ['nichel'],
     });
+  });
+});
+
+describe('a stored recipe as its form shows it', () => {
+  const stored: Recipe = {
+    id: '01990000-0000-7000-8000-000000000021',
+    version: 3,
+    name: 'Ragù',
+    category: 'Salse',
+    lines: [
+      {
+        name: 'Burro',
+        productId: '01990000-0000-7000-8000-000000000022',
+        recipeId: null,
+        quantity: 0.5,
+        unit: 'kg',
+        frozen: true,
+        allergens: null,
+        without: [{ allergen: 'milk', reason: 'Senza lattosio' }],
+      },
+      {
+        name: 'Fondo',
+        productId: null,
+        recipeId: '01990000-0000-7000-8000-000000000023',
+        quantity: 300,
+        unit: 'g',
+        frozen: false,
+        allergens: null,
+        without: [],
+      },
+      {
+        name: 'Sedano',
+        productId: null,
+        recipeId: null,
+        quantity: null,
+        unit: null,
+        frozen: false,
+        allergens: { contains: ['celery'], mayContain: ['mustard'] },
+        without: [],
+      },
+    ],
+    instructions: 'Cuoci piano',
+    preparationTime: 45,
+    yield: { quantity: 3, unit: 'kg' },
+    portions: 12,
+    ambientHours: 2,
+    fridgeHours: 72,
+    freezerDays: 30,
+    declared: { contains: ['eggs'], mayContain: ['nuts'] },
+    otherAllergens: ['nichel'],
+    lostAllergens: [{ allergen: 'fish', reason: 'Tolta la colatura' }],
+    allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [] },
+    archived: false,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+  };
+  const {
+    id: _,
+    version: _v,
+    lostAllergens: _l,
+    allergens: _a,
+    archived: _d,
+    updatedAt: _u,
+    ...content
+  } = stored;
+
+  test('[RECIPE-37] is sent again as it was, portions beside its yield as well', () => {
+    expect(readDraft(draftOf(stored))).toEqual({ ok: true, content });
+  });
+
+  test.each([
+    ['12', '3', 'kg', 12],
+    ['12', '', 'porzione', 12],
+    ['', '6', 'porzione', null],
+    ['6', '6', 'porzione', 'La resa è già in porzioni: lascia vuoto uno dei due'],
+    ['0', '3', 'kg', 'Scrivi un numero intero'],
+    ['2,5', '3', 'kg', 'Scrivi un numero intero'],
+  ] as const)(
+    '[RECIPE-37] «%s» portions beside a yield of «%s» %s',
+    (portions, yieldQuantity, yieldUnit, expected) => {
+      const read = readDraft(draft({ portions, yieldQuantity, yieldUnit }));
+      if (typeof expected === 'string') expect(!read.ok && read.problems['portions']).toBe(expected);
+      else expect(read.ok && read.content.portions).toBe(expected);
+    },
+  );
+
+  test('[RECIPE-38] is copied whole under a name that nothing else has', () => {
+    const named = (taken: readonly string[], name = 'Ragù') => copyOf({ ...stored, name }, taken).name;
+    expect(readDraft(copyOf(stored, []))).toEqual({
+      ok: true,
+      content: { ...content, name: 'Ragù (copia)' },
+    });
+    expect(named(['RAGÙ (COPIA)'])).toBe('Ragù (copia 2)');
+    expect(named(['Ragù (copia)', 'Ragù (copia 2)'])).toBe('Ragù (copia 3)');
+    const long = named([], `${'x'.repeat(111)}🍝`.padEnd(120, 'x'));
+    expect(long).toBe(`${'x'.repeat(111)} (copia)`);
+    expect(long.length).toBeLessThanOrEqual(120);
   });
 });

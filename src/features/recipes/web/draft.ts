@@ -32,6 +32,8 @@ export interface Draft {
   readonly preparationTime: string;
   readonly yieldQuantity: string;
   readonly yieldUnit: Unit;
+  /** How many it makes; beside a yield of weight or volume, never beside one in portions. */
+  readonly portions: string;
   readonly ambientHours: string;
   readonly fridgeHours: string;
   readonly freezerDays: string;
@@ -47,6 +49,7 @@ export const emptyDraft: Draft = {
   preparationTime: '',
   yieldQuantity: '',
   yieldUnit: 'porzione',
+  portions: '',
   ambientHours: '',
   fridgeHours: '',
   freezerDays: '',
@@ -98,10 +101,26 @@ export const draftOf = (recipe: Recipe): Draft => ({
   preparationTime: recipe.preparationTime === 0 ? '' : String(recipe.preparationTime),
   yieldQuantity: figure(recipe.yield?.quantity ?? null),
   yieldUnit: recipe.yield?.unit ?? 'porzione',
+  portions: figure(recipe.portions),
   ambientHours: figure(recipe.ambientHours),
   fridgeHours: figure(recipe.fridgeHours),
   freezerDays: figure(recipe.freezerDays),
 });
+
+/**
+ * A copy of a recipe under a name of its own (RECIPE-38): all of it but what was said of an earlier version. The name is shortened where
+ * it would be too long.
+ */
+export function copyOf(recipe: Recipe, taken: readonly string[]): Draft {
+  const names = new Set(taken.map((name) => name.toLocaleLowerCase('it')));
+  let name = '';
+  for (let n = 1; name === '' || names.has(name.toLocaleLowerCase('it')); n += 1) {
+    const end = texts.copyEnd(n);
+    // Never half a character.
+    name = `${recipe.name.slice(0, 120 - end.length).replace(/[\uD800-\uDBFF]$/, '')}${end}`;
+  }
+  return { ...draftOf(recipe), name };
+}
 
 /** What a name says by itself: «sedano» is celery; of «farina» nobody said anything yet. */
 function certainOf(name: string): AllergenStatement | null {
@@ -166,7 +185,7 @@ export function readDraft(
   draft: Draft,
 ): { readonly ok: true; readonly content: Content } | { readonly ok: false; readonly problems: Problems } {
   const problems: Record<string, string> = {};
-  const whole = (field: 'ambientHours' | 'fridgeHours' | 'freezerDays'): number | null => {
+  const whole = (field: 'ambientHours' | 'fridgeHours' | 'freezerDays' | 'portions'): number | null => {
     const text = draft[field].trim();
     if (text === '') return null;
     if (!/^\d{1,4}$/.test(text) || Number(text) === 0) problems[field] = texts.wholeNumber;
@@ -205,6 +224,9 @@ export function readDraft(
     };
   });
   const yieldQuantity = amount('yield.quantity', draft.yieldQuantity, draft.yieldUnit);
+  const portions = whole('portions');
+  if (yieldQuantity !== null && draft.yieldUnit === 'porzione' && portions !== null)
+    problems['portions'] = texts.portionsTwice;
   const minutes = Number.parseInt(draft.preparationTime, 10);
   const content: Content = {
     name: draft.name.trim(),
@@ -213,6 +235,7 @@ export function readDraft(
     instructions: draft.instructions,
     preparationTime: Number.isNaN(minutes) || minutes < 0 ? 0 : minutes,
     yield: yieldQuantity === null ? null : { quantity: yieldQuantity, unit: draft.yieldUnit },
+    portions,
     ambientHours: whole('ambientHours'),
     fridgeHours: whole('fridgeHours'),
     freezerDays: whole('freezerDays'),
