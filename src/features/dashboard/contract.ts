@@ -44,6 +44,8 @@ const zStockMatter = z.object({
   expiryKind: z.enum(expiryKinds).default('use_by'),
 });
 
+const zOpenRecall = z.object({ id: z.uuid(), title: z.string(), left: z.int() });
+
 /** What to do now (next-thing.ts); `count` says of how many the named one is the first. */
 const zNext = z.discriminatedUnion('kind', [
   z.object({
@@ -81,6 +83,7 @@ const zNext = z.discriminatedUnion('kind', [
     count: z.int(),
   }),
   z.object({ kind: z.enum(['discard', 'use_today']), what: zStockMatter, count: z.int() }),
+  z.object({ kind: z.literal('recall'), what: zOpenRecall, count: z.int() }),
   z.object({
     kind: z.literal('judge'),
     what: z.object({
@@ -123,6 +126,8 @@ export const zToday = z.object({
   /** The local day, Europe/Rome. */
   date: z.iso.date(),
   next: zNext,
+  /** Recalls that are not over; left out where there is none. */
+  recalls: z.object({ first: zOpenRecall, count: z.int() }).optional(),
   ...zFigures.shape,
   /** Lots, the first ones of `expiringTotal`. */
   expiring: z.array(zExpiring),

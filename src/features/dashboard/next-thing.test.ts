@@ -12,6 +12,7 @@ const nothing: Facts = {
   rechecks: [],
   owed: [],
   upcoming: null,
+  recalls: null,
   wrongLabels: null,
   held: null,
   pastUseBy: null,
@@ -66,6 +67,7 @@ const again = (count: number): Recheck => ({
   recheckAt: minutes(count),
 });
 
+const calledBack = (left: number) => ({ id: 'recall', title: 'Manzo · MA-77', left });
 const label = { tubId: 'tub', name: 'Crostata', number: 1, lacks: 'latte' };
 
 /** Everything at once, in the order in which it is named. */
@@ -74,6 +76,7 @@ const all: Facts = {
   rechecks: [],
   owed: [late, soon, later],
   upcoming,
+  recalls: null,
   wrongLabels: null,
   held: null,
   pastUseBy: { first: lot('panna'), count: 3 },
@@ -84,6 +87,21 @@ const all: Facts = {
 describe('the one thing to do next', () => {
   it.each([
     ['a critical value without an answer', all, { kind: 'clarify', what: critical, count: 2 }],
+    [
+      'a recall with something left to judge, before everything [TRACE-20]',
+      { ...all, recalls: { first: calledBack(2), count: 2 }, wrongLabels: { first: label, count: 2 } },
+      { kind: 'recall', what: calledBack(2), count: 2 },
+    ],
+    [
+      'what is late and what is expired before a recall that is only to be closed [TRACE-20]',
+      { ...all, unanswered: [], owed: [soon], recalls: { first: calledBack(0), count: 1 } },
+      { kind: 'discard', what: lot('panna'), count: 3 },
+    ],
+    [
+      'a recall that is only to be closed before what is due soon [TRACE-20]',
+      { ...all, unanswered: [], owed: [soon], pastUseBy: null, recalls: { first: calledBack(0), count: 1 } },
+      { kind: 'recall', what: calledBack(0), count: 1 },
+    ],
     [
       'a label that hides an allergen, before what is late or expired [LABEL-43]',
       { ...all, unanswered: [warning], rechecks: [again(-1)], wrongLabels: { first: label, count: 2 } },

@@ -6,6 +6,8 @@ import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import type {
   FirstStep,
   HeldGoods,
+  OpenRecall,
+  OpenRecalls,
   Recheck,
   StockMatter,
   StockMatters,
@@ -26,6 +28,8 @@ export interface Facts {
   readonly owed: readonly Upcoming[];
   /** What will be owed next, of everything that is not owed now; null when nothing ever is. */
   readonly upcoming: Upcoming | null;
+  /** Recalls that are not over. */
+  readonly recalls: OpenRecalls | null;
   /** Containers whose label does not say an allergen that is in them. */
   readonly wrongLabels: TubMatters | null;
   /** Lots in stock that are held back since they came too warm; the first one nobody has judged, if there is one such. */
@@ -45,6 +49,7 @@ export type NextThing =
       readonly what: Recheck & { readonly late: boolean };
       readonly count: number;
     }
+  | { readonly kind: 'recall'; readonly what: OpenRecall; readonly count: number }
   | { readonly kind: 'judge'; readonly what: HeldGoods; readonly count: number }
   | { readonly kind: 'late' | 'soon' | 'later'; readonly what: Upcoming; readonly count: number }
   | { readonly kind: 'relabel'; readonly what: TubMatter; readonly count: number }
@@ -53,9 +58,9 @@ export type NextThing =
   | { readonly kind: 'all_done'; readonly upcoming: Upcoming | null };
 
 /**
- * The order: a critical value that nobody answered; a label that hides an allergen, by which somebody may eat; goods that
+ * The order: what is called back and stands in the house unjudged, as in the bell; a critical value that nobody answered; a label that hides an allergen, by which somebody may eat; goods that
  * came too warm, until somebody judges them; what is to be measured again and past its minutes; what is past its time;
- * what may only be thrown away, by its judgement or its date; what is due within two hours; a warning that nobody answered; what will be to
+ * what may only be thrown away, by its judgement or its date; a recall of which nothing is left and that nobody closed; what is due within two hours; a warning that nobody answered; what will be to
  * measure again, so that nothing is called well before; what must be used today; what a new restaurant has yet to enter;
  * what is due later; and when there is nothing, what comes next. At the very minute it is due nothing is late yet.
  * `late` and `soon` count everything that is owed by then, so that one round does it all.
@@ -66,6 +71,12 @@ export function nextThing(facts: Facts, now: Date): NextThing {
   const firstCritical = facts.unanswered.find(({ status }) => status === 'critical');
   const [firstUnanswered] = facts.unanswered;
   const [firstOwed] = owed;
+  const recall = facts.recalls && {
+    kind: 'recall' as const,
+    what: facts.recalls.first,
+    count: facts.recalls.count,
+  };
+  if (recall && recall.what.left > 0) return recall;
   if (firstCritical) return { kind: 'clarify', what: firstCritical, count: facts.unanswered.length };
   if (wrongLabels) return { kind: 'relabel', what: wrongLabels.first, count: wrongLabels.count };
   const judge = facts.held && { kind: 'judge' as const, what: facts.held.first, count: facts.held.count };
@@ -80,6 +91,7 @@ export function nextThing(facts: Facts, now: Date): NextThing {
   if (firstOwed && firstOwed.dueAt < now) return { kind: 'late', what: firstOwed, count: pressing.length };
   if (judge) return judge;
   if (pastUseBy) return { kind: 'discard', what: pastUseBy.first, count: pastUseBy.count };
+  if (recall) return recall;
   if (firstOwed && pressing.length > 0) return { kind: 'soon', what: firstOwed, count: pressing.length };
   if (firstUnanswered) return { kind: 'clarify', what: firstUnanswered, count: facts.unanswered.length };
   if (recheck) return recheck;

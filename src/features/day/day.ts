@@ -143,6 +143,20 @@ export interface HeldGoods {
   readonly open: boolean;
 }
 
+/** A recall that is not over: its goods are in the house and not to be used, or nobody has closed it yet. */
+export interface OpenRecall {
+  readonly id: string;
+  readonly title: string;
+  /** Lots and containers with something in them that nobody has judged yet. */
+  readonly left: number;
+}
+
+/** The first of some recalls, those with the most left to judge before the rest, and how many they are. */
+export interface OpenRecalls {
+  readonly first: OpenRecall;
+  readonly count: number;
+}
+
 /** What one room tells of a day; what it has nothing to say of it leaves out. */
 export interface DayTold {
   /** All of it, in any order. */
@@ -156,6 +170,7 @@ export interface DayTold {
   readonly wrongLabels?: TubMatters;
   /** The first of them, those that nobody has judged before the rest, and how many they are. */
   readonly held?: { readonly first: HeldGoods; readonly count: number };
+  readonly recalls?: OpenRecalls;
   readonly missing?: readonly FirstStep[];
   readonly figures?: Partial<Figures>;
 }

@@ -270,6 +270,7 @@ export const inventoryContract = {
       LOT_PAST_USE_BY: inventoryErrors.LOT_PAST_USE_BY,
       LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
       LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
+      LOT_NOT_YET_HERE: inventoryErrors.LOT_NOT_YET_HERE,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
     })
     .input(zTakeOut)
@@ -286,6 +287,7 @@ export const inventoryContract = {
   )
     .errors({
       STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
+      LOT_NOT_YET_HERE: inventoryErrors.LOT_NOT_YET_HERE,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
     })
     .input(zDiscard)

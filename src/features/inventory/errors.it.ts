@@ -50,6 +50,10 @@ export const inventoryErrors = {
     message: 'Questo lotto è oltre la data di consumo: si può solo scartare.',
   },
   /** Taken in above its limit, and nobody has called it fit. */
+  LOT_NOT_YET_HERE: {
+    status: 409,
+    message: 'In quel giorno questa merce non era ancora arrivata: controlla quando è stata usata.',
+  },
   LOT_HELD_BACK: {
     status: 409,
     message:

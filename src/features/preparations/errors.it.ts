@@ -14,6 +14,7 @@ export const preparationErrors = {
     data: inventoryErrors.STOCK_UNAVAILABLE.data.extend({ input }),
   },
   LOT_PAST_USE_BY: { ...inventoryErrors.LOT_PAST_USE_BY, data: z.object({ input }) },
+  LOT_NOT_YET_HERE: { ...inventoryErrors.LOT_NOT_YET_HERE, data: z.object({ input }) },
   LOT_HELD_BACK: { ...inventoryErrors.LOT_HELD_BACK, data: z.object({ input }) },
   PRODUCT_ARCHIVED: { ...inventoryErrors.PRODUCT_ARCHIVED, data: z.object({ input }) },
   TUB_UNAVAILABLE: {
@@ -30,6 +31,11 @@ export const preparationErrors = {
   TUB_EXPIRED: {
     status: 409,
     message: 'Questo contenitore è scaduto: si può solo scartare.',
+    data: z.object({ input: input.optional() }),
+  },
+  TUB_NOT_YET_MADE: {
+    status: 409,
+    message: 'A quell’ora questo contenitore non c’era ancora: controlla quando è stato usato.',
     data: z.object({ input: input.optional() }),
   },
   TUB_NEVER_REFREEZE: {

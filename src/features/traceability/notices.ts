@@ -1,18 +1,21 @@
 /** What recalls raise in the bell: each until it is closed and nothing of it is left. */
 import type { Notice, NoticesTold } from '#features/day/notice.ts';
+import type { DayTold, OpenRecall } from '#features/day/day.ts';
 import { noticeTexts } from './notices.it.ts';
 
-/** A recall that goes on. */
-export interface OpenRecall {
-  readonly id: string;
-  readonly title: string;
-  /** Lots and containers with something in them that it blocks. */
-  readonly left: number;
-  readonly performedAt: string;
+/** A recall that goes on, with when it began. */
+export type RecallGoingOn = OpenRecall & { readonly performedAt: string };
+
+/** The same for the day: where something is left to judge first, the most before the rest. */
+export function recallsOfDay(open: readonly RecallGoingOn[]): Pick<DayTold, 'recalls'> {
+  const [first] = open.toSorted((a, b) => b.left - a.left);
+  if (first === undefined) return {};
+  const { id, title, left } = first;
+  return { recalls: { first: { id, title, left }, count: open.length } };
 }
 
 /** Before everything else: food that may harm stands in the house. */
-export const recallNotices = (open: readonly OpenRecall[]): NoticesTold => ({
+export const recallNotices = (open: readonly RecallGoingOn[]): NoticesTold => ({
   count: open.length,
   notices: open.map(({ id, title, left, performedAt }): Notice => ({
     type: 'recall',

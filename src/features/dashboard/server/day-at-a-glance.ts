@@ -27,6 +27,7 @@ export async function dayAtAGlance(
   const done = all(({ done: one }) => one?.entries).toSorted(newestFirst);
   const missing = new Set(all((one) => one.missing));
   const expiring = told.find((one) => one.expiring !== undefined)?.expiring;
+  const recalls = told.find((one) => one.recalls !== undefined)?.recalls;
   const next = nextThing(
     {
       unanswered: all(({ unanswered }) => unanswered).toSorted(
@@ -37,6 +38,7 @@ export async function dayAtAGlance(
       ),
       owed: due.filter(({ state }) => state !== 'recheck'),
       upcoming: all(({ upcoming }) => upcoming).toSorted(byTime)[0] ?? null,
+      recalls: recalls ?? null,
       wrongLabels: told.find((one) => one.wrongLabels !== undefined)?.wrongLabels ?? null,
       held: told.find((one) => one.held !== undefined)?.held ?? null,
       pastUseBy: expiring?.pastUseBy ?? null,
@@ -48,6 +50,7 @@ export async function dayAtAGlance(
   return {
     date: viewer.today,
     next: shownNext(next),
+    ...(recalls === undefined ? {} : { recalls }),
     ...told.reduce<Figures>((sum, { figures }) => ({ ...sum, ...figures }), noFigures),
     expiring: [...(expiring?.lots ?? [])],
     expiringTotal: expiring?.count ?? 0,
@@ -81,6 +84,7 @@ function shownNext(next: NextThing): Today['next'] {
       return { kind: 'all_done', upcoming: next.upcoming && upcoming(next.upcoming) };
     case 'first_steps':
       return { kind: 'first_steps', missing: [...next.missing] };
+    case 'recall':
     case 'relabel':
     case 'judge':
     case 'discard':

@@ -386,6 +386,12 @@ describe('"Adesso"', () => {
       `/preparations/${id}`,
     ],
     [
+      { kind: 'recall', what: { id, title: 'Manzo · MA-77', left: 3 }, count: 2 },
+      'Richiamo aperto: Manzo · MA-773 lotti e contenitori sono bloccati e da giudicare: non si usano. C’è un altro richiamo aperto.',
+      'Vai al richiamo',
+      `/traceability/recalls/${id}`,
+    ],
+    [
       { kind: 'judge', what: { ...held, open: true }, count: 2 },
       'Vitello: 15,0 °C all’arrivoLotto W, al massimo 7,0 °C: non si usa finché qualcuno non lo valuta. C’è un altro lotto così.',
       'Valuta la merce',

@@ -17,6 +17,7 @@ import { QuickActions } from './QuickActions.tsx';
 
 const loadLists = async () => ({ default: (await import('./Lists.tsx')).Lists });
 const Lists = lazy(loadLists);
+const RecallBanner = lazy(async () => ({ default: (await import('./RecallNow.tsx')).RecallBanner }));
 
 /** `/dashboard`: the kitchen's day on one page, readable at arm's length (DASH-01…15). */
 export function DashboardScreen() {
@@ -66,6 +67,11 @@ function Day({ today }: { today: Today }) {
     <div className="grid gap-6">
       <NotCounted writes={kept} />
       <NowCard next={today.next} date={today.date} isAll={isAll} />
+      {today.recalls && today.next.kind !== 'recall' ? (
+        <Suspense>
+          <RecallBanner {...today.recalls} />
+        </Suspense>
+      ) : null}
       <QuickActions today={today} />
       <Overview today={today} isAll={isAll} />
       <Suspense fallback={<SkeletonList rows={4} />}>

@@ -10,6 +10,8 @@ import { Frame, Go } from './NowFrame.tsx';
 
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
+const RecallNow = lazy(async () => ({ default: (await import('./RecallNow.tsx')).RecallNow }));
+
 const { now: texts } = dashboardTexts;
 type Next = Today['next'];
 type OwedNext = Extract<Next, { what: { dueAt: string } }>;
@@ -35,6 +37,12 @@ export function NowCard({ next, date, isAll }: Props) {
       return <Due next={next} date={date} isAll={isAll} />;
     case 'relabel':
       return <WrongLabel what={next.what} count={next.count} />;
+    case 'recall':
+      return (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <RecallNow {...next} />
+        </Suspense>
+      );
     case 'judge':
       return <Judge what={next.what} count={next.count} />;
     case 'discard':

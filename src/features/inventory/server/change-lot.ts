@@ -1,12 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { isBlockedAt } from '#platform/kernel/block.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
@@ -21,8 +19,8 @@ import { shelfDaysOf } from '../shelf-days.ts';
 import { transitionEvidence } from './evidence.ts';
 import type { TransitionRow } from './evidence.ts';
 import { pastsOf } from './lot-past.ts';
-import type { LotRow } from './lot-past.ts';
 import { heldLots } from './arrivals.ts';
+import { firstDaysOf } from './first-days.ts';
 import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
@@ -71,7 +69,8 @@ export async function changeLot(
       const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
       if ((await heldLots(tx, restaurantId, product.id)).has(lot.id)) throw refuse('LOT_HELD_BACK');
       const day = performedDay(input.performedAt, at);
-      if (day < (await firstDayOf(tx, restaurantId, lot))) throw refuseField('performedAt', 'too_early');
+      const firstDay = await firstDaysOf(tx, restaurantId, [lot]);
+      if (day < firstDay(lot)) throw refuseField('performedAt', 'too_early');
       const most = longestShelfDays(transition, lot.state);
       if (input.shelfDays !== null && input.shelfDays > most)
         throw refuseField('shelfDays', 'too_large', most);
@@ -130,23 +129,6 @@ export async function changeLot(
       };
     },
   });
-}
-
-/** The day in Rome since which the goods of a lot are what they are: that of their arrival, or of the last change. */
-async function firstDayOf(tx: Transaction, restaurantId: string, lot: LotRow): Promise<LocalDate> {
-  if (lot.parentLotId === null) return lot.receivedOn;
-  const [made] = await tx
-    .select({ performedAt: lotTransitions.performedAt, recordedAt: lotTransitions.recordedAt })
-    .from(lotTransitions)
-    .where(
-      and(
-        eq(lotTransitions.restaurantId, restaurantId),
-        eq(lotTransitions.productId, lot.productId),
-        eq(lotTransitions.toLotId, lot.id),
-        isNull(lotTransitions.correctsId),
-      ),
-    );
-  return made ? performedDay(made.performedAt.toISOString(), made.recordedAt) : lot.receivedOn;
 }
 
 /** Of a transition that mends none and that none mends. */

@@ -9,6 +9,7 @@ import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots } from '../tables.ts';
 import { heldLots } from './arrivals.ts';
+import { firstDaysOf } from './first-days.ts';
 import type { MovementLine } from './evidence.ts';
 
 const refuse = refusals(inventoryErrors);
@@ -34,7 +35,8 @@ export interface Taking {
 /**
  * Takes goods from the lots of a product (C-30). All or nothing, and never below zero: the lots are locked while it is
  * decided, each UPDATE carries the condition, and the table refuses what is negative.
- * @throws STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED for a chosen lot, or where what is free is not enough
+ * @throws STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED for a chosen lot, or where what is free is not enough;
+ *   LOT_NOT_YET_HERE where it came in only after that day
  */
 export async function takeLots(
   tx: Transaction,
@@ -48,19 +50,23 @@ export async function takeLots(
     .where(and(eq(lots.restaurantId, restaurantId), eq(lots.productId, product.id), gt(lots.quantity, 0)))
     .orderBy(asc(lots.id))
     .for('update');
+  const firstDay = await firstDaysOf(tx, restaurantId, found);
   const held = discard ? new Set<string>() : await heldLots(tx, restaurantId, product.id);
   const inStock = found.map((lot) => ({ ...lot, heldBack: held.has(lot.id) }));
   const chosen = inStock.find(({ id }) => id === lotId);
+  if (chosen && day < firstDay(chosen)) throw refuse('LOT_NOT_YET_HERE');
   if (chosen && !discard && isPastUseBy(chosen, day)) throw refuse('LOT_PAST_USE_BY');
   if (chosen?.heldBack) throw refuse('LOT_HELD_BACK');
   if (chosen && !discard && isBlockedAt(chosen, at)) throw refuse('LOT_BLOCKED');
-  const free = discard ? inStock : inStock.filter((lot) => !isBlockedAt(lot, at));
+  const here = inStock.filter((lot) => day >= firstDay(lot));
+  const free = discard ? here : here.filter((lot) => !isBlockedAt(lot, at));
   const allocation = allocateFefo(free, quantity, {
     today: day,
     discard,
     ...(lotId === null ? {} : { lotId }),
   });
-  if (!allocation.ok && free.length < inStock.length) throw refuse('LOT_BLOCKED');
+  if (!allocation.ok && free.length < here.length) throw refuse('LOT_BLOCKED');
+  if (!allocation.ok && here.length < inStock.length) throw refuse('LOT_NOT_YET_HERE');
   if (!allocation.ok)
     throw refuse('STOCK_UNAVAILABLE', {
       available: fromBase(allocation.available, product.unit),

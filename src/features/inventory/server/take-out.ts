@@ -17,7 +17,8 @@ import { takeLots, type TakenLine } from './take-lots.ts';
 /**
  * Goods go out into the kitchen: from the lots that expire first, or from the chosen one (C-30). What is past its use-by
  * is only discarded.
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED, LOT_NOT_YET_HERE,
+ *   INPUT_INVALID
  */
 export async function takeOut(
   services: Services,

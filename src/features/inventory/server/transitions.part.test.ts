@@ -118,6 +118,44 @@ export function transitionTests(): void {
       expect(thawed.newExpiryDate).toBe(today());
     });
 
+    it('[INV-40] are not used before they came or were opened, whatever day is told', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const yesterday = server.clock.now().toISOString();
+      await daysLater(restaurant, 1);
+      const productId = await buildProduct(client);
+      await deliver(client, productId, { quantity: 2, lotNumber: 'OLD', receivedOn: inDays(-3) });
+      await deliver(client, productId, { quantity: 2, lotNumber: 'NEW', expiryDate: inDays(1) });
+      const used = (quantity: number, rest: object = {}) =>
+        client.inventory.takeOut({
+          id: newId(),
+          productId,
+          quantity,
+          performedAt: yesterday,
+          ...rest,
+        });
+      const refused = { code: 'LOT_NOT_YET_HERE', status: 409 };
+      const { lots } = await client.inventory.product({ productId });
+      const [early, late] = ['OLD', 'NEW'].map((number) => lots.find((lot) => lot.lotNumber === number)!);
+      await expect(used(1, { lotId: late!.id })).rejects.toMatchObject(refused);
+      await expect(used(3)).rejects.toMatchObject(refused);
+      // The one that expires first came later: yesterday it was the other.
+      expect((await used(1)).lots).toMatchObject([{ lotNumber: 'OLD', quantity: 1 }]);
+      const opened = await changeGoods(client, early!.id, { transition: 'open', quantity: 1 });
+      await expect(used(1, { lotId: opened.toLotId })).rejects.toMatchObject(refused);
+      await expect(
+        client.inventory.discard({
+          id: newId(),
+          productId,
+          quantity: 1,
+          lotId: late!.id,
+          reason: 'spoiled',
+          performedAt: yesterday,
+        }),
+      ).rejects.toMatchObject(refused);
+      expect((await takeAway(client, productId, 3)).quantity).toBe(3);
+    });
+
     it('never freeze twice, and thaw for as long as they had left', async () => {
       const restaurant = await buildRestaurant(server);
       const { client } = restaurant;

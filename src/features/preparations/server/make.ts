@@ -42,7 +42,7 @@ type Input = z.output<typeof zMake>;
  * brought then and, of a container that went in, those that were known of it; they are kept with what was made, and what was said since
  * is added whenever it is read (RECIPE-22).
  * @throws NOT_FOUND for a recipe or a version that is not there; RECIPE_ARCHIVED when it was put away before; STOCK_UNAVAILABLE,
- *   LOT_PAST_USE_BY, LOT_HELD_BACK, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, each with the number of its ingredient;
+ *   LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_NOT_YET_HERE, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NOT_YET_MADE, each with the number of its ingredient;
  *   BOUND_ALREADY_PAST; PREPARATION_TOO_LARGE; INPUT_INVALID
  * @param options `inPortions` where the caller counts portions and nothing else, as the documents do (PREP-17), whatever the recipe yields
  */
@@ -252,6 +252,7 @@ function ofInput(error: unknown, input: number): unknown {
     case 'STOCK_UNAVAILABLE':
     case 'LOT_PAST_USE_BY':
     case 'LOT_HELD_BACK':
+    case 'LOT_NOT_YET_HERE':
     case 'LOT_BLOCKED':
     case 'PRODUCT_ARCHIVED':
       return refuse(error.code as 'PRODUCT_ARCHIVED', { ...data, input });

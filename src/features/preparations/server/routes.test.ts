@@ -247,6 +247,23 @@ describe('something is made', () => {
     );
   });
 
+  it('[INV-40] is made of nothing that came in, or was made, only afterwards', async () => {
+    const { client } = await buildRestaurant(server);
+    const recipe = await recipeOf(client);
+    const performedAt = new Date(server.clock.now().getTime() - 86_400_000).toISOString();
+    const cream = await buildProduct(client, { name: 'Panna' });
+    await deliver(client, cream, { quantity: 5, lotNumber: 'P1', expiryDate: inDays(3) });
+    await expect(make(client, recipe, { performedAt, stock: taking(cream, 1) })).rejects.toMatchObject({
+      code: 'LOT_NOT_YET_HERE',
+      data: { input: 0 },
+    });
+    const sauce = await make(client, recipe);
+    await expect(
+      make(client, recipe, { performedAt, tubs: [{ tubId: sauce.tub.id, quantity: 1 }] }),
+    ).rejects.toMatchObject({ code: 'TUB_NOT_YET_MADE', data: { input: 0 } });
+    expect((await make(client, recipe, { stock: taking(cream, 1) })).preparation.quantity).toBeGreaterThan(0);
+  });
+
   it('[RECIPE-36] is good no longer than what was left to frozen goods when they were frozen', async () => {
     const { client } = await buildRestaurant(server);
     const ricotta = await buildProduct(client, { name: 'Ricotta' });

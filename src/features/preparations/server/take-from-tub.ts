@@ -39,7 +39,7 @@ export interface TakenFromTub {
 
 /**
  * Takes some of a preparation out of its container; the condition that it is there stands in the UPDATE.
- * @throws NOT_FOUND, TUB_BLOCKED, TUB_EXPIRED, TUB_UNAVAILABLE, INPUT_INVALID
+ * @throws NOT_FOUND, TUB_BLOCKED, TUB_EXPIRED, TUB_NOT_YET_MADE, TUB_UNAVAILABLE, INPUT_INVALID
  */
 export async function takeFromTub(
   tx: Transaction,
@@ -50,6 +50,7 @@ export async function takeFromTub(
   const { tub, preparation } = await holdTub(tx, restaurantId, tubId);
   const { unit } = preparation;
   const which = input === undefined ? {} : { input };
+  if (at < preparation.productionDate) throw refuse('TUB_NOT_YET_MADE', which);
   if (!discard && isBlockedAt(tub, at)) throw refuse('TUB_BLOCKED', which);
   if (!discard && tub.expiresAt <= at) throw refuse('TUB_EXPIRED', which);
   const quantity = toBase(said, unit);

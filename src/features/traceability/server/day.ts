@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { telling } from '#features/day/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
 import { question } from '#platform/memory/question.ts';
-import { recallNotices, type OpenRecall } from '../notices.ts';
+import { recallNotices, recallsOfDay, type RecallGoingOn } from '../notices.ts';
 import { recalls } from '../tables.ts';
 import { closedAt, left, presentHead, readHeads } from './read-recalls.ts';
 
@@ -10,7 +10,7 @@ import { closedAt, left, presentHead, readHeads } from './read-recalls.ts';
 const openRecalls = question({
   name: 'open_recalls',
   parts: ['traceability', 'inventory', 'preparations'],
-  async read(tx, restaurant): Promise<readonly OpenRecall[]> {
+  async read(tx, restaurant): Promise<readonly RecallGoingOn[]> {
     const rows = await readHeads(
       tx,
       and(
@@ -28,8 +28,12 @@ const openRecalls = question({
   },
 });
 
-/** What recalls raise in the bell. */
+/** What recalls tell of the day and raise in the bell. */
 export const recallsInDay: DaySource = {
+  day: telling(
+    () => [openRecalls({})],
+    ([open]) => recallsOfDay(open),
+  ),
   notices: telling(
     () => [openRecalls({})],
     ([open]) => recallNotices(open),

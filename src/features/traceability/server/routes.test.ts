@@ -313,7 +313,7 @@ describe('a recall', () => {
     ]);
   });
 
-  it('[TRACE-11] [TRACE-17] is closed by name when nothing is left; what was thrown away stays blocked', async () => {
+  it('[TRACE-11] [TRACE-17] [TRACE-20] is closed by name when nothing is left; what was thrown away stays blocked', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const { productId, lotId } = await stocked(client, 2);
     const { id: recallId } = await begin(client, lotStart(lotId));
@@ -324,15 +324,26 @@ describe('a recall', () => {
     const told = async () =>
       (await client.notifications.list({})).notifications.filter(({ type }) => type === 'recall');
     expect(await told()).toMatchObject([{ subject_id: recallId, priority: 'high' }]);
+    const now = async () => {
+      const { next, recalls } = await client.dashboard.today();
+      return { next, recalls };
+    };
+    const toClose = { id: recallId, left: 0 };
+    expect(await now()).toMatchObject({
+      next: { kind: 'recall', what: toClose, count: 1 },
+      recalls: { first: toClose, count: 1 },
+    });
     const id = newId();
     expect(await close(id)).toEqual({ id });
     expect(await told()).toEqual([]);
+    expect((await now()).recalls).toBeUndefined();
     expect(await close(id)).toEqual({ id });
     await expect(close()).rejects.toMatchObject({ code: 'RECALL_CLOSED' });
     await client.inventory.correct({ id: newId(), movementId: thrown.id, reason: 'Non era scartato' });
     await expect(takeAway(client, productId, 1, lotId)).rejects.toMatchObject({ code: 'LOT_BLOCKED' });
     expect((await client.traceability.list()).rows).toMatchObject([{ id: recallId, left: 1 }]);
     expect(await told()).toMatchObject([{ subject_id: recallId, priority: 'critical' }]);
+    expect((await now()).next).toMatchObject({ kind: 'recall', what: { id: recallId, left: 1 } });
     expect(await tampering(restaurantId)).toEqual([]);
   });
 

@@ -1,0 +1,50 @@
+import { Banner } from '#platform/ui/Banner.tsx';
+import type { Today } from '../contract.ts';
+import { Frame, Go } from './NowFrame.tsx';
+import { recallTexts as texts } from './recall.it.ts';
+
+type Next = Extract<Today['next'], { kind: 'recall' }>;
+type Recall = Next['what'];
+
+/** A recall that is not over, as the one thing to do next (TRACE-20). */
+export function RecallNow({ what, count }: Pick<Next, 'what' | 'count'>) {
+  return (
+    <Frame
+      tone={what.left > 0 ? 'danger' : 'warning'}
+      title={texts.title(what.title)}
+      action={<ToRecall {...what} />}
+    >
+      <Said what={what} count={count} />
+    </Frame>
+  );
+}
+
+/** The same while something else comes first. */
+export function RecallBanner({ first, count }: NonNullable<Today['recalls']>) {
+  return (
+    <Banner
+      tone={first.left > 0 ? 'danger' : 'warning'}
+      title={texts.title(first.title)}
+      actions={<ToRecall {...first} />}
+    >
+      <Said what={first} count={count} />
+    </Banner>
+  );
+}
+
+function Said({ what: { left }, count }: { what: Recall; count: number }) {
+  return (
+    <>
+      {texts.left(left)}
+      {count > 1 ? ` ${texts.others(count - 1)}` : null}
+    </>
+  );
+}
+
+function ToRecall({ id, left }: Recall) {
+  return (
+    <Go to="/traceability/recalls/$recallId" params={{ recallId: id }}>
+      {texts.go(left)}
+    </Go>
+  );
+}
