@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { evidenceReaders } from '#server/features.ts';
@@ -6,14 +5,13 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { putStored, storedRows } from '#tests/support/stored-chain.ts';
 
 /**
  * Two registers as the code of November 2026 stored and hashed them, before there was a register kit: entries of every
  * shape, corrections, answers, judgements, and their chain. Never written anew: what was hashed must verify for ever.
  */
-const stored = JSON.parse(
-  readFileSync(new URL('./registers-of-november-2026.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+const stored = storedRows('registers-of-november-2026.json');
 
 let server: TestServer;
 let restaurant: TestRestaurant;
@@ -27,17 +25,7 @@ const violations = async () =>
 beforeAll(async () => {
   server = await testServer();
   restaurant = await buildRestaurant(server);
-  // The restaurant's own chain, opened with it and still empty, makes room for the stored one.
-  await server.db.owner('DELETE FROM integrity_chains WHERE restaurant_id = $1 AND sequence = 0', [
-    restaurant.id,
-  ]);
-  for (const [table, rows] of Object.entries(stored)) {
-    const whole = rows.map((row) => ({ ...row, restaurant_id: restaurant.id }));
-    await server.db.owner(
-      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
-      [JSON.stringify(whole)],
-    );
-  }
+  await putStored(server, stored, restaurant);
 });
 
 it('what was hashed before there was a register kit still verifies (C-46)', async () => {
