@@ -10,7 +10,7 @@
 import { foldText } from '#platform/kernel/fold-text.ts';
 import { arrivalKindOf, usualMaximum, type ArrivalKind } from '#features/inventory/arrival.ts';
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
-import { typeNamed } from '#features/refrigeration/reading-scale.ts';
+import { typeNamed, widestNamed } from '#features/refrigeration/reading-scale.ts';
 import { scaleOfType, type Scale } from '#features/refrigeration/type-limits.ts';
 import { limitsOf, type StatedLimit } from './limits-of.ts';
 import { familyOf } from './measure-units.ts';
@@ -118,7 +118,8 @@ function kindsIn(text: string, heats: boolean): TaskKind[] {
   if (found.has('frying')) found.add('frying_oil');
   if (found.size > 0) return [...found].map((kind) => ({ of: 'process', kind }));
   if (needsNoCold.test(said)) return [];
-  const type = typeNamed(said.replace(aboutMeasuring, ' ').trim());
+  const named = said.replace(aboutMeasuring, ' ').trim();
+  const type = typeNamed(named) ?? (keptCold.test(said) ? widestNamed(named) : null);
   if (type !== null) return [{ of: 'equipment', kind: type }];
   return keptCold.test(said) ? [{ of: 'process', kind: 'cold_holding' }] : [];
 }

@@ -45,21 +45,33 @@ export const usualMaximum: Readonly<Record<ArrivalKind, number | null>> = {
 
 /** Beginnings of folded words by which a product says what it is. */
 const words: readonly (readonly [ArrivalKind, RegExp])[] = [
-  ['meat', /\b(carn[ei]\b|manzo|vitell|bovin|maiale|suin[oae]|agnell|bistecc|lonza|arista)/],
-  ['poultry', /\b(poll[oi]\b|pollame|tacchin|gallin[ae]|faraon|anatr|conigli|avicol)/],
-  ['minced', /\b(macinat|tritat|hamburger|tartare)/],
+  [
+    'meat',
+    /\b(carn[ei]\b|manzo|vitell|bovin|maial|suin[oaei]|agnell|bistecc|lonza|arista|braciol|costat[ae]\b|costin[ae]|scottadit|scaloppin|ossobuc|cinghial|cerv[oi]\b|capriol|cavall[oi]\b|frattagli|fegat|tripp[ae]\b)/,
+  ],
+  [
+    'poultry',
+    /\b(poll[oi]\b|pollame|tacchin|gallin[ae]|faraon|anatr|conigli|avicol|gallett[oi]\b|pollastr|quagli[ae]\b)/,
+  ],
+  ['minced', /\b(macinat|tritat|hamburger|tartar|polpett)/],
   [
     'fish',
-    /\b(pesc[ei]\b|ittic|orat[ae]\b|branzin|spigol|salmon|tonno|merluzz|calamar|seppi|polp[oi]\b|gamber|scamp[io]|alic[ei]\b|acciugh|sgombr|trot[ae]\b)/,
+    /\b(pesc[ei]\b|ittic|orat[ae]\b|branzin|spigol|salmon|tonno|merluzz|calamar|seppi|polp[oi]\b|gamber|scamp[io]|alic[ei]\b|acciugh|sgombr|trot[ae]\b|crostace|mazzancoll|astic[ei]\b|aragost|granchi|totan|moscardin|sogliol|ricciol|rombo\b|rana pescatric|(pesce )?spada\b|sushi|sashimi)/,
   ],
-  ['shellfish', /\b(cozz[ae]\b|vongol|ostric|mitil|bivalv|frutti di mare)/],
+  [
+    'shellfish',
+    /\b(cozz[ae]\b|vongol|ostric|mitil|bivalv|frutti di mare|fasolar|tellin[ae]\b|cannolicch|capesant)/,
+  ],
   [
     'dairy',
-    /\b(latte\b|latticin|yogurt|pann[ae]\b|ricott|mozzarell|burrat|stracchin|burro\b|mascarpon|formaggi freschi)/,
+    /\b(latte\b|latticin|yogurt|pann[ae]\b|ricott|mozzarell|burrat|stracchin|burro\b|mascarpon|formaggi freschi|crescenz|squacqueron|robiol|caciott|tomin[oi]\b|feta\b|stracciatell|primosal|caprin[oi]\b|besciamell)/,
   ],
   ['fresh_cut', /\b(iv gamma|quarta gamma|4a? gamma)/],
-  ['cured', /\b(affettat|salumi?\b|prosciutto cotto|mortadell)/],
-  ['chilled', /\b(salsicc|spiedin|pasta fresca|gastronomi)/],
+  ['cured', /\b(affettat|salum[ei]\b|salumi\b|prosciutto cotto|mortadell|wurstel|wuerstel|bresaol|porchett)/],
+  [
+    'chilled',
+    /\b(salsicc|spiedin|pasta fresca|gastronomi|carpacc|tofu\b|hummus|tramezzin|pastorizzat|album[ei]\b|tuorl|misto d.uov[ao]|uova sgusciat)/,
+  ],
   ['frozen', /\b(surgelat|congelat|gelat[oi]\b)/],
   [
     'ambient',
@@ -67,12 +79,29 @@ const words: readonly (readonly [ArrivalKind, RegExp])[] = [
   ],
 ];
 
+/** Of a category: what stands in it is kept cold, whatever it is; not what grows. */
+const coldCategory = /\b(frigo|frighi|freschi\b|refrigerat|cella\b|catena del freddo)/;
+const grown = /\b(verdur|frutt|ortagg|ortofrutt|erbe\b|pan[ei]\b|fior[ei]\b)/;
+
+/** Molluscs that are no longer alive are kept as fish is. */
+const shelled = /\b(sgusciat|precott|cott[ei]\b|marinat)/;
+
+const kindsIn = (text: string): ArrivalKind[] =>
+  words.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
+
+/** Live molluscs stand in the category of fish, and are no fish: on ice they die. */
+function withoutFish(found: readonly ArrivalKind[], name: string): readonly ArrivalKind[] {
+  const named = kindsIn(name);
+  const areAlive = named.includes('shellfish') && !named.includes('fish') && !shelled.test(name);
+  return areAlive ? found.filter((kind) => kind !== 'fish') : found;
+}
+
 const colder = (a: ArrivalKind, b: ArrivalKind): ArrivalKind =>
   (usualMaximum[a] ?? Infinity) <= (usualMaximum[b] ?? Infinity) ? a : b;
 
 /**
  * What kind of goods a product is by its name and category. Of several that are kept cold the strictest, as nobody is
- * harmed by a question too many; null where nothing says it, or where it could as well stand on a shelf.
+ * harmed by a question too many; where only the category says that it is kept cold, as chilled food; null where nothing says it, or where it could as well stand on a shelf.
  */
 export function arrivalKindOf({
   name,
@@ -81,11 +110,13 @@ export function arrivalKindOf({
   readonly name: string;
   readonly category: string | null;
 }): ArrivalKind | null {
-  const said = foldText(`${category ?? ''} ${name}`);
-  const found = words.filter(([, pattern]) => pattern.test(said)).map(([kind]) => kind);
+  const group = foldText(category ?? '');
+  const found = withoutFish(kindsIn(`${group} ${foldText(name)}`), foldText(name));
   if (found.includes('frozen')) return 'frozen';
-  if (found.includes('ambient') && found.length > 1) return null;
-  return found.length === 0 ? null : found.reduce(colder);
+  const keepsCold = coldCategory.test(group) && !grown.test(group);
+  if (found.includes('ambient') && (found.length > 1 || keepsCold)) return null;
+  if (found.length > 0) return found.reduce(colder);
+  return keepsCold ? 'chilled' : null;
 }
 
 /** What goods are judged by when they arrive. */

@@ -146,6 +146,38 @@ describe('[FRIG-14, FRIG-19] typeNamed', () => {
   });
 });
 
+describe('[FRIG-21] a name that is not certain enough to judge by alone', () => {
+  it.each<[string, EquipmentType, EquipmentType]>([
+    ['Cella carne', 'frigo_verdure', 'frigo_carne'],
+    ['Cella carne', 'altro', 'frigo_carne'],
+    ['Cella carne', 'frigo_carne', 'frigo_carne'],
+    ['Cella pesci', 'frigo_carne', 'frigo_pesce'],
+    ['Cella −20', 'frigorifero', 'congelatore'],
+    ['Cella -18', 'altro', 'congelatore'],
+    ['Frigo BT', 'frigorifero', 'congelatore'],
+    ['Frigo mozzarelle', 'frigo_verdure', 'frigo_latticini'],
+    ['Frigo ostriche', 'frigo_verdure', 'frigorifero'],
+    // What is stricter stays, and so does what keeps nothing cold or may be either.
+    ['Cella carne', 'congelatore', 'congelatore'],
+    ['Carne', 'mantenimento_caldo', 'mantenimento_caldo'],
+    ['Frigo-freezer', 'frigorifero', 'frigorifero'],
+    ['Cella -2', 'frigorifero', 'frigorifero'],
+    ['Cella', 'frigo_verdure', 'frigo_verdure'],
+  ])('%j chosen as %s is judged by %s', (name, chosen, scale) => {
+    expect(scaleOf(name, null)).toBeNull();
+    expect(scaleOf(name, chosen)).toBe(scale);
+  });
+
+  it('is no fridge where food was measured too warm', () => {
+    const of = (name: string, chosen: EquipmentType, celsius: number) => {
+      const scale = scaleOf(name, chosen)!;
+      return judgeReading(celsius, limitsOfScale(scale), scale);
+    };
+    expect(of('Cella carne', 'frigo_verdure', 8)).toBe('Critical');
+    expect(of('Cella -20', 'frigorifero', 4)).toBe('Critical');
+  });
+});
+
 describe('[FRIG-14] the scale', () => {
   it('is the documents’ one for fridges, for none of the types and for what nobody knows, and no other’s', () => {
     const scales: ReadingScale[] = [...equipmentTypes, 'unknown'];

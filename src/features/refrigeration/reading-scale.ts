@@ -106,21 +106,84 @@ const SIGNED_NUMBER = /(?:^|\s)[-\u2010-\u2015\u2212+]\s?\d/;
  */
 export function typeNamed(name: string): EquipmentType | null {
   if (SIGNED_NUMBER.test(name)) return null;
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
-  const text = joined.reduce((rest, [several, one]) => rest.replace(several, one), plain);
-  const named = text.match(/\p{L}+/gu) ?? [];
+  const named = wordsOf(name);
   const said = new Set(named.flatMap((word) => saidBy.get(word) ?? []));
   const type = types[[...said].toSorted().join(' ')] ?? null;
   const isKnown = named.every((word) => saidBy.has(word) || harmlessWords.has(word));
   return type === 'frigorifero' && !isKnown ? null : type;
 }
 
+/** The words of a name, plain. */
+function wordsOf(name: string): readonly string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
+  const text = joined.reduce((rest, [several, one]) => rest.replace(several, one), plain);
+  return text.match(/\p{L}+/gu) ?? [];
+}
+
+/** What stands in equipment that is kept cold, the strictest first: beginnings of words, also where a name is not certain. */
+const kept: readonly (readonly [EquipmentType, RegExp])[] = [
+  [
+    'frigo_pesce',
+    /^(pesc(e|i|eria|hette|iolini)$|ittic|tonn[oi]$|salmon|orat[ae]$|branzin|spigol|merluzz|calamar|seppi|polp[oi]$|gamber|scamp[io]$|crostace|astic[ei]$|alic[ei]$|acciugh|sgombr|trot[ae]$)/,
+  ],
+  [
+    'frigo_carne',
+    /^(carn[ei]$|macelleria$|poll[oi]$|pollame$|tacchin|bistecc|braciol|costat[ae]$|manzo$|vitell|bovin|maial|suin|agnell|conigli|salsicc|macinat|tritat|hamburger|spiedin)/,
+  ],
+  [
+    'frigo_latticini',
+    /^(latt[ei]$|latticin|formagg|mozzarell|burrat|ricott|pann[ae]$|yogurt|mascarpon|stracchin|crescenz|stracciatell|caseific)/,
+  ],
+  [
+    'frigorifero',
+    /^(tartar|carpacc|ostric|mollusc|cozz[ae]$|vongol|sushi$|sashimi$|crud[oiae]$|uov[ao]$|salum[ei]$|wurstel$)/,
+  ],
+];
+
+/** Something that is a fridge and a freezer in one: which of them is meant, nobody knows. */
+const bothInOne = /^(congelator|freezer|comb[io])/;
+
+/** The coldest that a number in a name says: "Cella −20"; "Cella −2" may be the second one. */
+const FROZEN_NUMBER = /(?:^|\s)[-\u2010-\u2015\u2212]\s?[1-9]\d/;
+
 /**
- * The scale for freely named equipment: the name's, which nobody's choice overrides, else the chosen one. Null: it has to
- * be asked.
+ * The type whose limits are the widest that a name allows, also where it is not certain enough to judge by alone (FRIG-21):
+ * «Cella pesci» may be a fridge or a freezer, and is nothing warmer than a fridge for fish. Of several foods the strictest.
+ * Null where the name says nothing of it.
+ */
+export function widestNamed(name: string): EquipmentType | null {
+  const certain = typeNamed(name);
+  if (certain !== null && certain !== 'frigorifero') return certain;
+  const named = wordsOf(name);
+  const said = new Set(named.flatMap((word) => saidBy.get(word) ?? []));
+  if (said.has('hot') || said.has('blast')) return null;
+  if (said.has('cold') && named.some((word) => bothInOne.test(word))) return null;
+  if (said.has('frozen') || said.has('negative') || FROZEN_NUMBER.test(name)) return 'congelatore';
+  return kept.find(([, food]) => named.some((word) => food.test(word)))?.[0] ?? certain;
+}
+
+/** Up to which temperature a type is OK, °C; null: it keeps nothing cold. */
+function okUntil(type: EquipmentType): number | null {
+  if (type === 'mantenimento_caldo') return null;
+  const { warnAbove, criticalAbove } = limitsOfScale(type);
+  return warnAbove ?? criticalAbove;
+}
+
+/** Whether a type that a person chose is wider than what the name allows; nothing is said of one that keeps food hot or chills it. */
+export function isWiderThanNamed(chosen: EquipmentType, named: EquipmentType): boolean {
+  const [until, allowed] = [okUntil(chosen), okUntil(named)];
+  return until !== null && allowed !== null && until > allowed;
+}
+
+/**
+ * The scale for freely named equipment: the name's, which nobody's choice overrides, else the chosen one, or what the name
+ * allows where that is stricter (FRIG-21). Null: it has to be asked.
  */
 export function scaleOf(name: string, chosen: EquipmentType | null | undefined): EquipmentType | null {
-  return typeNamed(name) ?? chosen ?? null;
+  const certain = typeNamed(name);
+  if (certain !== null || chosen === null || chosen === undefined) return certain;
+  const named = widestNamed(name);
+  return named !== null && isWiderThanNamed(chosen, named) ? named : chosen;
 }
 
 /**

@@ -7,7 +7,7 @@
  * hot. Too cold a fridge is a matter of quality, and nothing is asked about it.
  */
 import type { EquipmentType } from './equipment-types.ts';
-import { typeNamed } from './reading-scale.ts';
+import { typeNamed, widestNamed } from './reading-scale.ts';
 import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
 
 /** The end at which food of a type becomes unsafe, in °C, and how far a limit may ever lie from it; null: anywhere. */
@@ -76,13 +76,17 @@ function widerThan(type: EquipmentType, limits: TemperatureLimits, byName: boole
 }
 
 /** A name that says only "fridge" asks nothing of a fridge of some kind, whose own scale counts. */
-const asksByName = (named: EquipmentType, type: EquipmentType): boolean =>
+const asksByName = (named: EquipmentType, type: EquipmentType, certain: EquipmentType | null): boolean =>
   named !== type &&
-  !(named === 'frigorifero' && (type.startsWith('frigo_') || type === 'vetrina_refrigerata'));
+  !(
+    certain === 'frigorifero' &&
+    named === certain &&
+    (type.startsWith('frigo_') || type === 'vetrina_refrigerata')
+  );
 
 /**
- * Where limits are wider than the type of equipment asks, or than the type that its name says for certain («Congelatore E»
- * chosen as a fridge: −5 °C would be fine); none where they are as usual or narrower. A name alone refuses nothing.
+ * Where limits are wider than the type of equipment asks, or than the type that its name says («Congelatore E» chosen as a
+ * fridge: −5 °C would be fine; «Cella pesci» as one for meat); none where they are as usual or narrower. A name alone refuses nothing.
  */
 export function widerEnds({
   name,
@@ -93,10 +97,12 @@ export function widerEnds({
   readonly type: EquipmentType;
   readonly limits: TemperatureLimits;
 }): WiderEnd[] {
-  const named = typeNamed(name);
+  const certain = typeNamed(name);
+  const keepsCold = scales[type].side === 'above';
+  const named = keepsCold ? widestNamed(name) : certain;
   return [
     widerThan(type, limits, false),
-    named !== null && asksByName(named, type) ? widerThan(named, limits, true) : null,
+    named !== null && asksByName(named, type, certain) ? widerThan(named, limits, true) : null,
   ].filter((end) => end !== null);
 }
 
