@@ -11,6 +11,7 @@ import { zListProducts } from '#features/inventory/product-shapes.ts';
 import { listProducts } from '#features/inventory/server/list.ts';
 import { readNotifications } from '#features/notifications/server/read-notifications.ts';
 import { listReadings } from '#features/refrigeration/server/list-readings.ts';
+import { maximumPrinted } from '#features/labels/limits.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -20,6 +21,7 @@ import { readBundle, sizes } from './checks/bundle.ts';
 import type { Budget } from './checks/bundle.ts';
 import {
   addBareTable,
+  addLabels,
   addMovements,
   addPreparations,
   addProducts,
@@ -33,6 +35,7 @@ import {
 import { measureFiles } from './bench/files.ts';
 import { openKitchen } from './bench/kitchens.ts';
 import type { Kitchen } from './bench/kitchens.ts';
+import { measureLabels } from './bench/labels.ts';
 import { atLeast, atMost, callers, inTurns, line, quantile, told } from './bench/measure.ts';
 import type { Figure, Work } from './bench/measure.ts';
 import { readWhole, statementsOf } from './bench/statements.ts';
@@ -60,6 +63,7 @@ const partNames = [
   'writes',
   'pages',
   'trace',
+  'labels',
   'files',
   'taps',
   'bundle',
@@ -157,17 +161,19 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
   await addBareTable(owner);
   await settle(owner);
 
-  if (wants('reads', 'unchanged', 'pages', 'restaurants', 'trace')) {
+  if (wants('reads', 'unchanged', 'pages', 'restaurants', 'trace', 'labels')) {
     await addProducts(owner, only(large), amount.products);
     await addMovements(owner, only(large), amount.movements);
   }
-  if (wants('trace')) await addPreparations(owner, large.id, amount.preparations);
+  if (wants('trace', 'labels')) await addPreparations(owner, large.id, amount.preparations);
+  const codes = wants('labels') ? await addLabels(owner, large.id, maximumPrinted) : [];
   if (wants('reads', 'restaurants')) await addRestaurants(owner, amount.restaurants - callers);
   await settle(owner);
   if (wants('restaurants')) await compareRestaurants(month);
   if (wants('reads')) await compareReads(owner, database, large, years);
   if (wants('unchanged')) await compareUnchanged(large, month);
   if (wants('trace')) await measureTrace(owner, large);
+  if (wants('labels') && server.pid !== undefined) await compareLabels(owner, large, server.pid, codes);
   if (wants('age')) await compareAges(month, years);
   // After the comparison by age: it leaves one restaurant with thousands of readings of today, as no kitchen has.
   if (wants('writes')) await compareWrites(owner, years, [month, years, large, ...others]);
@@ -226,6 +232,31 @@ async function measureTrace(owner: pg.Pool, large: Kitchen): Promise<void> {
   }
   const size = `${amount.movements} movements, ${amount.preparations} preparations`;
   print(atMost(`trace of one lot through five levels, p95, ${size}`, quantile(taken, 0.95), 'ms', 100));
+}
+
+/** A file of as many labels as one print holds, and the page behind a code beside a call that reads nothing. */
+async function compareLabels(
+  owner: pg.Pool,
+  large: Kitchen,
+  pid: number,
+  codes: readonly string[],
+): Promise<void> {
+  const rounds = options.quick ? 2 : 7;
+  const { seconds, processorSeconds, moreBytes, pageMs, nothingMs } = await measureLabels(
+    owner,
+    pid,
+    large,
+    codes,
+    { rounds, processorMs },
+  );
+  print(
+    atMost(`${codes.length} labels as one PDF`, seconds, 's', 3),
+    atMost("the server's processor time, the same", processorSeconds, 's', 3),
+    atMost('memory that it takes', moreBytes / mebibyte, 'MiB', 150),
+    { name: `a signed-in call that reads nothing, p95, ${callers} at once`, value: nothingMs, unit: 'ms' },
+    atMost(`page behind a label's code, p95, ${callers} at once`, pageMs, 'ms', 30),
+    atMost('the same of that call', pageMs / nothingMs, 'times', 4),
+  );
 }
 
 /** Whether a restaurant is slower among many. */

@@ -22,7 +22,7 @@ export const whole: Amount = {
 export const brief: Amount = {
   restaurants: 100,
   products: 2_000,
-  movements: 10_000,
+  movements: 20_000,
   preparations: 2_000,
   days: 365,
 };
@@ -97,8 +97,8 @@ export async function addPreparations(owner: pg.Pool, restaurant: string, count:
     [restaurant],
   );
   await owner.query(
-    `INSERT INTO recipes (restaurant_id, id, version, name, created_at)
-     VALUES ($1, ${id('$1::uuid', `'recipe'`)}, 1, 'Sugo', now())`,
+    `INSERT INTO recipes (restaurant_id, id, current_version, name, created_at, updated_at)
+     VALUES ($1, ${id('$1::uuid', `'recipe'`)}, 1, 'Sugo', now(), now())`,
     [restaurant],
   );
   await owner.query(
@@ -131,6 +131,46 @@ export async function addPreparations(owner: pg.Pool, restaurant: string, count:
        FROM generate_series(0, $2::int - 1) n`,
     [restaurant, count],
   );
+}
+
+/**
+ * Labels on the containers of the first preparations, with allergens and ingredients as a kitchen writes them.
+ * @returns their codes
+ */
+export async function addLabels(owner: pg.Pool, restaurant: string, count: number): Promise<string[]> {
+  const printed = (name: string, emphasised: boolean) => ({ name, emphasised, frozen: false, parts: [] });
+  const content = {
+    production_date: '2035-03-10T08:00:00.000Z',
+    expiry_date: '2035-03-12T08:00:00.000Z',
+    quantity: 2.5,
+    unit: 'kg',
+    storage_location: 'Frigo 1',
+    temperature: 'Frigorifero',
+    operator: 'Anna',
+    allergens: ['gluten', 'milk', 'celery'],
+    may_contain: ['nuts'],
+    other_allergens: [],
+    unstated: [],
+    expiry_kind: 'use_by',
+    ingredients: [
+      printed('Manzo macinato', false),
+      printed('Farina di grano', true),
+      printed('Latte intero', true),
+      printed('Sedano', true),
+      printed('Olio extravergine di oliva', false),
+    ],
+  };
+  const { rows } = await owner.query<{ code: string }>(
+    `INSERT INTO qr_labels (restaurant_id, id, unique_identifier, subject_kind, subject_id, label_data, product_name, lot_number,
+                            expires_at, qr_url, operator_name, created_at)
+     SELECT $1, ${id('$1::uuid', `'label' || n`)}, code, 'tub', ${id('$1::uuid', `'tub' || n`)},
+            $3::jsonb || jsonb_build_object('product_name', 'Sugo ' || n, 'lot_number', 'PREP_' || n),
+            'Sugo ' || n, 'PREP_' || n, now() + interval '1 day', 'https://credenza.example.test/qr/' || code, 'Anna', now()
+       FROM generate_series(0, $2::int - 1) n, LATERAL (SELECT ${id('$1::uuid', `'code' || n`)} AS code) made
+     RETURNING unique_identifier AS code`,
+    [restaurant, count, JSON.stringify(content)],
+  );
+  return rows.map(({ code }) => code);
 }
 
 /** Four pieces of equipment read twice a day and five tasks checked once, for so many days until yesterday. */

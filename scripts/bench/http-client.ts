@@ -9,6 +9,8 @@ export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
+  /** It is a page and stands at the root, not under `/api`. */
+  readonly isPage?: boolean;
 }
 
 /**
@@ -29,16 +31,16 @@ export class Connection {
   }
 
   /**
-   * Sends a call under `/api` and resolves with the answer's body.
+   * Sends a call and resolves with the answer's body.
    * @throws when the answer is no success
    */
-  send({ method, path, body }: Call): Promise<string> {
+  send({ method, path, body, isPage = false }: Call): Promise<string> {
     const text = body === undefined ? '' : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const socket = this.#open();
       this.#waiting = { resolve, reject };
       socket.write(
-        `${method} /api${path} HTTP/1.1\r\n${this.#head}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+        `${method} ${isPage ? '' : '/api'}${path} HTTP/1.1\r\n${this.#head}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
       );
     });
   }

@@ -42,8 +42,11 @@ export function textWidth(text: string, weight: Weight, size: number): number {
   return (sum / 1_000) * size;
 }
 
-/** Every code unit is a character of its own: no need to look for those of several. */
+/** Every code unit is a character of its own: no need to look for those of several. Dashes, quotes and the ellipsis are. */
 function isPlain(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 0x17e) return false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 0x17e && (code < 0x2010 || code > 0x2027)) return false;
+  }
   return true;
 }

@@ -26,6 +26,9 @@ const labelWork: LineKind = {
   refuseAll: () => refuse('LABEL_FILES_BUSY'),
 };
 
+/** Labels after whose drawing others get their turn. */
+const drawnAtOnce = 20;
+
 /** Dots of a millimetre, as label printers count them: 203 and 300 dpi. */
 const dotsOf = { zpl203: 8, zpl300: 12 } as const;
 
@@ -55,7 +58,14 @@ export async function makeFile(
       const found = await services.database.asTenant(caller.restaurant.id, (tx) =>
         findPrintable(tx, caller.restaurant.id, input.labelIds),
       );
-      const drawings = found.map(({ label }) => drawingOf(label, format));
+      const drawings: Drawing[] = [];
+      for (const [index, { label }] of found.entries()) {
+        if (index % drawnAtOnce === drawnAtOnce - 1) {
+          await breathe();
+          signal?.throwIfAborted();
+        }
+        drawings.push(drawingOf(label, format));
+      }
       const name = `etichette-${romeDate(at)}`;
       if (kind === 'pdf') {
         const bytes = await writePdf(pagesOf(drawings, format, { copies, first }), {

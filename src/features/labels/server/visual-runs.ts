@@ -13,11 +13,25 @@ export interface VisualRun {
 
 /** Joiners and selectors that change what stands before them and draw nothing themselves. */
 const drawsNothing = /[\p{Cf}\u{fe00}-\u{fe0f}]/u;
+/** The first marks that change the letter before them. */
+const firstMark = 0x300;
 /** The first letters that are written from right to left: what stands below needs no rule. */
 const firstRightToLeft = 0x590;
 
+/** Whether each of its letters stands for itself, in the first font, from left to right: most of what a kitchen writes. */
+function isPlain(text: string, { has }: PaperFont): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= firstMark || !has(code)) return false;
+  }
+  return true;
+}
+
 /** The line as it is seen, by the Unicode Bidirectional Algorithm (UAX 9), each part in the first font that has it. */
 export function visualRuns(text: string, fonts: readonly PaperFont[]): VisualRun[] {
+  const [first] = fonts;
+  if (text !== '' && first !== undefined && isPlain(text, first))
+    return [{ text, font: first, isRightToLeft: false }];
   const runs = inFonts(text, fonts);
   if (![...text].some((one) => (one.codePointAt(0) ?? 0) >= firstRightToLeft)) return runs;
   const { levels } = bidi.getEmbeddingLevels(text, 'ltr');

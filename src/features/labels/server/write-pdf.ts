@@ -33,20 +33,21 @@ function drawLabel({ document, line }: Sheet, drawing: Drawing): void {
     const { box } = item;
     if (item.kind === 'frame')
       document.lineWidth(item.stroke).rect(box.x, box.y, box.width, box.height).stroke('#000');
-    else if (item.kind === 'code') document.addContent(codeContent(item)).fill('#000');
+    else if (item.kind === 'code') drawCode(document, item);
     else line({ ...item, x: box.x });
   }
 }
 
-/** The dark modules as rectangles of PDF's own words: the library's way through a path costs ten times as much. */
-function codeContent({ modules, module, box }: DrawnCode): string {
+/**
+ * The dark modules as rectangles of PDF's own words: the library's way through a path costs ten times as much. They are counted in
+ * modules, so that they are short whole numbers: a thousand codes are most of what a file holds.
+ */
+function drawCode(document: PDFKit.PDFDocument, { modules, module, box }: DrawnCode): void {
   const start = quietZone * module;
-  return codeRows(modules)
-    .map(({ row, from, to }) =>
-      [box.x + start + from * module, box.y + start + row * module, (to - from) * module, module]
-        .map((value) => String(Math.round(value * 10_000) / 10_000))
-        .join(' '),
-    )
-    .join(' re ')
-    .concat(' re');
+  let content = '';
+  for (const { row, from, to } of codeRows(modules)) content += `${from} ${row} ${to - from} 1 re `;
+  document.save();
+  document.transform(module, 0, 0, module, box.x + start, box.y + start);
+  document.addContent(content).fill('#000');
+  document.restore();
 }

@@ -11,7 +11,7 @@ import { findLabel } from './find-label.ts';
 import { renderPage, sentencePage } from './render-page.ts';
 
 /** Pages that one address may open: a dining room behind one router, not somebody who walks through all codes. */
-const pageLimit = { name: 'public-label', points: 120, seconds: 60 } as const;
+const pageLimit = { name: 'public-label', points: 120, seconds: 60, mayForget: true } as const;
 
 /** `/qr/{id}` (LABEL-18): what the QR code of a label leads to, for whoever holds the food; no sign-in, no script. */
 export function publicLabelPages({ services, addressOf, inTurn, toldAsOutage, secure }: PageTools) {
