@@ -110,9 +110,14 @@ export function isLocalDate(text: string): boolean {
 }
 
 function isDayOfMonth(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
+  return day >= 1 && day <= (daysInMonth(year, month) ?? 0);
+}
+
+/** Days of a month, 1 to 12, of a year; null for any other month. */
+export function daysInMonth(year: number, month: number): number | null {
+  if (!(month >= 1 && month <= 12)) return null;
   // Day 0 of the next month is the last day of this one.
-  return day <= new Date(wallMillis(year, month + 1, 0)).getUTCDate();
+  return new Date(wallMillis(year, month + 1, 0)).getUTCDate();
 }
 
 /** True for 'HH:mm' from 00:00 to 23:59. */
