@@ -12,6 +12,7 @@ const zHit = z.object({
   title: z.string(),
   detail: z.string().nullable(),
   at: zInstant.nullable(),
+  beside: z.literal(true).optional(),
 });
 
 export const searchContract = {

@@ -12,13 +12,14 @@ export const mostWords = 6;
 export const inOrder = (kinds: HitKinds): readonly string[] =>
   Object.keys(kinds).toSorted((one, other) => kinds[one]! - kinds[other]!);
 
-/** Each thing by the first of its kinds only: a reading that is still open is not also one of the readings. */
-export function onceOnly<H extends Pick<Hit, 'kind' | 'id'>>(
+/** Each thing by the first of its kinds only: a reading that is still open is not also one of the readings; what stands beside, besides. */
+export function onceOnly<H extends Pick<Hit, 'kind' | 'id' | 'beside'>>(
   hits: readonly H[],
   kinds: HitKinds,
 ): readonly H[] {
   const first = new Map<string, number>();
   const place = ({ kind }: Pick<Hit, 'kind'>): number => kinds[kind] ?? Infinity;
-  for (const hit of hits) first.set(hit.id, Math.min(first.get(hit.id) ?? Infinity, place(hit)));
-  return hits.filter((hit) => first.get(hit.id) === place(hit));
+  for (const hit of hits)
+    if (hit.beside !== true) first.set(hit.id, Math.min(first.get(hit.id) ?? Infinity, place(hit)));
+  return hits.filter((hit) => hit.beside === true || first.get(hit.id) === place(hit));
 }

@@ -9,6 +9,8 @@ export interface Hit {
   readonly detail: string | null;
   /** When it was done, for a record; null for everything else. */
   readonly at: string | null;
+  /** Another way to a thing that is found as itself too: it stands beside it. */
+  readonly beside?: true;
 }
 
 /** Something that a device knows, with what else of it is searched. */

@@ -14,3 +14,4 @@ export { performedDay } from './performed-day.ts';
 export { receive, receiveGoods } from './receive.ts';
 export { inventorySummary } from './summary.ts';
 export { takeGoods, takeOut } from './take-out.ts';
+export { findLots, lotNumbersOf } from './lot-numbers.ts';

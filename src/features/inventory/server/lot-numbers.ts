@@ -1,5 +1,5 @@
 import { question } from '#platform/memory/question.ts';
-import { foldedText } from '#platform/kernel/fold-text.ts';
+import { foldedText, isOfNumber, joinedNumber } from '#platform/kernel/fold-text.ts';
 import { holding, wordIndexOf } from './word-index.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -25,11 +25,20 @@ export const lotNumbersOf = question({
     });
     return {
       ids: rows.map(([id]) => id).join(''),
-      numbers: wordIndexOf(rows.map(([, number]) => foldedText(number))),
+      numbers: wordIndexOf(rows.map(([, number]) => withJoined(foldedText(number)))),
     };
   },
 });
 
-/** The ids of the lots whose number holds every word, the newest first. */
+/** A number as it is written and without its separators, by either of which it is found. */
+function withJoined(number: string): string {
+  const joined = joinedNumber(number);
+  return joined === number ? number : `${number} ${joined}`;
+}
+
+/** The ids of the lots whose number holds every word, whatever separates its parts, the newest first. */
 export const findLots = ({ ids, numbers }: LotNumbers, words: readonly string[]): string[] =>
-  holding([numbers], words).map((place) => ids.slice(place * idLength, (place + 1) * idLength));
+  holding(
+    [numbers],
+    words.map((word) => (isOfNumber(word) ? joinedNumber(word) : word)),
+  ).map((place) => ids.slice(place * idLength, (place + 1) * idLength));

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { folded } from '#platform/db/folded.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
@@ -9,6 +8,7 @@ import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
 import type { Member } from '#features/access/server/index.ts';
+import { holdsWords } from '#features/search/server/index.ts';
 import { isGoogleConfigured } from '#features/google/server/index.ts';
 import type { Label } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
@@ -48,13 +48,11 @@ const readPage = (tx: Transaction, condition: SQL | undefined, limit: number): P
 
 /** Every word is in the product, the number of the lot or the code (LABEL-02). */
 function matching(search: string | null): SQL | undefined {
-  const text = folded(
-    sql`${qrLabels.productName} || ' ' || ${qrLabels.lotNumber} || ' ' || ${qrLabels.uniqueIdentifier}::text`,
-  );
-  return and(
-    ...wordsOf(search ?? '', mostWords).map((word) =>
-      like(text, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-    ),
+  const words = wordsOf(search ?? '', mostWords);
+  if (words.length === 0) return undefined;
+  return holdsWords(
+    [sql`${qrLabels.productName}`, sql`${qrLabels.lotNumber}`, sql`${qrLabels.uniqueIdentifier}`],
+    words,
   );
 }
 

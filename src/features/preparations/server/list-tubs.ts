@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, like, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { folded } from '#platform/db/folded.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
 import type { Member } from '#features/access/server/index.ts';
+import { holdsWords } from '#features/search/server/index.ts';
 import type { Made, zTubQuery } from '../contract.ts';
 import { mostSearchWords } from '../limits.ts';
 import { preparations, preparationTubs } from '../tables.ts';
@@ -18,13 +18,11 @@ const zPosition = z.tuple([zInstantKey, z.uuid()]);
 
 /** Every word is in the name of the recipe, its category or the number of the batch (PREP-01). */
 function matching(search: string | null): SQL | undefined {
-  const text = folded(
-    sql`${preparations.recipeName} || ' ' || coalesce(${preparations.category}, '') || ' ' || ${preparations.batchNumber}`,
-  );
-  return and(
-    ...wordsOf(search ?? '', mostSearchWords).map((word) =>
-      like(text, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-    ),
+  const words = wordsOf(search ?? '', mostSearchWords);
+  if (words.length === 0) return undefined;
+  return holdsWords(
+    [sql`${preparations.recipeName}`, sql`${preparations.category}`, sql`${preparations.batchNumber}`],
+    words,
   );
 }
 

@@ -1,3 +1,3 @@
 /** What the rooms need to say what of them can be found. */
-export { holdsWords, lookingThrough, newestRecords, searchPoint } from './source.ts';
+export { holdsWords, joinedInSql, lookingThrough, newestRecords, searchPoint } from './source.ts';
 export type { Asked, SearchSource } from './source.ts';

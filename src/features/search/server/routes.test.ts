@@ -60,8 +60,48 @@ describe('[SEARCH-01] the search', () => {
     const productId = await buildProduct(client, { name: 'Mozzarella' });
     await deliver(client, productId, { quantity: 2, lotNumber: 'LX-2041' });
     const { hits } = await client.search.find({ text: 'x-204' });
-    expect(hits).toMatchObject([{ kind: 'lot', title: 'LX-2041', detail: 'Mozzarella', at: null }]);
+    const lot = { title: 'LX-2041', detail: 'Mozzarella', at: null };
+    expect(hits).toMatchObject([
+      { ...lot, kind: 'lot' },
+      { ...lot, kind: 'lot_trace', id: hits[0]!.id },
+    ]);
     expect((await client.inventory.lot({ lotId: hits[0]!.id })).product.id).toBe(productId);
+  });
+
+  it('[TRACE-21] finds a number whatever separates its parts, and the traces of lots, tubs and deliveries', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Mozzarella' });
+    const { id: deliveryId } = await client.deliveries.recordDelivery({
+      id: newId(),
+      supplier: 'Caseificio',
+      documentNumber: 'RC 77/B',
+      rows: [{ id: newId(), productId, quantity: 2, lotNumber: 'RC-77' }],
+    });
+    await deliver(client, productId, { quantity: 2, lotNumber: 'rc 77' });
+    for (const text of ['RC 77', 'rc-77', 'RC77', 'rc.77']) {
+      const { hits } = await client.search.find({ text });
+      const of = (kind: string) =>
+        hits
+          .filter((hit) => hit.kind === kind)
+          .map(({ title }) => title)
+          .toSorted();
+      expect([text, of('lot'), of('lot_trace')]).toEqual([text, ['RC-77', 'rc 77'], ['RC-77', 'rc 77']]);
+      expect([text, hits.find(({ kind }) => kind === 'delivery_trace')?.id]).toEqual([text, deliveryId]);
+      expect((await client.traceability.find({ text })).rows).toMatchObject([
+        { kind: 'lot' },
+        { kind: 'lot' },
+        { kind: 'delivery', value: deliveryId },
+      ]);
+    }
+    const made = await buildPreparation(client, { storageLocation: 'Frigo' });
+    const batch = made.preparation.batchNumber;
+    for (const text of [batch, batch.replace('_', '-')]) {
+      expect(await found(client, text)).toContain(`tub_trace: ${batch}`);
+      expect((await client.preparations.list({ search: text })).total).toBe(1);
+      expect((await client.labels.list({ search: text })).total).toBe(1);
+    }
+    // A number that goes on in another text is none.
+    expect(await found(client, 'rc77caseificio')).toEqual([]);
   });
 
   it('finds lots in stock before newer ones that are used up, also behind many, and each as it is called now', async () => {
@@ -173,6 +213,7 @@ describe('[UX-21] of the kitchen the search', () => {
     expect(await found(client, 'salse')).toEqual(['recipe: Ragù alla bolognese']);
     expect((await client.search.find({ text: full.preparation.batchNumber })).hits).toMatchObject([
       { kind: 'tub', id: full.tub.id },
+      { kind: 'tub_trace', id: full.tub.id },
     ]);
     await client.recipes.archive({ id: newId(), recipeId: recipe.id, archived: true });
     expect(await found(client, 'salse')).toEqual([]);

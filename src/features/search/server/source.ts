@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { folded } from '#platform/db/folded.ts';
 import type { Answers } from '#platform/memory/memory.ts';
 import type { Asking } from '#platform/memory/question.ts';
+import { isOfNumber, joinedNumber, separators } from '#platform/kernel/fold-text.ts';
 import { extensionPoint } from '#platform/rooms/extension-point.ts';
 import type { Hit, HitKinds } from '#platform/kernel/hit.ts';
 
@@ -64,11 +65,21 @@ export const searchPoint = extensionPoint<SearchSource>('search');
 /** Newest records of a register that are looked through: what is older is found in the register, by its days. */
 export const newestRecords = 3_000;
 
-/** Whether every word is somewhere in the texts. No character of a word is a wildcard. */
+/** A number in the database as `joinedNumber` has it. */
+export const joinedInSql = (text: SQL): SQL => sql`translate(${text}, ${sql.raw(`'${separators}'`)}, '')`;
+
+/**
+ * Whether every word is somewhere in the texts, one of a number whatever separates its parts: as `holdsWords` of the kernel. No
+ * character of a word is a wildcard.
+ */
 export const holdsWords = (texts: readonly SQL[], words: readonly string[]): SQL => {
-  const said = folded(sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`);
-  return sql`(${sql.join(
-    words.map((word) => sql`position(${word}::text in ${said}) > 0`),
-    sql` AND `,
-  )})`;
+  const all = sql.join([...texts], sql`, `);
+  const said = folded(sql`concat_ws(' ', ${all})`);
+  // Apart from each other: a number does not go on in the text behind it.
+  const joined = joinedInSql(folded(sql`concat_ws(chr(10), ${all})`));
+  const holds = (word: string): SQL =>
+    isOfNumber(word)
+      ? sql`(position(${word}::text in ${said}) > 0 OR position(${joinedNumber(word)}::text in ${joined}) > 0)`
+      : sql`position(${word}::text in ${said}) > 0`;
+  return sql`(${sql.join(words.map(holds), sql` AND `)})`;
 };

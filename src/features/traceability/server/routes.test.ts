@@ -98,6 +98,8 @@ describe('a trace', () => {
     const day = today();
     for (const start of [
       { kind: 'number', value: 'PN/4' },
+      { kind: 'number', value: 'pn 4' },
+      { kind: 'number', value: 'PN-4' },
       { kind: 'number', value: made.preparation.batchNumber.toLowerCase() },
       { kind: 'label', value: made.tub.labelId! },
       { kind: 'product', value: productId },

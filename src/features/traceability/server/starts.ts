@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
+import { separators } from '#platform/kernel/fold-text.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import type { Start } from '../contract.ts';
 import { traceErrors } from '../errors.it.ts';
@@ -91,6 +92,10 @@ const lotsOf = (condition: string): string => `
    WHERE restaurant_id = $1 AND parent_lot_id IS NULL AND ${condition}
      AND ($3::date IS NULL OR received_on >= $3) AND ($4::date IS NULL OR received_on <= $4)`;
 
+/** A number as it is asked for, whatever separates its parts. */
+const isNumber = (column: string): string =>
+  `translate(upper(${column}), '${separators}', '') = translate(upper($2), '${separators}', '')`;
+
 const several = {
   place: inPlace,
   product: `${lotsOf('product_id = $2::uuid')} ORDER BY received_on DESC, id LIMIT ${mostStarts + 1}`,
@@ -105,10 +110,10 @@ const several = {
        AND ($3::date IS NULL OR d.received_on >= $3) AND ($4::date IS NULL OR d.received_on <= $4)) found
     ORDER BY id DESC LIMIT ${mostStarts + 1}`,
   number: `
-    SELECT kind, id FROM (${lotsOf('upper(lot_number) = upper($2)')}
+    SELECT kind, id FROM (${lotsOf(isNumber('lot_number'))}
     UNION
     SELECT 'preparation', id FROM preparations
-     WHERE restaurant_id = $1 AND upper(batch_number) = upper($2)
+     WHERE restaurant_id = $1 AND ${isNumber('batch_number')}
        AND ($5::timestamptz IS NULL OR production_date >= $5) AND ($6::timestamptz IS NULL OR production_date < $6)) found
     ORDER BY id DESC LIMIT ${mostStarts + 1}`,
 } as const;

@@ -1,0 +1,9 @@
+/** Words of the search over everything. */
+export const findsTexts = {
+  kinds: {
+    lot: 'Tracciabilità del lotto',
+    tub: 'Tracciabilità del contenitore',
+    delivery: 'Tracciabilità della consegna',
+  },
+  otherWords: { '/traceability': 'richiamo ritiro provenienza lotto rintracciabilità allerta esercitazione' },
+} as const;
