@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { noticeFaces } from '#app/frame/notice-faces.ts';
 import { hitFaces } from '#app/search/all-finds.ts';
+import { screens } from '#app/screens.ts';
+import { noticeTypes } from '#features/day/notice.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { houseOf } from '#platform/rooms/extension-point.ts';
 import type { RoomSoak } from '#platform/rooms/soak.ts';
@@ -37,6 +40,12 @@ describe('what the search finds', () => {
     expect(new Set(found.map(([, place]) => place)).size).toBe(found.length);
     expect(new Set(found.map(([kind]) => kind)).size).toBe(found.length);
   });
+});
+
+it('[NOTIF-03] what the rooms raise in the bell has a face, which leads to a screen of the app', () => {
+  expect(Object.keys(noticeFaces).toSorted()).toEqual([...noticeTypes].toSorted());
+  const paths = screens.map(({ path }) => path);
+  expect(Object.values(noticeFaces).filter(({ to }) => !paths.includes(to))).toEqual([]);
 });
 
 it('what a device writes without a network is tried by the soak, and leaves a record that is known', () => {

@@ -1,9 +1,23 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import BellIcon from 'lucide-react/icons/bell';
 import { useSession } from '#features/access/web/index.ts';
-import { NotificationSheet, useNotifications } from '#features/notifications/web/index.ts';
+import { loadNotificationSheet, useNotifications } from '#features/notifications/web/index.ts';
+import type { NotificationsInView } from '#features/notifications/web/index.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { frameTexts as texts } from './messages.it.ts';
+
+/** The list comes when the bell is opened, with what the rooms say of their notices. */
+const NoticeList = lazy(async () => {
+  const [{ NotificationSheet }, { noticeFaces }] = await Promise.all([
+    loadNotificationSheet(),
+    import('./notice-faces.ts'),
+  ]);
+  return {
+    default: (props: { view: NotificationsInView; onClose: () => void }) => (
+      <NotificationSheet {...props} faces={noticeFaces} />
+    ),
+  };
+});
 
 /** The most that the badge says by number (NOTIF-19). */
 const mostOnBadge = 99;
@@ -45,7 +59,7 @@ function BellOf(reader: { userId: string; restaurantId: string }) {
       </span>
       {open ? (
         <Suspense>
-          <NotificationSheet view={view} onClose={() => setOpen(false)} />
+          <NoticeList view={view} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

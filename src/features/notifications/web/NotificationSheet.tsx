@@ -1,16 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
+import BellIcon from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import KeyRound from 'lucide-react/icons/key-round';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import Package from 'lucide-react/icons/package';
-import QrCode from 'lucide-react/icons/qr-code';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
-import Thermometer from 'lucide-react/icons/thermometer';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -25,7 +18,8 @@ import { useSession } from '#features/access/web/index.ts';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Notification } from '../contract.ts';
-import type { NoticePriority, NoticeType } from '#features/day/notice.ts';
+import type { NoticePriority } from '#features/day/notice.ts';
+import type { NoticeFace, NoticeFaces } from '#platform/routing/notice-faces.ts';
 import { sinceTime } from '#features/day/times.it.ts';
 import { grouped, type NotificationGroup } from './grouped.ts';
 import { notificationTexts as texts } from './messages.it.ts';
@@ -41,44 +35,20 @@ const tones = {
   low: 'neutral',
 } as const satisfies Record<NoticePriority, Tone>;
 
-const icons = {
-  haccp: ClipboardCheck,
-  product_expiry: Package,
-  qr_expiry: QrCode,
-  label_allergens: TriangleAlert,
-  date_extended: TriangleAlert,
-  temperature_alert: Thermometer,
-  pin_changed: KeyRound,
-  device_overdue: TabletSmartphone,
-  recall: OctagonAlert,
-  goods_held: Thermometer,
-} as const satisfies Record<NoticeType, unknown>;
-
-/** The screen that each type is about; a type whose screen is not in the app leads nowhere. */
-const rooms = {
-  haccp: '/haccp',
-  product_expiry: '/inventory/$productId',
-  qr_expiry: '/preparations',
-  label_allergens: '/preparations/$tubId',
-  date_extended: '/preparations/$tubId',
-  temperature_alert: '/refrigeration',
-  pin_changed: '/operators',
-  device_overdue: '/operators',
-  recall: '/traceability/recalls/$recallId',
-  goods_held: '/inventory/lots/$lotId',
-} as const satisfies Record<NoticeType, string>;
-
-/** How the address of a screen calls what it is about. */
-const subjects = {
-  product_expiry: 'productId',
-  label_allergens: 'tubId',
-  date_extended: 'tubId',
-  recall: 'recallId',
-  goods_held: 'lotId',
-} as const satisfies Partial<Record<NoticeType, string>>;
+const Faces = createContext<NoticeFaces>({});
+/** How a notice looks; one that this page does not know is told by its words alone. */
+const useFace = (type: string): NoticeFace => use(Faces)[type] ?? { icon: BellIcon, to: '' };
 
 /** What needs a look, the most urgent first, with the way there (NOTIF-15, NAV-06). */
-export function NotificationSheet({ view, onClose }: { view: NotificationsInView; onClose: () => void }) {
+export function NotificationSheet({
+  view,
+  faces,
+  onClose,
+}: {
+  view: NotificationsInView;
+  faces: NoticeFaces;
+  onClose: () => void;
+}) {
   const { notifications, unread, failed } = view;
   const listed = notifications !== undefined && notifications.length > 0;
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
@@ -105,7 +75,9 @@ export function NotificationSheet({ view, onClose }: { view: NotificationsInView
       ) : notifications === undefined ? (
         <SkeletonList rows={3} />
       ) : listed ? (
-        <List notifications={notifications} view={view} onClose={onClose} />
+        <Faces value={faces}>
+          <List notifications={notifications} view={view} onClose={onClose} />
+        </Faces>
       ) : unsentOf(kept).length > 0 ? null : (
         <EmptyState icon={<CircleCheck />} title={texts.empty} text={texts.emptyText} />
       )}
@@ -123,7 +95,8 @@ function List({
   onClose: () => void;
 }) {
   const [shown, setShown] = useState(shownAtOnce);
-  const rows = grouped(notifications);
+  const faces = use(Faces);
+  const rows = grouped(notifications, (type) => faces[type]?.several !== undefined);
   const item = (one: Notification) => (
     <Item
       key={one.id}
@@ -174,10 +147,10 @@ function Group({
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
-  const Icon = icons[type];
+  const { icon: Icon, several } = useFace(type);
   const [first] = notifications;
   const unread = notifications.some(({ read }) => !read);
-  const title = texts.groups[type](notifications.length);
+  const title = several?.(notifications.length) ?? first.title;
   return (
     <li className={`rounded-lg border p-4 ${unread ? 'border-edge bg-sunken' : 'border-line'}`}>
       <div className="flex items-start gap-3">
@@ -218,7 +191,7 @@ function Item({
   onOpen: () => void;
 }) {
   const { type, title, message, priority, created_at, read } = notification;
-  const Icon = icons[type];
+  const { icon: Icon } = useFace(type);
   return (
     <li
       className={`relative flex items-start gap-3 rounded-lg border p-4 has-[.stretched:hover]:border-edge ${read ? 'border-line' : 'border-edge bg-sunken'}`}
@@ -255,16 +228,6 @@ function Item({
   );
 }
 
-/** What the screen behind a matter is to begin with: the keypad, or what was done. */
-function searchOf(id: string, type: NoticeType, subject: string): { search?: Record<string, string> } {
-  const [, record = '', level = ''] = id.split(':');
-  // Of limits the screen itself tells.
-  if (level === 'wider') return {};
-  if (type !== 'temperature_alert' && !level.startsWith('failed')) return {};
-  if (subject === record) return { search: { chiarisci: subject } };
-  return { search: type === 'haccp' ? { controlla: subject } : { registra: subject } };
-}
-
 /** The name as a link that the whole card answers to, where the app has the screen. */
 function Way({
   notification: { id, type, subject_id },
@@ -276,13 +239,14 @@ function Way({
   children: string;
 }) {
   const router = useRouter();
-  const to: string = rooms[type];
+  const { to, param, search } = useFace(type);
   if (!Object.hasOwn(router.routesByPath, to)) return children;
+  const [, record = '', level = ''] = id.split(':');
   return (
     <Link
       to={to}
-      params={Object.hasOwn(subjects, type) ? { [subjects[type as keyof typeof subjects]]: subject_id } : {}}
-      {...searchOf(id, type, subject_id)}
+      params={param === undefined ? {} : { [param]: subject_id }}
+      {...(search ? { search: search({ record, level, subject: subject_id }) } : {})}
       onClick={onOpen}
       className="stretched"
     >

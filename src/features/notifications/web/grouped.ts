@@ -1,14 +1,8 @@
 import type { Notification } from '../contract.ts';
 
-/** What stands together in one row: expiries of lots, and of labels. */
-const groupedTypes = ['product_expiry', 'qr_expiry'] as const;
-type GroupedType = (typeof groupedTypes)[number];
-const isGrouped = (type: Notification['type']): type is GroupedType =>
-  groupedTypes.some((one) => one === type);
-
 export interface NotificationGroup {
   readonly kind: 'group';
-  readonly type: GroupedType;
+  readonly type: Notification['type'];
   /** Two at least, the most urgent first. */
   readonly notifications: readonly [Notification, ...Notification[]];
 }
@@ -21,8 +15,11 @@ export type NotificationRow =
  * The rows of the bell: the expiries of one kind in one row, where the most urgent of them would stand (C-63); one alone
  * stands by itself.
  */
-export function grouped(notifications: readonly Notification[]): NotificationRow[] {
-  const of = (wanted: GroupedType) => notifications.filter(({ type }) => type === wanted);
+export function grouped(
+  notifications: readonly Notification[],
+  isGrouped: (type: Notification['type']) => boolean,
+): NotificationRow[] {
+  const of = (wanted: Notification['type']) => notifications.filter(({ type }) => type === wanted);
   return notifications.flatMap((notification): NotificationRow[] => {
     const { type } = notification;
     if (!isGrouped(type)) return [{ kind: 'one', notification }];

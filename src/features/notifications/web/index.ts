@@ -1,9 +1,5 @@
-import { lazy } from 'react';
-
 /** What the frame uses of the notifications; the list comes when the bell is opened. */
 export { useNotifications } from './useNotifications.ts';
 export type { NotificationsInView } from './useNotifications.ts';
 
-export const NotificationSheet = lazy(async () => ({
-  default: (await import('./NotificationSheet.tsx')).NotificationSheet,
-}));
+export const loadNotificationSheet = () => import('./NotificationSheet.tsx');

@@ -12,10 +12,6 @@ export const notificationTexts = {
   mark: (title: string) => `Segna come letta: ${title}`,
   isNew: 'Da leggere',
   list: 'Notifiche, le più urgenti per prime',
-  groups: {
-    product_expiry: (count: number) => `${count} lotti in scadenza o scaduti`,
-    qr_expiry: (count: number) => `${count} etichette in scadenza o scadute`,
-  },
   first: (title: string, message: string) =>
     `Per primo: ${title}, ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
   open: 'Mostra',

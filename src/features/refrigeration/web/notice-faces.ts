@@ -1,0 +1,13 @@
+import Thermometer from 'lucide-react/icons/thermometer';
+import type { NoticeFaces } from '#platform/routing/notice-faces.ts';
+
+/** How the notices of the feature look in the bell, and where they lead. */
+export const noticeFaces: NoticeFaces = {
+  temperature_alert: {
+    icon: Thermometer,
+    to: '/refrigeration',
+    // Of limits the screen itself tells.
+    search: ({ record, level, subject }) =>
+      level !== 'wider' ? { [subject === record ? 'chiarisci' : 'registra']: subject } : {},
+  },
+};
