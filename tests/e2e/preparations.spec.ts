@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { readQrCode } from './support/qr-code.ts';
@@ -137,6 +137,107 @@ function writer(page: Page) {
 /** The last good day, so many days from now, as the server counts days. */
 const dayAfter = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
+
+test(
+  '[RECIPE-41] four taps lead from the dashboard to a label that is ready, and from a recipe fewer',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedIn(page);
+    const write = writer(page);
+    await write('/recipes', {
+      id: newId(),
+      name: 'Pesto di basilico',
+      fridgeHours: 72,
+      lines: [{ name: 'Pinoli', allergens: { contains: ['nuts'], mayContain: [] } }],
+    });
+    await write('/recipes', { id: newId(), name: 'Fondo bruno', lines: [{ name: 'Ossa' }] });
+    await page.goto('/dashboard');
+    let taps = 0;
+    const tap = async (target: Locator): Promise<void> => {
+      taps += 1;
+      await target.click();
+    };
+    const dialog = page.getByRole('dialog');
+    const label = page.getByRole('article', { name: 'Etichetta di Pesto di basilico' });
+    const make = dialog.getByRole('button', { name: 'Prepara e fai l’etichetta' });
+    await tap(page.getByRole('main').getByRole('link', { name: 'Nuova preparazione' }));
+    // The system's own picker: one tap opens it, one chooses.
+    taps += 2;
+    await dialog.getByLabel('Ricetta').selectOption({ label: 'Pesto di basilico' });
+    await expect(dialog.getByText('Scadrà il')).toBeVisible();
+    // In sight without scrolling: the fourth tap is only that.
+    await expect(make).toBeInViewport({ ratio: 1 });
+    await tap(make);
+    await expect(label).toContainText('FRUTTA A GUSCIO');
+    expect(taps).toBeLessThanOrEqual(4);
+    expect(await readQrCode(await label.getByRole('img', { name: 'Codice QR' }).screenshot())).toMatch(
+      /\/qr\/[\w-]{36}$/,
+    );
+    await expect(page.getByRole('button', { name: /^Stampa/ })).toBeEnabled();
+
+    taps = 0;
+    await page.goto('/preparations?vista=ricette');
+    await tap(page.getByRole('button', { name: 'Prepara Pesto di basilico' }));
+    await tap(make);
+    await expect(label).toBeVisible();
+    expect(taps).toBe(2);
+  },
+);
+
+test(
+  '[RECIPE-37, RECIPE-38, RECIPE-39] a recipe with its portions is copied, changed and found by its category',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    const write = writer(page);
+    await write('/recipes', {
+      id: newId(),
+      name: 'Ragù alla bolognese',
+      category: 'Salse',
+      yield: { quantity: 3, unit: 'kg' },
+      portions: 12,
+      lines: [{ name: 'Manzo macinato', quantity: 2, unit: 'kg' }],
+    });
+    await write('/recipes', {
+      id: newId(),
+      name: 'Tiramisù',
+      category: 'Dolci',
+      lines: [{ name: 'Savoiardi' }],
+    });
+    await page.goto('/preparations?vista=ricette');
+    await page.getByRole('button', { name: 'Duplica Ragù alla bolognese' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Duplica la ricetta' });
+    await expect(dialog.getByLabel('Nome')).toHaveValue('Ragù alla bolognese (copia)');
+    await expect(dialog.getByLabel('Porzioni')).toHaveValue('12');
+    await dialog.getByLabel('Nome').fill('Ragù bianco');
+    await dialog.getByLabel('Porzioni').scrollIntoViewIfNeeded();
+    await screenshot(page, 'recipe-copy');
+    await dialog.getByRole('button', { name: 'Salva la ricetta' }).click();
+    await expect(page.getByText('Ricetta creata con successo')).toBeVisible();
+    const cards = page.getByRole('list', { name: 'Ricette' }).getByRole('listitem').getByRole('heading');
+    await expect(cards).toHaveText(['Ragù alla bolognese', 'Ragù bianco', 'Tiramisù']);
+
+    // Revised with another yield: the portions are still those.
+    await page.getByRole('button', { name: 'Modifica Ragù bianco' }).click();
+    const edit = page.getByRole('dialog', { name: 'Modifica la ricetta' });
+    await edit.getByLabel('Resa').fill('2,5');
+    await edit.getByRole('button', { name: 'Salva la ricetta' }).click();
+    await expect(edit).toBeHidden();
+    const { recipes } = (await (await page.request.get('/api/recipes')).json()) as {
+      recipes: { name: string; version: number; portions: number; yield: object }[];
+    };
+    expect(recipes.map(({ name, version, portions }) => [name, version, portions])).toEqual([
+      ['Ragù alla bolognese', 1, 12],
+      ['Ragù bianco', 2, 12],
+      ['Tiramisù', 1, null],
+    ]);
+
+    await page.getByRole('combobox', { name: 'Categoria' }).selectOption('Salse');
+    await expect(cards).toHaveText(['Ragù alla bolognese', 'Ragù bianco']);
+    await expectAccessible(page, 'recipes of a category');
+    await screenshot(page, 'recipes-category', { fullPage: true });
+  },
+);
 
 test(
   '[RECIPE-04, RECIPE-08] of a container and of stock, whose dates bound what is made of them',

@@ -130,6 +130,7 @@ describe('the demo restaurant', () => {
       recipes: await count('recipes'),
       preparations: await count('preparations'),
       labels: await count('qr_labels'),
+      prints: await count('label_prints'),
       acts: await count('preparation_tub_acts'),
     }).toEqual({
       products: 60,
@@ -141,8 +142,9 @@ describe('the demo restaurant', () => {
       places: 7,
       recipes: of('recipe').length,
       preparations: of('make').length,
-      // Each container has one.
-      labels: of('make').length,
+      // Each container has one, and goods of some lots.
+      labels: of('make', 'lot_label').length,
+      prints: of('print').length,
       acts: of('empty').length,
     });
     const late = await server.db.owner('SELECT id FROM refrigeration_logs WHERE performed_at <> recorded_at');

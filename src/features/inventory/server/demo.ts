@@ -21,17 +21,17 @@ export const stockDemo = demoSource('stock', (month) => planStock(month).writes,
   allergens: (services, caller, { input }) => stateAllergens(services, caller, zStateAllergens.parse(input)),
   take_out: (services, caller, { input }) => takeOut(services, caller, zTakeOut.parse(input)),
   async discard(services, caller, { input, lotNumber }) {
-    const lotId = await lotOf(services, caller, input.productId, lotNumber);
+    const lotId = await demoLotOf(services, caller, input.productId, lotNumber);
     return discard(services, caller, zDiscard.parse({ ...input, lotId }));
   },
   async open(services, caller, { input, productId, lotNumber }) {
-    const lotId = await lotOf(services, caller, productId, lotNumber);
+    const lotId = await demoLotOf(services, caller, productId, lotNumber);
     return changeLot(services, caller, zChangeLot.parse({ ...input, lotId }));
   },
 });
 
-/** The lot that came under a number. */
-async function lotOf(
+/** The lot that came under a number into the demo restaurant. */
+export async function demoLotOf(
   services: Services,
   caller: OperatorCaller,
   productId: string,

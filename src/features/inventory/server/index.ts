@@ -2,6 +2,7 @@
 export { arrivalLimitAt, arrivalsOf, heldLots } from './arrivals.ts';
 export { blockLots, freeLot } from './block-lots.ts';
 export { countLot } from './count-lot.ts';
+export { demoLotOf } from './demo.ts';
 export { createProduct } from './create.ts';
 export { editProduct } from './edit.ts';
 export { countRowsForExport, readProductsForExport } from './export.ts';

@@ -55,6 +55,51 @@ const pageOf = async (code: string): Promise<string> =>
 
 /** What becomes known of a preparation after it was made; on the server of the file that calls it. */
 export function laterAllergenTests(): void {
+  describe('an allergen that is taken off a product', () => {
+    it('[RECIPE-42] is gone from labels of what is made from then on, through recipes within, and from none that was printed', async () => {
+      const { client } = await buildRestaurant(server);
+      const butter = await buildProduct(client, { name: 'Burro', unit: 'kg' });
+      await deliver(client, butter, { quantity: 4, lotNumber: 'B1', expiryDate: '2035-12-31' });
+      await state(client, butter, ['milk']);
+      const cream = await recipeOf(client, 'Crema', [{ name: 'Burro', productId: butter }]);
+      const cake = await recipeOf(client, 'Torta', [{ name: 'Crema', recipeId: cream.id }]);
+      const { lots } = await client.inventory.product({ productId: butter });
+      const ofLot = () =>
+        client.labels.createOfLot({
+          id: newId(),
+          labelId: randomUUID(),
+          lotId: lots[0]!.id,
+          handling: 'portioned',
+          days: 3,
+        });
+      /** What the labels say, of a container of each recipe and of the lot. */
+      const labelled = async () => {
+        const tubs = [await make(client, cream), await make(client, cake)];
+        return [...tubs.map(({ tub }) => tub.labelId!), (await ofLot()).unique_identifier];
+      };
+      const said = (labelIds: readonly string[]) =>
+        Promise.all(
+          labelIds.map(async (labelId) => (await client.labels.read({ labelId })).label_data.allergens),
+        );
+      const fileOf = async (labelIds: string[]) =>
+        (await client.labels.file({ labelIds, format: 'roll62', kind: 'zpl203' })).content;
+
+      const before = await labelled();
+      for (const labelId of before) await print(client, labelId);
+      expect(await said(before)).toEqual([['milk'], ['milk'], ['milk']]);
+      const printed = await fileOf(before);
+
+      await state(client, butter, [], { reason: 'Da oggi è margarina' });
+      const after = await labelled();
+      expect(await said(after)).toEqual([[], [], []]);
+      expect(await said(before)).toEqual([['milk'], ['milk'], ['milk']]);
+      // Dot for dot the paper that sticks on the food.
+      expect(await fileOf(before)).toBe(printed);
+      for (const labelId of before) expect(await pageOf(labelId)).toContain('Latte');
+      expect(await pageOf(after[1]!)).not.toContain('Latte');
+    });
+  });
+
   describe('an allergen that a product was said to hold only afterwards', () => {
     it('[RECIPE-17] [LABEL-40] [LABEL-41] [LABEL-43] is named by page, list, public page, trace and new labels; what was made stays on record', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
