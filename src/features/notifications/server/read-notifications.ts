@@ -4,7 +4,7 @@ import { tellAll } from '#features/day/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
 import { mostNotifications } from '../contract.ts';
 import type { Notification } from '../contract.ts';
-import { byUrgency, notificationId } from '../notifications.ts';
+import { byUrgency, notificationId } from '../bell-order.ts';
 
 /**
  * What needs a look now (NOTIF-01…15), as of one moment: what the rooms raise, the most urgent first. The first

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticePriority } from '#features/day/notice.ts';
-import { byUrgency, notificationId } from './notifications.ts';
+import { byUrgency, notificationId } from './bell-order.ts';
 
 it('ids say type, record and level, and change with each of them (C-32)', () => {
   const stages = [
