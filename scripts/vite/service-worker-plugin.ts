@@ -4,7 +4,10 @@ import { join, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 
-/** Files larger than this are fetched when they are needed, in bytes: the dictionaries of the password rules. */
+/**
+ * Files larger than this are fetched when they are needed, in bytes: the dictionaries of the password rules. What reads codes (`.wasm`) is kept
+ * whatever its size: labels are scanned where there is no network.
+ */
 const largestKept = 500_000;
 
 interface Entry {
@@ -39,7 +42,7 @@ export function serviceWorker(input: string): Plugin {
           if (output.fileName === 'index.html') {
             // Its scripts' names are in it; what the server puts in changes with every answer.
             entries.push({ url: '/index.html', revision: digest(content) });
-          } else if (output.fileName.startsWith('assets/') && content.length <= largestKept) {
+          } else if (output.fileName.startsWith('assets/') && isKept(output.fileName, content.length)) {
             entries.push({ url: `/${output.fileName}`, revision: null, digest: digest(content) });
           }
         }
@@ -57,6 +60,8 @@ export function serviceWorker(input: string): Plugin {
     },
   };
 }
+
+const isKept = (name: string, length: number): boolean => length <= largestKept || name.endsWith('.wasm');
 
 /** The beginning of a file's SHA-256, in hex: it tells versions apart, and what is not ours. */
 const digest = (content: string | Uint8Array): string =>

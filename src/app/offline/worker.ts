@@ -32,7 +32,7 @@ declare const self: WorkerScope;
 const shell = '/index.html';
 /** Answered by the server alone: they are no screens of the app. */
 const notScreens = [
-  /^\/(api|assets|icons|mailbox|metrics|healthz|readyz|qr)(\/|$)/,
+  /^\/(api|assets|icons|mailbox|metrics|healthz|readyz|qr|allergeni)(\/|$)/,
   /^\/[^/]+\.(js|webmanifest|svg|txt)$/,
 ];
 

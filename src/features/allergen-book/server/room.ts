@@ -3,6 +3,7 @@ import { serverRoom } from '#platform/rooms/server-room.ts';
 import { allergenBookContract } from '../contract.ts';
 import { allergenBookIssues, allergenBooks } from '../tables.ts';
 import { readIssueEvidence } from './evidence.ts';
+import { allergenBookPages } from './guest-pages.ts';
 import { allergenBookRoutes } from './routes.ts';
 
 /** What the feature brings to the server. */
@@ -10,6 +11,7 @@ export const allergenBookRoom = serverRoom({
   name: 'allergenBook',
   contract: allergenBookContract,
   routes: () => allergenBookRoutes,
+  pages: { path: '/allergeni', routes: allergenBookPages },
   wiped: [allergenBooks, allergenBookIssues],
   brings: [
     recordPoint.with({ name: 'allergen book issue', table: allergenBookIssues, read: readIssueEvidence }),

@@ -168,3 +168,73 @@ describe('the allergen book', () => {
     expect((await client.allergenBook.read()).link).toBeNull();
   });
 });
+
+describe('the guests’ page', () => {
+  const open = (code: string, language = 'it') =>
+    fetch(`${server.url}/allergeni/${code}`, { headers: { 'accept-language': language } });
+
+  it('[BOOK-06] says what the recipes say now, complete without a script, Italian or English, and kept by nobody', async () => {
+    const { client } = await buildRestaurant(server);
+    const butter = await buildProduct(client, { name: 'Burro', unit: 'kg' });
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: none });
+    const ids = [
+      await recipe(client, 'Torta <b>', [{ name: 'Burro', productId: butter }], { category: 'Dolci' }),
+      await recipe(client, 'Insalata', [{ name: 'Lattuga', allergens: none }]),
+      await recipe(client, 'Zuppa', [{ name: 'Dado' }]),
+    ];
+    await choose(client, ids);
+    const { code } = await client.allergenBook.openLink({ id: newId() });
+    const answer = await open(code);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    const html = await answer.text();
+    expect(html).not.toContain('<script');
+    expect(html).toContain('Torta &lt;b&gt;');
+    const dish = (page: string, name: string) => page.split(`<h3>${name}`)[1]?.split(/<h3>|<\/section>/)[0];
+    expect(dish(html, 'Insalata')).toContain('Nessuno dei 14 allergeni');
+    // What nobody spoke for is said, and never reads as none.
+    expect(dish(html, 'Zuppa')).toContain('non sono indicati gli allergeni di Dado');
+    expect(dish(html, 'Zuppa')).not.toContain('Nessuno');
+    expect(dish(html, 'Torta')).toContain('Nessuno');
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: milk });
+    expect(dish(await (await open(code)).text(), 'Torta')).toContain('Contiene: <b>Latte</b>');
+    const english = await (await open(code, 'de, en;q=0.8')).text();
+    expect(english).toContain('<html lang="en">');
+    expect(dish(english, 'Torta')).toContain('Contains: <b>Milk</b>');
+    expect(dish(english, 'Zuppa')).toContain('List not complete');
+  });
+
+  it('[BOOK-05, BOOK-06] leads nowhere once its link was renewed or taken back, as one that never was', async () => {
+    const { client } = await buildRestaurant(server);
+    await choose(client, [await recipe(client, 'A', [{ name: 'x' }])]);
+    const first = await client.allergenBook.openLink({ id: newId() });
+    const second = await client.allergenBook.openLink({ id: newId(), seen: first.code });
+    expect((await open(first.code)).status).toBe(404);
+    expect((await open(second.code)).status).toBe(200);
+    await client.allergenBook.revokeLink({ id: newId(), seen: second.code });
+    const pages = await Promise.all([second.code, newId(), 'non-un-codice'].map((code) => open(code)));
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const texts = await Promise.all(
+      pages.map(async (page) => (await page.text()).replaceAll(/nonce="[^"]*"/g, '')),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('Questo elenco non c’è più');
+  });
+
+  it('[BOOK-06] has 120 dishes in 20 kB', async () => {
+    const { client } = await buildRestaurant(server);
+    const ids: string[] = [];
+    for (let n = 0; n < 120; n += 1)
+      ids.push(
+        await recipe(client, `Tagliatelle al ragù ${String(n)}`, [
+          { name: 'Sfoglia', allergens: { contains: ['gluten', 'eggs'], mayContain: ['milk'] } },
+        ]),
+      );
+    await choose(client, ids);
+    const { code } = await client.allergenBook.openLink({ id: newId() });
+    const html = await (await open(code)).text();
+    expect(html.split('<h3>')).toHaveLength(121);
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+  });
+});

@@ -24,6 +24,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
+import { mayUseLot } from '../may-use.ts';
 import { blockedText } from '../texts.it.ts';
 import { expiryAfter, transitions } from '../transitions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -181,7 +182,7 @@ interface ActionsProps {
 function Actions({ lot, product, today, onAct }: ActionsProps) {
   const some = lot.quantity > 0;
   const isFree = lot.blockedAt === null;
-  const usable = some && isFree && !lot.pastUseBy && !lot.heldBack;
+  const usable = mayUseLot(lot);
   // Thawing is for what is frozen: by us, or as it came, which its product's shelf life tells.
   const mayThaw = lot.state === 'frozen' || product.thawedShelfDays !== null;
   const possible = transitions.filter(

@@ -2,6 +2,7 @@
 export { ArrivalQuestionFields } from './ArrivalQuestionFields.tsx';
 export { reasonTexts, unitNames, unitTexts } from './messages.it.ts';
 export { choicesQuery } from './queries.ts';
+export { LotNext } from './LotNext.tsx';
 export { ProductSearch } from './ProductSearch.tsx';
 export type { Choice } from './find-products.ts';
 export { readTypedQuantity } from './typed-quantity.ts';

@@ -342,6 +342,7 @@ export const inventoryTexts = {
     title: (lot: string) => `Lotto ${lot}`,
     trace: 'Traccia',
     label: 'Etichetta',
+    openPage: 'Apri la pagina',
     notFound: 'Questo lotto non c’è',
     notFoundText: 'Forse il link è vecchio, o il lotto è di un altro ristorante.',
     quantity: 'Ne resta',

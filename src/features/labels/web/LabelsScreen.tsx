@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import QrCode from 'lucide-react/icons/qr-code';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -61,10 +62,16 @@ export function LabelsScreen() {
         title={texts.title}
         description={texts.description}
         actions={
-          <Button onClick={() => setCreating(true)}>
-            <Plus aria-hidden />
-            {texts.new}
-          </Button>
+          <>
+            <Button onClick={() => setCreating(true)}>
+              <Plus aria-hidden />
+              {texts.new}
+            </Button>
+            <Link to={'/preparations/scan' as never} className={buttonClass({ variant: 'secondary' })}>
+              <ScanQrCode aria-hidden />
+              {texts.scan}
+            </Link>
+          </>
         }
       />
       <div className="grid gap-4">

@@ -1,4 +1,4 @@
 /** What other features' screens may use of labels. */
 export { LabelPrint } from './LabelPrint.tsx';
-export { labelQuery } from './queries.ts';
+export { labelQuery, labelsQuery } from './queries.ts';
 export { usePrints } from './usePrints.ts';

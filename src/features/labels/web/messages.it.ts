@@ -23,6 +23,7 @@ export const labelTexts = {
 
   title: 'Etichette QR',
   description: 'Ogni etichetta con il suo codice: chi lo inquadra vede cosa c’è dentro e fino a quando.',
+  scan: 'Leggi un’etichetta',
   new: 'Nuova etichetta',
   search: 'Cerca prodotto, lotto o codice',
   list: 'Etichette',

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { RecipeDialog, RecipeList, recipesQuery } from '#features/recipes/web/index.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
@@ -45,6 +48,7 @@ interface Begins {
 
 function Preparations({ begins }: { begins: Begins }) {
   const navigate = useNavigate();
+  const session = useSession();
   const recipes = useQuery(recipesQuery());
   const readTubsAgain = useReadTubsAgain();
   const now = useNow();
@@ -75,6 +79,12 @@ function Preparations({ begins }: { begins: Begins }) {
               <Plus aria-hidden />
               {texts.newRecipe}
             </Button>
+            {hasFeature(session, 'qr_labels') ? (
+              <Link to={'/preparations/scan' as never} className={buttonClass({ variant: 'secondary' })}>
+                <ScanQrCode aria-hidden />
+                {texts.scan}
+              </Link>
+            ) : null}
             <IconButton
               variant="secondary"
               label={texts.refresh}

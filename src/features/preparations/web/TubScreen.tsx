@@ -7,7 +7,6 @@ import { unitTexts } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
-import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -17,9 +16,6 @@ import { Card } from '#platform/ui/Card.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { toastFailure } from '#platform/ui/toastFailure.ts';
-import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { useNow } from '#platform/ui/useNow.ts';
 import type { RecordedAct } from '../contract.ts';
 import { freshnessAt } from '../freshness.ts';
@@ -28,13 +24,14 @@ import { actedOn, storageOfTub, tubProblem } from '../tub-acts.ts';
 import { tubChanges, tubExits, type TubChange, type TubExit } from '../tub-states.ts';
 import type { ShownTub } from '../tubs-as-done.ts';
 import { actTexts as texts } from './act-texts.it.ts';
-import { traceQuery, useRelabelTub } from './act-writes.ts';
+import { traceQuery } from './act-writes.ts';
 import { ConfirmDate, ExtendedDate } from './ExtendedDate.tsx';
 import { FoodAllergens } from './FoodAllergens.tsx';
 import { freshnessTones } from './freshness-tones.ts';
 import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
 import { preparationsTexts } from './messages.it.ts';
 import { TubTraceCards } from './TubTrace.tsx';
+import { useGiveLabel } from './useGiveLabel.ts';
 import { useTubs } from './useTubs.ts';
 
 const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
@@ -197,28 +194,11 @@ function Acts({
   const now = useNow();
   const as = actedOn(tub);
   const may = (act: Parameters<typeof tubProblem>[0]): boolean => tubProblem(act, as, now) === null;
-  const relabel = useRelabelTub(preparation.recipeName);
-  const writeId = useWriteId();
-  const [labelId, setLabelId] = useState<string>(() => crypto.randomUUID());
+  const { isPending, giveLabel } = useGiveLabel(made, onLabel);
   const isExpired = as.expiresAt <= now;
   // One that does not say all is not printed any more: a new one is made.
   const isComplete = (tub.labelLacks ?? []).length === 0;
   const exits = { use: preparationsTexts.use, discard: preparationsTexts.discard } as const;
-  const giveLabel = (): void => {
-    const act = { tubId: tub.id, labelId };
-    relabel.mutate(
-      { id: writeId(act), ...act },
-      {
-        onSuccess: (result) => {
-          if (wasKept(result)) toastKept(result);
-          else toast({ title: texts.relabelled, text: preparation.recipeName, tone: 'ok' });
-          setLabelId(crypto.randomUUID());
-          onLabel([tub.id]);
-        },
-        onError: (error) => toastFailure(texts.failed, errorText(error)),
-      },
-    );
-  };
   return (
     <Card title={texts.acts}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -259,11 +239,7 @@ function Acts({
               </Link>
             ) : null}
             {may('relabel') ? (
-              <Button
-                variant={isComplete ? 'secondary' : 'danger'}
-                pending={relabel.isPending}
-                onClick={giveLabel}
-              >
+              <Button variant={isComplete ? 'secondary' : 'danger'} pending={isPending} onClick={giveLabel}>
                 {texts.relabel}
               </Button>
             ) : null}

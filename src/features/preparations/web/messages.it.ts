@@ -9,6 +9,7 @@ export const preparationsTexts = {
   title: 'Preparazioni',
   description: 'Ricette, preparazioni e le loro etichette.',
   refresh: 'Aggiorna',
+  scan: 'Leggi un’etichetta',
   newRecipe: 'Nuova ricetta',
   newPreparation: 'Nuova preparazione',
   tabs: { label: 'Preparazioni e ricette', active: 'Preparazioni Attive', recipes: 'Ricette' },

@@ -7,6 +7,12 @@ export const preparationsScreens: readonly Screen[] = [
     load: async () => (await import('./PreparationsScreen.tsx')).PreparationsScreen,
   },
   {
+    path: '/preparations/scan',
+    access: 'operator',
+    feature: 'qr_labels',
+    load: async () => (await import('./ScanScreen.tsx')).ScanScreen,
+  },
+  {
     path: '/preparations/$tubId',
     access: 'operator',
     load: async () => (await import('./TubScreen.tsx')).TubScreen,

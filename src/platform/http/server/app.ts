@@ -30,7 +30,7 @@ import { answerToTheEnd } from './answer-to-the-end.ts';
 import { tooManyCalls } from './call-lines.ts';
 import { addressOf, isLocalRequest } from './caller-address.ts';
 import { routeTable } from './route-table.ts';
-import { isForeignOrigin, securityHeaders } from './security.ts';
+import { codeWorkerFile, codeWorkerPolicy, isForeignOrigin, securityHeaders } from './security.ts';
 import { signedValue } from './signed-cookie.ts';
 import { StreamPlaces } from './stream-places.ts';
 import { lettingWrittenPass, writtenOf } from './written.ts';
@@ -419,6 +419,11 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   for (const [path, pages] of Object.entries(options.pages)) app.route(path, pages);
 
   const files = serveStatic({ root: options.distDir, index: 'none' });
+  app.use('/assets/*', async (c, next) => {
+    await next();
+    if (c.res.ok && codeWorkerFile.test(c.req.path))
+      c.res.headers.set('content-security-policy', codeWorkerPolicy);
+  });
   // The name of an asset changes with its content.
   app.use('/assets/*', keptFor('public, max-age=31536000, immutable'), files);
   app.get('/assets/*', () => refusalResponse('NOT_FOUND'));

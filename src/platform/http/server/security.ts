@@ -43,6 +43,20 @@ export function contentSecurityPolicy(nonce: string | null, secure: boolean): st
   ].join('; ');
 }
 
+/**
+ * The rules of the one worker that reads codes: it may run WebAssembly, which needs no `eval` and which no page of ours may. A worker
+ * lives by the policy of its own answer.
+ */
+export const codeWorkerPolicy = [
+  `default-src 'none'`,
+  `script-src 'self' 'wasm-unsafe-eval'`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+/** Its file: features/code-reader/web/decode-worker.ts, by the name that the build gives it. */
+export const codeWorkerFile = /^\/assets\/decode-worker-[\w-]+\.js$/;
+
 /** Headers of every answer; a page has a policy of its own. `secure` is true where the site is served over HTTPS. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {

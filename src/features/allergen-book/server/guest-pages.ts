@@ -1,0 +1,88 @@
+import { escapeHtml } from '#platform/mail/mail.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { PageTools } from '#platform/http/server/page-tools.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { isUuid } from '#platform/kernel/ids.ts';
+import type { Language } from '#features/public-label/page-texts.ts';
+import { guestFrame, guestPages, sentencePage } from '#features/public-label/server/index.ts';
+import { holdsNone, sectionsOf, type BookContent, type BookDish } from '../book.ts';
+import { englishGuestTexts } from '../english-guest-texts.ts';
+import type { GuestTexts } from '../guest-texts.ts';
+import { italianGuestTexts } from '../guest-texts.it.ts';
+import { findBook } from './read-book.ts';
+import { readContent } from './read-content.ts';
+
+const textsOf = (language: Language): GuestTexts =>
+  language === 'en' ? englishGuestTexts : italianGuestTexts;
+
+/**
+ * `/allergeni/{code}`: what guests read of the dishes, always as the recipes stand. A code that was taken back, one that never was and what is
+ * no code get the same page.
+ */
+export const allergenBookPages = (tools: PageTools) =>
+  guestPages(tools, {
+    name: 'allergen-book',
+    // A dining room behind one router at noon.
+    points: 240,
+    async show(code, { language, nonce }) {
+      const content = isUuid(code) ? await findContent(tools.services.database, code) : undefined;
+      if (content === undefined)
+        return { status: 404, html: sentencePage(language, textsOf(language).unknown, nonce) };
+      return { status: 200, html: renderBook(content, tools.services.clock.now(), language, nonce) };
+    },
+  });
+
+/** The book that a link is of, as its recipes stand; undefined where it leads nowhere. */
+async function findContent(database: Database, code: string): Promise<BookContent | undefined> {
+  const [found] = await database.oneAs<{ restaurant_id: string }>('maintenance', {
+    name: 'allergen_book_link',
+    text: 'SELECT restaurant_id FROM allergen_books WHERE link_code = $1::uuid',
+    values: [code],
+  });
+  if (!found) return undefined;
+  return database.asTenant(
+    found.restaurant_id,
+    async (tx) => {
+      const book = await findBook(tx, found.restaurant_id);
+      // Taken back since.
+      return book?.linkCode === code ? readContent(tx, found.restaurant_id, book.recipeIds) : undefined;
+    },
+    { snapshot: true },
+  );
+}
+
+/** The page as HTML: everything that somebody wrote is escaped. */
+export function renderBook(content: BookContent, at: Date, language: Language, nonce: string): string {
+  const texts = textsOf(language);
+  const sections = sectionsOf(content.dishes);
+  const hasNames = sections.some(({ category }) => category !== null);
+  const body = [
+    `<h1>${escapeHtml(texts.title)}</h1>`,
+    `<p class="place">${escapeHtml(content.restaurant)}</p>`,
+    `<p class="incomplete">${escapeHtml(texts.ask)}</p>`,
+    content.dishes.length === 0 ? `<p>${escapeHtml(texts.noDishes)}</p>` : '',
+    ...sections.map(
+      ({ category, dishes }) =>
+        `<section>${hasNames ? `<h2>${escapeHtml(category ?? texts.otherDishes)}</h2>` : ''}${dishes
+          .map((dish) => dishHtml(dish, texts))
+          .join('')}</section>`,
+    ),
+    `<footer><p>${escapeHtml(texts.asOf(formatItalianDateTime(at)))}</p><p>${escapeHtml(texts.law)}</p></footer>`,
+  ];
+  return guestFrame(language, `${texts.title} · ${content.restaurant}`, nonce, body.join(''));
+}
+
+function dishHtml(dish: BookDish, texts: GuestTexts): string {
+  const names = (list: BookDish['contains']): string =>
+    list.map((allergen) => escapeHtml(texts.allergens[allergen])).join(', ');
+  return [
+    `<h3>${escapeHtml(dish.name)}</h3>`,
+    dish.unstated.length === 0
+      ? ''
+      : `<p class="incomplete">${escapeHtml(texts.unstated(dish.unstated.join(', ')))}</p>`,
+    dish.contains.length === 0 ? '' : `<p>${texts.contains}: <b>${names(dish.contains)}</b></p>`,
+    dish.mayContain.length === 0 ? '' : `<p>${texts.mayContain}: ${names(dish.mayContain)}</p>`,
+    dish.others.length === 0 ? '' : `<p>${texts.others}: ${escapeHtml(dish.others.join(', '))}</p>`,
+    holdsNone(dish) ? `<p>${escapeHtml(texts.none)}</p>` : '',
+  ].join('');
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import ImageUp from 'lucide-react/icons/image-up';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { startDecoder } from './decoder.ts';
+import type { CodeFormat } from './decode-messages.ts';
+import { cameraTexts as texts } from './messages.it.ts';
+import { pixelsOfFile } from './pictures.ts';
+
+interface Props {
+  readonly formats: readonly CodeFormat[];
+  readonly onCode: (text: string) => void;
+}
+
+/** A picture that was taken before, or now by the phone's own camera; it is read here and goes nowhere. */
+export function PicturePick({ formats, onCode }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'reading' | 'noCode' | 'noPicture' | null>(null);
+  const read = async (file: File): Promise<void> => {
+    setState('reading');
+    const picture = await pixelsOfFile(file);
+    if (picture === null) {
+      setState('noPicture');
+      return;
+    }
+    const decoder = startDecoder();
+    const found = await decoder.read(picture, formats, true);
+    decoder.end();
+    const text = found?.[0];
+    setState(text === undefined ? 'noCode' : null);
+    if (text !== undefined) onCode(text);
+  };
+  return (
+    <div className="grid gap-3">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="hidden"
+        aria-label={texts.choosePicture}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same picture can be chosen again.
+          event.target.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <Button variant="secondary" pending={state === 'reading'} onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden />
+        {state === 'reading' ? texts.readingPicture : texts.choosePicture}
+      </Button>
+      {state === 'noCode' || state === 'noPicture' ? (
+        <Banner tone="warning" live>
+          {texts[state]}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
